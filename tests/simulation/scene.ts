@@ -191,7 +191,7 @@ export function createScene(given: Given) {
       for (const device of devices) {
         await stopTab(means, device, persons.get(device.name)?.shown.onScreen ?? []);
         await time.runUntil(time.now() + 500);
-        oracles.afterStop(device);
+        oracles.afterStop(device, device.tab ? proxy.open(device.tab.realm) : 0);
         closeTab(means, device);
       }
       await time.runUntil(time.now() + 500);

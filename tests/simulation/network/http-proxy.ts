@@ -16,8 +16,8 @@ interface Sender {
 /** Everything between the apps and the processes: the internet, and a proxy that knows which processes run. */
 export interface HttpProxy {
   fetch: (from: Sender, request: Request) => Promise<Response>;
-  /** Requests that haven't been answered yet. */
-  open: () => number;
+  /** Requests that haven't been answered yet, of one tab or of all. */
+  open: (realm?: Realm) => number;
 }
 
 interface Sent {
@@ -81,7 +81,8 @@ export function createProxy(
   const network = newRealm('network');
   const { draws, faults } = world;
   const counts = new Map<string, number>();
-  let open = 0;
+  const openBy = new Map<Realm, number>();
+  const addOpen = (realm: Realm, more: number) => openBy.set(realm, (openBy.get(realm) ?? 0) + more);
 
   const nameOf = (device: string, request: Request): string => {
     const key = `${device} ${request.method} ${path(request.url)}`;
@@ -129,7 +130,10 @@ export function createProxy(
   };
 
   return {
-    open: () => open,
+    open: (realm) =>
+      realm === undefined
+        ? [...openBy.values()].reduce((sum, open) => sum + open, 0)
+        : (openBy.get(realm) ?? 0),
     async fetch({ realm, device, isOnline }, request) {
       const name = nameOf(device, request);
       const delays = draws.of(`delay of ${name}`);
@@ -154,7 +158,7 @@ export function createProxy(
       const note = (from: string, to: string, text: string, isLost: boolean) => {
         if (isChange || isLost) world.messages.push({ at: world.time.now(), from, to, text, isLost });
       };
-      open += 1;
+      addOpen(realm, 1);
       const response = await new Promise<Response>((resolve, reject) => {
         const fail = () => reject(new TypeError('Failed to fetch'));
         signal.addEventListener('abort', () => reject(signal.reason));
@@ -184,7 +188,7 @@ export function createProxy(
             serve(`${name} once more`, sent, write, () => undefined);
           });
       }).finally(() => {
-        open -= 1;
+        addOpen(realm, -1);
       });
       return response;
     },

@@ -79,7 +79,7 @@ export function createOracles({ world, stored, database, prices }: Parts) {
         shownOf: (app) => persons.get(app)?.shown ?? null,
       });
     },
-    afterStop: (device: Device) => checkLeftOver(world, device),
+    afterStop: (device: Device, openRequests: number) => checkLeftOver(world, device, openRequests),
     atEnd({ sockets, requests }: { sockets: number; requests: number }) {
       if (sockets > 0) breaks(world, `${sockets} ends of sockets are open after all apps are closed`);
       world.log(`${requests} requests are open`);

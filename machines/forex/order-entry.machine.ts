@@ -32,6 +32,10 @@ export type OrderChanges = Partial<OrderDraft>;
 
 type OrderChange = 'orders.changed' | 'money.moved';
 
+/** The leverage if the pair offers it, else the first of the pair's. */
+const offeredOf = ({ leverages }: OrderPair, wanted: Decimal | null): Decimal | null =>
+  leverages.find((leverage) => leverage === wanted) ?? leverages[0] ?? null;
+
 interface Context extends Attempts {
   pairId: string;
   pair: OrderPair;
@@ -80,6 +84,8 @@ export const orderEntryMachine = whileOnline(
       input: {} as {
         pairId: string;
         pair: OrderPair;
+        /** The one that was chosen for the pair before; null for none. */
+        leverage: Decimal | null;
         conditions: OrderConditions;
         review: ReviewTerms;
         idempotency: Idempotency;
@@ -115,14 +121,9 @@ export const orderEntryMachine = whileOnline(
         draft: rewrittenForm(context.draft, context.typed, unit, { ...context, quote }),
       })),
       setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
-      /** A leverage that is no longer offered is replaced by the first one, as in a new form. */
       setPair: assign(({ context: { draft } }, pair: OrderPair) => ({
         pair,
-        draft: {
-          ...draft,
-          leverage:
-            pair.leverages.find((leverage) => leverage === draft.leverage) ?? pair.leverages[0] ?? null,
-        },
+        draft: { ...draft, leverage: offeredOf(pair, draft.leverage) },
       })),
       setReview: assign((_, review: ReviewTerms) => ({ review })),
       choose: assign((_, side: Side) => ({ side, refusal: null })),
@@ -139,12 +140,12 @@ export const orderEntryMachine = whileOnline(
     delays: writeDelays,
   }).createMachine({
     id: 'orderEntry',
-    context: ({ input }) => ({
+    context: ({ input: { leverage, ...input } }) => ({
       ...input,
       draft: {
         kind: 'market',
         lots: input.pair.minimumLots,
-        leverage: input.pair.leverages[0] ?? null,
+        leverage: offeredOf(input.pair, leverage),
         price: null,
         stopLoss: null,
         takeProfit: null,

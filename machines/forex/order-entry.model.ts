@@ -32,6 +32,7 @@ export const orderEntryModel = defineModel({
   input: {
     pairId: '2',
     pair,
+    leverage: null,
     conditions,
     review: { isFirst: false, share: null },
     idempotency,

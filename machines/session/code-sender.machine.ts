@@ -145,9 +145,9 @@ export const codeSenderMachine = setup({
     },
     captchaFailed: {
       on: {
-        open: 'loadingCaptcha',
-        refreshCaptcha: 'loadingCaptcha',
-        solve: { guard: 'isOffered', target: 'solving' },
+        open: { target: 'loadingCaptcha', actions: 'clearRefusal' },
+        refreshCaptcha: { target: 'loadingCaptcha', actions: 'clearRefusal' },
+        solve: { guard: 'isOffered', target: 'solving', actions: 'clearRefusal' },
       },
     },
     ready: {

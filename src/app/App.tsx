@@ -4,14 +4,14 @@ import type { InstallServices } from '#features/install/services.ts';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
+import { AnnounceBackTargetContext } from '#ui/back-targets.ts';
 import { CrashScreen } from '#ui/CrashScreen.tsx';
 import { KnowsRules } from '#ui/known-rules.ts';
-import { AnnounceSheetContext } from '#ui/open-sheets.ts';
 import { Sandbox } from '#ui/sandbox.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { createBackTargets } from './back-targets.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadWhenIdle } from './idle.ts';
-import { createOpenSheets } from './open-sheets.ts';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
 // Not needed for the first screen. They are loaded before the first message, which may say that the network failed.
@@ -53,17 +53,17 @@ export function App({
 }: AppProps) {
   useKeptFocus();
   useEffect(() => onShown(), [onShown]);
-  const [announceSheet] = useState(() => createOpenSheets(router.history));
+  const [announceBackTarget] = useState(() => createBackTargets(router.history));
   return (
     <LocaleProvider storage={storage}>
       <ThemeProvider storage={storage}>
         <Sandbox value={sandbox}>
           <KnowsRules value={knowsRules}>
-            <AnnounceSheetContext value={announceSheet}>
+            <AnnounceBackTargetContext value={announceBackTarget}>
               <ErrorBoundary report={report} fallback={crashed}>
                 <RouterProvider router={router} />
               </ErrorBoundary>
-            </AnnounceSheetContext>
+            </AnnounceBackTargetContext>
           </KnowsRules>
         </Sandbox>
         <ErrorBoundary report={report} fallback={nothing}>

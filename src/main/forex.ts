@@ -4,9 +4,14 @@ import type { ReviewTerms } from '#domain/order-review.ts';
 import { orderPairOf } from '#domain/stop-value.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import { createForexGateway } from '#gateway/forex.ts';
+import { createLeverages } from '#gateway/leverages.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
 import { createPositionStore } from '#gateway/positions.ts';
-import { type OrderEntryActor, orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
+import {
+  type OrderEntryActor,
+  orderEntryDraftOf,
+  orderEntryMachine,
+} from '#machines/forex/order-entry.machine.ts';
 import { positionMachine } from '#machines/forex/position.machine.ts';
 import { stopsMachine } from '#machines/forex/stops.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
@@ -41,6 +46,15 @@ function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
     isFirst: !orderReview.hasOrdered(userId()),
     share: orderReview.share(),
   });
+  const leverages = createLeverages(core.environment.storage);
+  const storeLeverage = (entry: OrderEntryActor, pairId: string) => {
+    let last = orderEntryDraftOf(entry.getSnapshot()).leverage;
+    entry.subscribe((snapshot) => {
+      const { leverage } = orderEntryDraftOf(snapshot);
+      if (leverage !== null && leverage !== last) leverages.choose(pairId, leverage);
+      last = leverage;
+    });
+  };
   const entries = core.userActors.keyedBy(
     ({ id }: Pair) => id,
     (pair) => {
@@ -48,11 +62,13 @@ function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
         input: {
           pairId: pair.id,
           pair: orderPairOf(pair),
+          leverage: leverages.of(pair.id),
           conditions: conditions.of(pair.id, 'forex'),
           review: reviewTerms(),
           idempotency: core.environment.newIdempotency(),
         },
       });
+      storeLeverage(entry, pair.id);
       entry.on('orders.changed', () => {
         orderReview.setOrdered(userId());
         readLists();

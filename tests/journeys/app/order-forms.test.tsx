@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
 import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';
 
@@ -26,13 +29,16 @@ const duration = (Id: number, Seconds: number) => ({
   LimitAmount: '10',
 });
 
-const open = (user: typeof realUser | null) =>
+const open = (
+  user: typeof realUser | null,
+  { storage = memory(), pairs = [wirePair, closedGold] }: { storage?: TextStorage; pairs?: object[] } = {},
+) =>
   startReadApp({
     user,
-    environment: { random: () => 0 },
+    environment: { random: () => 0, storage },
     replies: (usual) => ({
       ...usual,
-      [pairsPath]: success([wirePair, closedGold]),
+      [pairsPath]: success(pairs),
       [balancesPath]: accounts('1000', '20'),
       [optionsPath]: success({ seconds: [duration(1, 30)], numbers: ['50'] }),
     }),
@@ -130,6 +136,37 @@ describe('An order form', () => {
     expect([contract.getSnapshot().status, option.getSnapshot().status]).toEqual(['stopped', 'stopped']);
     expect(forex.orderEntryOf(pairOf(started, '2'))).not.toBe(contract);
     expect(micro.entryOf(pairOf(started, '2'))).not.toBe(option);
+  });
+});
+
+describe('The leverage of a contract form', () => {
+  const terms = (...leverages: number[]) => ({
+    ...wirePair,
+    HasForexMultiple: leverages.map((Value, index) => ({ Id: index, Value })),
+  });
+
+  async function leverageOn(storage: ReturnType<typeof memory>, pair: object) {
+    const started = await open(realUser, { storage, pairs: [pair, closedGold] });
+    const { contract } = await formsOf(started);
+    return { contract, leverage: contract.getSnapshot().context.draft.leverage };
+  }
+
+  it('is the one that was chosen for the pair before on this device, as long as the pair offers it [FOREX-88]', async () => {
+    const storage = memory();
+    const { contract, leverage } = await leverageOn(storage, terms(100, 50));
+    expect(leverage).toBe('100');
+    contract.send({ type: 'change', changes: { leverage: decimal(50) } });
+    expect((await leverageOn(storage, terms(100, 50))).leverage).toBe('50');
+    expect((await leverageOn(storage, terms(100, 20))).leverage).toBe('100');
+  });
+
+  it('of another pair, and one that nobody chose, is the first that is offered', async () => {
+    const storage = memory();
+    const { contract } = await leverageOn(storage, terms(100, 50));
+    contract.send({ type: 'change', changes: { lots: decimal('0.02') } });
+    expect((await leverageOn(storage, terms(20, 50))).leverage).toBe('20');
+    storage.write('pelorus:leverages', 'not readable');
+    expect((await leverageOn(storage, terms(20, 50))).leverage).toBe('20');
   });
 });
 

@@ -1,8 +1,8 @@
-import { createBrowserHistory } from '@tanstack/react-router';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
+import { browserHistoryAt } from '../../kit/browser/browser-history.ts';
 
 const cancellation = '/v2/api/forex/cancel_trade';
 
@@ -26,13 +26,7 @@ const pending = {
 
 /** Opens the app in the browser's history, goes from Ranking to Orders, and opens an order, whose cancellation is never answered. */
 async function openOrder() {
-  const { href } = window.location;
-  window.history.replaceState(null, '', '/rank');
-  const history = createBrowserHistory();
-  onTestFinished(() => {
-    history.destroy();
-    window.history.replaceState(null, '', href);
-  });
+  const history = browserHistoryAt('/rank');
   const opened = await openWholeApp({
     path: '/rank',
     user: realUser,

@@ -163,7 +163,7 @@ describe('What was drawn', () => {
     await stroke(zigzag);
     await expectSigned();
     const before = canvas().width;
-    for (const width of [232, 380]) {
+    for (const width of [232, 282]) {
       await resize(width);
       await expect.poll(() => canvas().getBoundingClientRect().width).toBe(width - 32);
       await expect.poll(() => canvas().width).not.toBe(before);

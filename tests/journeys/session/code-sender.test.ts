@@ -60,6 +60,35 @@ it('each attempt to send a code has a key of its own', async () => {
   expect(keys).toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
 });
 
+it('another picture clears the refusal of the last answer, also where that picture could not be loaded [SESSION-73]', async () => {
+  let loads = 0;
+  const sender = createActor(
+    codeSenderMachine.provide({
+      actors: {
+        loadCaptcha: fromPromise<Captcha>(async () => {
+          loads += 1;
+          if (loads === 2) throw new CallError('failed', '/captcha', '');
+          return { id: `captcha ${loads}`, image: '' };
+        }),
+        sendCode: fromPromise<Answer<Deadline>, Submission<CodeRequest>>(async () => ({
+          accepted: false,
+          code: 0,
+          message: 'Wrong captcha.',
+        })),
+      },
+    }),
+    { input: codeSenderModel.input },
+  ).start();
+  sender.send({ type: 'open' });
+  await waitFor(sender, (snapshot) => snapshot.matches('ready'));
+  sender.send(draft);
+  await waitFor(sender, (snapshot) => snapshot.matches('captchaFailed'));
+  expect(sender.getSnapshot().context.refusal).toBe('Wrong captcha.');
+  sender.send({ type: 'refreshCaptcha' });
+  await waitFor(sender, (snapshot) => snapshot.matches('ready'));
+  expect(sender.getSnapshot().context.refusal).toBeNull();
+});
+
 it('a broken connection is not a refusal', async () => {
   const { sender } = await ready(() =>
     Promise.reject(new CallError('unknown', '/api/notify/send_email', 'NETWORK', 'No answer')),

@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
@@ -72,6 +73,7 @@ interface Options {
   replies?: Record<string, ReplyTo>;
   environment?: Partial<Environment>;
   path?: string;
+  history?: RouterHistory;
   /** How many photos were uploaded before. */
   uploaded?: number;
 }
@@ -82,6 +84,7 @@ export async function openLoanVerification({
   replies,
   environment,
   path,
+  history,
   uploaded = 0,
 }: Options = {}) {
   let uploads = uploaded;
@@ -90,6 +93,7 @@ export async function openLoanVerification({
     path: path ?? '/loan',
     user,
     ...(environment ? { environment } : {}),
+    ...(history ? { history } : {}),
     replies: (usual) => ({
       ...usual,
       ...Object.fromEntries([1, 2, 3, 4].map((nth) => [picture(nth), shown])),

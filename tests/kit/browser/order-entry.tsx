@@ -55,6 +55,7 @@ export async function openOrderForm({ pair, conditions, review, openProfit, answ
     input: {
       pairId: traded.id,
       pair: traded,
+      leverage: null,
       conditions: { ...open, ...conditions },
       review: { isFirst: false, share: decimal(100), ...review },
       idempotency,

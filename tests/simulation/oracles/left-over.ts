@@ -19,6 +19,7 @@ const storedKeys = new Set([
   'pelorus:demo',
   'pelorus:drafts',
   'pelorus:favourites',
+  'pelorus:leverages',
   'pelorus:notices',
   'pelorus:order-review',
   'pelorus:ordered',

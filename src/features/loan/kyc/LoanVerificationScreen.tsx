@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { isSubmitted, type KycActor } from '#machines/loan/kyc.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import { useStepBack } from '#ui/back-targets.ts';
 import { UnderReviewNotice } from '#ui/ReviewNotices.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -101,6 +102,7 @@ export function KycScreen(props: KycScreenProps) {
   const { actor, wasRejected, services, calculator, onBack, onClose } = props;
   const onStepBack = usePossibleEvent(actor, { type: 'back' });
   const wasSubmitted = useSelector(actor, isSubmitted);
+  useStepBack(onStepBack);
   return (
     <Frame onBack={onStepBack ?? onBack}>
       {wasSubmitted ? (

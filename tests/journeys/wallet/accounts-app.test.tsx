@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+
+const account = (type: string, accountTypeId: number, lockBalance: string) => ({
+  type,
+  accountTypeId,
+  balance: '100',
+  lockBalance,
+  currencyId: 1,
+});
+
+const openAssets = (forexLocked: string, changeLocked: string) =>
+  openWholeApp({
+    path: '/mine/accounts',
+    user: realUser,
+    replies: (usual) => ({
+      ...usual,
+      '/v2/api/main/wallet/getBalance': success([
+        account('forex', 1, forexLocked),
+        account('change', 3, changeLocked),
+      ]),
+    }),
+  });
+
+const note = () => page.getByText('The profit or loss of open orders is added once they are closed.');
+
+it('the total says what comes to it once orders are closed, while margin is held [WALLET-176]', async () => {
+  await openAssets('25', '0');
+  await expect.element(note()).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the total' }).click();
+  await expect.element(note()).not.toBeInTheDocument();
+});
+
+it('money that waits for a withdrawal is no margin [WALLET-176]', async () => {
+  await openAssets('0', '25');
+  await expect.element(page.getByText('225.00').first()).toBeVisible();
+  await expect.element(note()).not.toBeInTheDocument();
+});

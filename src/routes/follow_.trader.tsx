@@ -31,6 +31,7 @@ function TraderRoute() {
       userId={userId}
       onFollow={() => navigate({ to: '/follow/submit', search: { id } })}
       onTraders={() => navigate({ to: '/follow/follow-list' })}
+      onOrders={() => navigate({ to: '/order', search: { source: 0, type: 1 } })}
       onBack={useBack()}
     />
   );

@@ -68,6 +68,7 @@ const traderPage = (make: () => Promise<RelationServices>, userId: string | null
       userId={userId}
       onFollow={ignore}
       onTraders={ignore}
+      onOrders={ignore}
       onBack={ignore}
     />
   ));

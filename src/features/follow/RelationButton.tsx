@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   copiesOf,
@@ -15,10 +15,12 @@ import { OwnCopiesNote } from './OwnCopiesNote.tsx';
 import { StopLossWarning } from './StopLossWarning.tsx';
 import { UnfollowSheet } from './UnfollowSheet.tsx';
 
-interface RelationButtonProps {
+export interface RelationButtonProps {
   actor: RelationActor;
   /** Opens the settings. */
   onFollow: () => void;
+  /** Opens the orders that are held. */
+  onOrders: () => void;
 }
 
 const whileFollowed: readonly ReturnType<typeof relationStepOf>[] = [
@@ -31,7 +33,7 @@ const whileFollowed: readonly ReturnType<typeof relationStepOf>[] = [
 ];
 
 /** The button that follows a trader, or unfollows after a confirmation (FOLLOW-19, FOLLOW-20). */
-export function RelationButton({ actor, onFollow }: RelationButtonProps) {
+export function RelationButton({ actor, onFollow, onOrders }: RelationButtonProps) {
   const step = useSelector(actor, relationStepOf);
   const copies = useSelector(actor, copiesOf);
   const isFollowed = whileFollowed.includes(step);
@@ -45,6 +47,11 @@ export function RelationButton({ actor, onFollow }: RelationButtonProps) {
             </div>
             <StopLossWarning copies={copies?.following ?? []} />
             <OwnCopiesNote count={copies?.own.length ?? 0} />
+            {hasNone(copies) ? null : (
+              <Button variant="default" onClick={onOrders}>
+                <Trans>View orders</Trans>
+              </Button>
+            )}
           </Stack>
         </Notice>
       ) : null}
@@ -62,6 +69,10 @@ export function RelationButton({ actor, onFollow }: RelationButtonProps) {
     </Stack>
   );
 }
+
+/** Whether it is known that no copy is open. */
+const hasNone = (copies: OpenCopies | null) =>
+  copies !== null && copies.following.length === 0 && copies.own.length === 0;
 
 /** @param copies those that are open now; null where they aren't known */
 function Unfollowed({ copies }: { copies: OpenCopies | null }) {

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { RelationActor } from '#machines/follow/relation.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { AbsentTrader } from './AbsentTrader.tsx';
-import { RelationButton } from './RelationButton.tsx';
+import { RelationButton, type RelationButtonProps } from './RelationButton.tsx';
 import type { RelationServices } from './relation-services.ts';
 import { TraderHistory } from './TraderHistory.tsx';
 import { TraderSummary } from './TraderSummary.tsx';
@@ -19,11 +18,14 @@ export interface TraderScreenProps {
   /** Opens the settings with which the trader is followed (FOLLOW-20). */
   onFollow: () => void;
   onTraders: () => void;
+  /** Opens the orders that are held, among which are the user's copies. */
+  onOrders: () => void;
   onBack: () => void;
 }
 
 /** /follow/trader: a trader's figures and closed orders, and the button to follow or unfollow (FOLLOW-17). */
-export function TraderScreen({ services, traderId, userId, onFollow, onTraders, onBack }: TraderScreenProps) {
+export function TraderScreen(props: TraderScreenProps) {
+  const { services, traderId, userId, onFollow, onTraders, onOrders, onBack } = props;
   const { t } = useLingui();
   const trader = useTrader(services, traderId);
   return (
@@ -36,7 +38,7 @@ export function TraderScreen({ services, traderId, userId, onFollow, onTraders, 
             <Trans>This is your own page: others can follow you here.</Trans>
           </Notice>
         ) : (
-          <Relation actor={services.relationOf(trader)} onFollow={onFollow} />
+          <Relation actor={services.relationOf(trader)} onFollow={onFollow} onOrders={onOrders} />
         )
       }
     >
@@ -56,10 +58,11 @@ const Known = ({ trader, services }: Pick<TraderScreenProps, 'services'> & { tra
   </>
 );
 
-function Relation({ actor, onFollow }: { actor: RelationActor; onFollow: () => void }) {
+function Relation(props: RelationButtonProps) {
+  const { actor } = props;
   useEffect(() => {
     // A question that was left unanswered on an earlier visit isn't asked again.
     if (actor.getSnapshot().matches('confirmingUnfollow')) actor.send({ type: 'back' });
   }, [actor]);
-  return <RelationButton actor={actor} onFollow={onFollow} />;
+  return <RelationButton {...props} />;
 }

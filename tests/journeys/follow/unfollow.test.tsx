@@ -113,6 +113,25 @@ describe('Unfollowing', () => {
       );
   });
 
+  it('leads to the open orders where copies are still open [FOLLOW-119]', async () => {
+    const { api, router } = await openFollowed([copyOf(601)]);
+    await unfollow().click();
+    api.replies[paths.trader] = success(wireDetails);
+    await confirmUnfollow().click();
+    await page.getByRole('button', { name: 'View orders' }).click();
+    await expect.element(page.getByRole('tab', { name: 'Holding', selected: true })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/order');
+  });
+
+  it('leads to no orders where it is known that no copy is open [FOLLOW-119]', async () => {
+    const { api } = await openFollowed([]);
+    await unfollow().click();
+    api.replies[paths.trader] = success(wireDetails);
+    await confirmUnfollow().click();
+    await expect.element(page.getByText(/None of your copies is open/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'View orders' })).not.toBeInTheDocument();
+  });
+
   it.each([
     [
       { TargetLossPrice: '1.07', TargetProfitPrice: '1.1', Multiple: '100' },

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { RelationPage } from '#fixtures/screens/relations.tsx';
 import { accounts } from '#fixtures/wallet.ts';
+import { copiesOf } from '#machines/follow/relation.machine.ts';
 import { relationModel } from '#machines/follow/relation.model.ts';
 import {
   button,
@@ -63,6 +64,15 @@ walk(relationModel, {
       when: ['settings.terms'],
     },
     { controls: [dialogButton(followed, 'Close')], when: ['begun'] },
+    {
+      controls: [button('View orders')],
+      when: (snapshot) => {
+        const copies = copiesOf(snapshot);
+        return (
+          snapshot.matches('ended') && (copies === null || copies.following.length + copies.own.length > 0)
+        );
+      },
+    },
     {
       controls: [dialogButton(sheet, 'Close')],
       when: ['confirmingUnfollow.reading', 'confirmingUnfollow.asking', 'endUnconfirmed'],

@@ -1,4 +1,4 @@
-import { type Chart, registerOverlay, type YAxis } from 'klinecharts';
+import { type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { placeTags } from '#domain/tag-places.ts';
 
@@ -55,6 +55,21 @@ const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
   borderRadius: 2,
 });
 
+/** The tag of a line on the chart; none where there is no room. */
+const tagIn =
+  (chart: Chart, yAxis: YAxis, room: number) =>
+  ({ id, extendData }: Pick<Overlay, 'id' | 'extendData'>) => {
+    const lineStyle = extendData as LineStyle; // registered with it below
+    const place = tagPlaceOf(chart, id, yAxis, room, null);
+    if (place === null) return [];
+    return {
+      type: 'text',
+      ignoreEvent: true,
+      attrs: { x: 4, y: place, text: lineStyle.label, baseline: 'middle' },
+      styles: tagStyleOf(lineStyle),
+    };
+  };
+
 registerOverlay<LineStyle>({
   name,
   totalStep: 2,
@@ -76,19 +91,14 @@ registerOverlay<LineStyle>({
         color: lineStyle.fill,
       },
     };
-    const place = yAxis ? tagPlaceOf(chart, id, yAxis, height, null) : y;
-    const tag = {
-      type: 'text',
-      ignoreEvent: true,
-      attrs: { x: 4, y: place, text: lineStyle.label, baseline: 'middle' },
-      styles: tagStyleOf(lineStyle),
-    };
     const hitArea = {
       type: 'rect',
       attrs: { x: 0, y: y - hitDistance, width, height: 2 * hitDistance },
       styles: { style: 'fill', color: 'transparent' },
     };
-    const tags = place === null ? [] : [tag];
+    const overlays = chart.getOverlays({ name });
+    // The last one draws all tags, so that no line runs through the tag of another.
+    const tags = yAxis && overlays.at(-1)?.id === id ? overlays.flatMap(tagIn(chart, yAxis, height)) : [];
     return lineStyle.isDraggable ? [hitArea, line, ...tags] : [line, ...tags];
   },
   createYAxisFigures: ({ chart, overlay: { id, extendData: lineStyle, points }, bounding, yAxis }) => {

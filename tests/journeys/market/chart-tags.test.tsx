@@ -57,6 +57,22 @@ it('the tags of orders near the market leave the current price and each other re
       expect(top - (tops[index] ?? Number.NaN)).toBeGreaterThanOrEqual(18);
 });
 
+it('no line of an order runs through the tag of another [MARKET-43]', async () => {
+  const strokes = vi.spyOn(CanvasRenderingContext2D.prototype, 'stroke');
+  const drawn = await open([lineAt(1.2502, 'Buy 1'), lineAt(1.2503, 'Buy 2'), lineAt(1.2498, 'Sell 3')]);
+  const labels = ['Buy 1', 'Buy 2', 'Sell 3'];
+  await expect.poll(() => labels.filter((label) => !drawn().has(label))).toEqual([]);
+  const texts = vi.mocked(CanvasRenderingContext2D.prototype.fillText).mock;
+  const drawings = labels.map((label) => texts.calls.findLastIndex(([text]) => text === label));
+  const orders = drawings.map((index) => texts.invocationCallOrder[index] ?? Number.NaN);
+  const canvas = texts.contexts[drawings[0] ?? 0];
+  const between = strokes.mock.invocationCallOrder.filter(
+    (order, index) =>
+      strokes.mock.contexts[index] === canvas && order > Math.min(...orders) && order < Math.max(...orders),
+  );
+  expect(between).toEqual([]);
+});
+
 it('the tag of an order is at its line where nothing is in the way', async () => {
   const drawn = await open([lineAt(1.35, 'Buy 1')]);
   await expect.poll(() => drawn().has('1.35000') && drawn().has('Buy 1')).toBe(true);

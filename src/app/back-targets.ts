@@ -1,27 +1,28 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import type { AnnounceBackTarget, BackTarget } from '#ui/back-targets.ts';
+import type { AnnounceBackTarget } from '#ui/back-targets.ts';
 
 /**
  * While a sheet is open or a page stands at a later step, Back closes the topmost sheet or leads to the step before
  * instead of leaving the page. Leaving it otherwise closes all sheets.
  */
 export function createBackTargets(history: RouterHistory): AnnounceBackTarget {
-  const announced = new Set<BackTarget>();
+  /** With whether each is a sheet, the topmost last. */
+  const announced = new Map<() => void, boolean>();
 
   function watch(): () => void {
     const { pathname } = history.location;
     const unblock = history.block({
       blockerFn: ({ action }) => {
-        const topmost = [...announced].at(-1);
+        const topmost = [...announced.keys()].at(-1);
         if (action !== 'BACK' || topmost === undefined) return false;
-        topmost.goBack();
+        topmost();
         return true;
       },
       enableBeforeUnload: false,
     });
     const unsubscribe = history.subscribe(({ location }) => {
       if (location.pathname === pathname) return;
-      for (const { kind, goBack } of [...announced].reverse()) if (kind === 'sheet') goBack();
+      for (const [goBack, isSheet] of [...announced].reverse()) if (isSheet) goBack();
     });
     return () => {
       unblock();
@@ -30,11 +31,11 @@ export function createBackTargets(history: RouterHistory): AnnounceBackTarget {
   }
 
   let unwatch = (): void => undefined;
-  return (target) => {
+  return (goBack, isSheet) => {
     if (announced.size === 0) unwatch = watch();
-    announced.add(target);
+    announced.set(goBack, isSheet);
     return () => {
-      announced.delete(target);
+      announced.delete(goBack);
       if (announced.size === 0) unwatch();
     };
   };

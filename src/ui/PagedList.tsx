@@ -18,6 +18,8 @@ export interface PagedListProps<Row extends { id: string }> {
   refusal?: string | null | undefined;
   /** About how many pixels a row takes, until it is drawn and measured. */
   rowHeight: number;
+  /** Whether its rows are cards, which stand side by side on the desk (DESK-14). */
+  areCards?: boolean | undefined;
   /** The index starts at 0. */
   renderRow: (row: Row, index: number) => ReactNode;
   emptyTitle: ReactNode;
@@ -42,7 +44,13 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
       {rows.length === 0 ? (
         <EmptyState title={emptyTitle} hint={emptyHint} action={emptyAction} />
       ) : (
-        <Rows label={label} rows={rows} rowHeight={rowHeight} renderRow={renderRow} />
+        <Rows
+          label={label}
+          rows={rows}
+          rowHeight={rowHeight}
+          areCards={props.areCards}
+          renderRow={renderRow}
+        />
       )}
       <ListFooter
         status={status}

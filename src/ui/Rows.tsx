@@ -11,6 +11,8 @@ interface RowsProps<Row extends { id: string }> {
   rows: readonly Row[];
   /** About how many pixels a row takes, until it is drawn and measured. */
   rowHeight: number;
+  /** Whether its rows are cards, which stand side by side on the desk. */
+  areCards?: boolean | undefined;
   /** The index starts at 0. */
   renderRow: (row: Row, index: number) => ReactNode;
 }
@@ -22,7 +24,8 @@ const mostDrawn = 30;
 const drawnFirst = 12;
 
 /** The rows of a list; of a long one only those that are visible. */
-export function Rows<Row extends { id: string }>({ label, rows, rowHeight, renderRow }: RowsProps<Row>) {
+export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, rows, rowHeight, areCards, renderRow } = props;
   const scroller = useScroller();
   const isLong = scroller !== undefined && rows.length > mostDrawn;
   const count = Math.max(drawnFirst, useDeferredValue(rows.length, 0));
@@ -30,6 +33,7 @@ export function Rows<Row extends { id: string }>({ label, rows, rowHeight, rende
     <ul
       className={classes.rows}
       aria-label={label}
+      data-cards={areCards}
       style={count < rows.length ? { minHeight: rows.length * rowHeight } : undefined}
     >
       {rows.slice(0, isLong ? Math.min(count, mostDrawn) : count).map((row, index) => (

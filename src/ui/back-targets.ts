@@ -1,26 +1,22 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** A sheet that Back closes, or a step of a page that it leaves, before it leaves the page. */
-export interface BackTarget {
-  kind: 'sheet' | 'step';
-  goBack: () => void;
-}
-
 /**
  * Announces what Back closes or leaves from now on, before those that were announced earlier.
+ * @param goBack closes a sheet, or leads to the step before
+ * @param isSheet false for a step of a page, which stays as it is when the page is left in another way
  * @returns the function to be called when it is closed or left
  */
-export type AnnounceBackTarget = (target: BackTarget) => () => void;
+export type AnnounceBackTarget = (goBack: () => void, isSheet: boolean) => () => void;
 
 /** Without a router, as in a story, there is no Back. */
 export const AnnounceBackTargetContext = createContext<AnnounceBackTarget>(() => () => undefined);
 
-function useBackTarget(kind: BackTarget['kind'], isAnnounced: boolean, onBack: () => void): void {
+function useBackTarget(isAnnounced: boolean, onBack: (() => void) | null, isSheet: boolean): void {
   const announce = useContext(AnnounceBackTargetContext);
-  const goBack = useEffectEvent(onBack);
+  const goBack = useEffectEvent(() => onBack?.());
   useEffect(
-    () => (isAnnounced ? announce({ kind, goBack: () => goBack() }) : undefined),
-    [kind, isAnnounced, announce],
+    () => (isAnnounced ? announce(() => goBack(), isSheet) : undefined),
+    [isAnnounced, announce, isSheet],
   );
 }
 
@@ -29,7 +25,7 @@ function useBackTarget(kind: BackTarget['kind'], isAnnounced: boolean, onBack: (
  * @param onClose null while the sheet can't be closed: it then stays, and so does its page on Back
  */
 export function useOpenSheet(opened: boolean, onClose: (() => void) | null): void {
-  useBackTarget('sheet', opened, () => onClose?.());
+  useBackTarget(opened, onClose, true);
 }
 
 /**
@@ -37,5 +33,5 @@ export function useOpenSheet(opened: boolean, onClose: (() => void) | null): voi
  * @param onBack null where Back leaves the page
  */
 export function useStepBack(onBack: (() => void) | null): void {
-  useBackTarget('step', onBack !== null, () => onBack?.());
+  useBackTarget(onBack !== null, onBack, false);
 }

@@ -40,7 +40,9 @@ export function FollowHomeScreen(props: FollowHomeScreenProps) {
       <NavRow icon={<IconUsers size={20} />} label={<Trans>Master traders</Trans>} render={renderTraders} />
       <BestTraders services={services} onTrader={onTrader} />
       {application === null ? (
-        <Followers services={services} />
+        <ListSection title={<Trans>My followers</Trans>}>
+          <Followers services={services} />
+        </ListSection>
       ) : (
         <div className={classes.application}>
           <Unfold

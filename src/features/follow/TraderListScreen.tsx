@@ -98,6 +98,7 @@ function TraderList(props: TraderListProps) {
         actor={actor}
         choose={(rows) => chosenTraders(rows, choice)}
         rowHeight={246}
+        areCards
         {...empty}
         renderRow={(trader) => (
           <TraderCard

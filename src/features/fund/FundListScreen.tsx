@@ -32,6 +32,7 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
         label={t`Funds`}
         actor={actor}
         rowHeight={393}
+        areCards
         emptyTitle={<Trans>No funds at the moment</Trans>}
         renderRow={(fund) => (
           <FundCard

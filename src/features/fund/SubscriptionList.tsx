@@ -37,6 +37,7 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
         label={t`Subscriptions`}
         actor={actor}
         rowHeight={396}
+        areCards
         emptyTitle={<Trans>No subscriptions yet</Trans>}
         emptyAction={{
           label: <Trans comment="Opens the list of funds">See the funds</Trans>,

@@ -23,6 +23,7 @@ describe('The follow tab', () => {
   it('shows a trader the followers, below the way to the master traders [FOLLOW-1, FOLLOW-3]', async () => {
     const { location } = await openTraders({ path, user: trader });
     await expect.element(rows().first()).toHaveTextContent('Ada');
+    await expect.element(page.getByRole('heading', { name: 'My followers' })).toBeVisible();
     await expect.element(steps()).not.toBeInTheDocument();
     await expect.element(tabs()).toBeVisible();
     expect(location()).toBe('/follow');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
@@ -112,4 +112,17 @@ it('is reached from the tile on home, and leads back there', async () => {
   await expect.poll(location).toBe('/mining');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(location).toBe('/');
+});
+
+it('the funds stand below each other on a phone, and side by side on the desk [DESK-14]', async () => {
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(390, 844);
+  await openFunds();
+  const boxes = () => [0, 1].map((nth) => rows('Funds').nth(nth).element().getBoundingClientRect());
+  await expect.element(rows('Funds').nth(1)).toBeVisible();
+  const [first, second] = boxes();
+  expect(second?.top).toBe(first?.bottom);
+  await page.viewport(1440, 900);
+  await expect.poll(() => boxes().map(({ top }) => top === boxes()[0]?.top)).toEqual([true, true]);
+  await expect.poll(() => (boxes()[1]?.left ?? 0) >= (boxes()[0]?.right ?? Infinity)).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { type Decimal, plus, sum } from './decimal.ts';
-import { inCents } from './shares.ts';
 
-interface Held {
+export interface Held {
   available: Decimal;
   locked: Decimal;
   currencyId: string;
@@ -28,14 +27,3 @@ export const availableIn = (
   accounts === null || currencyOfAccounts(accounts) === undefined
     ? null
     : (accounts.find(({ type }) => type === wanted)?.available ?? null);
-
-/** With figures that add up to the total in cents; in several currencies there is no total (WALLET-154, WALLET-161). */
-export function accountsInCents<Account extends Held>(accounts: readonly Account[]): Account[] {
-  if (currencyOfAccounts(accounts) === undefined) return [...accounts];
-  const cents = inCents(accounts.flatMap(({ available, locked }) => [available, locked]));
-  return accounts.map((account, index) => ({
-    ...account,
-    available: cents[2 * index] ?? account.available,
-    locked: cents[2 * index + 1] ?? account.locked,
-  }));
-}

@@ -33,24 +33,34 @@ export interface Submission<Request> {
  */
 export type CallErrorKind = 'refused' | 'failed' | 'unknown' | 'unparsable' | 'duplicate' | 'cancelled';
 
+/** A value that this device has read before. */
+export interface Remembered<Value = unknown> {
+  value: Value;
+  /** When it was read, in Unix milliseconds. */
+  at: number;
+}
+
 /** A call without data. `path` identifies the call; `code` is the API's, or the transport's. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
   readonly path: string;
   readonly code: string;
+  /** What a read that didn't reach the API would have been answered with before; null where that isn't known. */
+  readonly remembered: Remembered | null;
 
   constructor(
     kind: CallErrorKind,
     path: string,
     code: string,
     message = `${path}: ${kind}, ${code}`,
-    options?: ErrorOptions,
+    { remembered = null, ...options }: ErrorOptions & { remembered?: Remembered | null } = {},
   ) {
     super(message, options);
     this.name = 'CallError';
     this.kind = kind;
     this.path = path;
     this.code = code;
+    this.remembered = remembered;
   }
 }
 

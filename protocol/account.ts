@@ -68,6 +68,7 @@ export const accountCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'public',
+    isStored: true,
     input: v.object({}),
     reply: settings,
   }),

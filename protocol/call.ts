@@ -13,6 +13,8 @@ interface Declaration<Input extends GenericSchema, Reply extends GenericSchema, 
   effect: Effect;
   encoding: Encoding;
   access: Allowed;
+  /** The device stores the reply of a read, to show it without the network. Nothing secret or paid to may be in it. */
+  isStored?: boolean;
   input: Input;
   reply: Reply;
 }

@@ -15,6 +15,7 @@ export const chartCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'public',
+    isStored: true,
     input: v.object({ forex_id: id, period }),
     inputOf: ({ pairId, period }: { pairId: string; period: Period }) => ({ forex_id: pairId, period }),
     reply: listOf(bar),

@@ -88,6 +88,7 @@ export const contentCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'public',
+    isStored: true,
     input: v.object({ category_id: raw, page: raw }),
     inputOf: ({ category, page }: { category: keyof typeof newsCategory; page: number }) => ({
       category_id: newsCategory[category],
@@ -101,6 +102,7 @@ export const contentCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'public',
+    isStored: true,
     input: v.object({ id: raw }),
     reply: news,
   }),
@@ -119,6 +121,7 @@ export const contentCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'public',
+    isStored: true,
     input: v.object({ page: raw }),
     reply: pageOf(rankingEntry),
   }),

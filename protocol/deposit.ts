@@ -168,6 +168,7 @@ export const depositCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'session',
+    isStored: true,
     input: v.object({ type: raw, page: raw }),
     inputOf: ({ kind, page }: { kind: MoneyKind; page: number }) => ({ type: moneyKind[kind], page }),
     reply: pageOf(record),

@@ -181,6 +181,7 @@ export const forexCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'session',
+    isStored: true,
     input: v.object({ status: raw, page: raw }),
     inputOf: ({ status, page }: { status: ForexStatus; page: number }) => ({
       status: forexStatus[status],

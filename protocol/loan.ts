@@ -236,6 +236,7 @@ export const loanCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'session',
+    isStored: true,
     input: v.object({ page: raw }),
     reply: pageOf(record),
   }),

@@ -130,6 +130,7 @@ export const microCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'public',
+    isStored: true,
     input: v.object({ sec: v.optional(raw), number: v.optional(raw) }),
     inputOf: (_: Record<never, never>) => ({ sec: '', number: '' }),
     reply: options,
@@ -155,6 +156,7 @@ export const microCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'session',
+    isStored: true,
     input: v.object({ status: raw, page: raw }),
     inputOf: ({ status, page }: { status: MicroStatus; page: number }) => ({
       status: microStatus[status],

@@ -60,6 +60,7 @@ export const sessionCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'session',
+    isStored: true,
     input: v.object({}),
     reply: user,
   }),

@@ -54,6 +54,7 @@ export const transferCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'realOnly',
+    isStored: true,
     input: v.object({ type: raw, page: raw }),
     inputOf: ({ accountId, page }: { accountId: string; page: number }) => ({ type: accountId, page }),
     reply: pageOf(transfer),

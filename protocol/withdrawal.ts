@@ -154,6 +154,7 @@ export const withdrawalCalls = {
     effect: 'read',
     encoding: 'query',
     access: 'realOnly',
+    isStored: true,
     input: v.object({ type: raw, page: raw }),
     inputOf: ({ kind, page }: { kind: MoneyKind; page: number }) => ({ type: moneyKind[kind], page }),
     reply: pageOf(record),

@@ -17,7 +17,12 @@ interface WorkerFile {
 }
 
 /** Code that a start without the network may need, and a visit with it doesn't. */
-const withoutNetwork = ['src/features/session/ClosedGate.tsx'];
+const withoutNetwork = [
+  'src/features/session/ClosedGate.tsx',
+  'src/features/live/ConnectionLines.tsx',
+  'src/gateway/replies.ts',
+  'src/main/notices.ts',
+];
 
 /** The server fills in a hash of what it puts into the page, in place of this. */
 export const pageRevision = '__PAGE_REVISION__';

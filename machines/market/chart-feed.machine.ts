@@ -1,7 +1,9 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Period } from '#domain/period.ts';
+import type { Remembered } from '#ports/answer.ts';
 import type { BarsRequest, OlderBars } from '#ports/market.ts';
 import { callbackNotProvided, notProvided } from '../shared/not-provided.ts';
+import { rememberedIn } from '../shared/remembered.ts';
 
 interface Context extends BarsRequest {
   /** The period of the bars on the chart, which is the last one that was loaded; null before that. */
@@ -35,6 +37,9 @@ export const chartFeedMachine = setup({
     isChannelLive: ({ context }) => context.channel === 'live',
     isShown: ({ context }) => context.shownPeriod === context.period,
     isExhausted: (_, older: OlderBars) => older.isExhausted,
+    hasRemembered: (_, remembered: Remembered | null) => remembered !== null,
+    hasRememberedLive: ({ context }, remembered: Remembered | null) =>
+      remembered !== null && context.channel === 'live',
   },
   actions: {
     select: assign((_, period: Period) => ({ period })),
@@ -69,7 +74,15 @@ export const chartFeedMachine = setup({
               { guard: 'isChannelLive', target: 'live', actions: 'show' },
               { target: 'stale', actions: 'show' },
             ],
-            onError: 'failed',
+            onError: [
+              {
+                guard: { type: 'hasRememberedLive', params: rememberedIn },
+                target: 'behind',
+                actions: 'show',
+              },
+              { guard: { type: 'hasRemembered', params: rememberedIn }, target: 'stale', actions: 'show' },
+              { target: 'failed' },
+            ],
           },
           on: {
             'channel.restored': {
@@ -83,7 +96,8 @@ export const chartFeedMachine = setup({
         failed: { on: { retry: 'loading' } },
         live: { on: { 'channel.lost': { target: 'stale', actions: 'setChannelLost' } } },
         stale: {
-          description: 'The channel is lost: the bars no longer change.',
+          description:
+            'The channel is lost: the bars no longer change. They may be those of an earlier visit.',
           on: { 'channel.restored': { target: 'catchingUp', actions: 'setChannelLive' } },
         },
         catchingUp: {

@@ -1,5 +1,5 @@
 import { periods } from '#domain/period.ts';
-import { breaksBefore, channelPhrases } from '#fixtures/phrases.ts';
+import { breaksBefore, breaksOrRemembers, channelPhrases, rememberedAs } from '#fixtures/phrases.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { chartFeedMachine } from './chart-feed.machine.ts';
@@ -18,7 +18,7 @@ export const chartFeedModel = defineModel({
     'channel.restored': [{}],
   },
   answers: {
-    loadBars: { done: [undefined], error: [noAnswer] },
+    loadBars: { done: [undefined], error: [noAnswer, rememberedAs([])] },
     loadOlderBars: { done: [{ isExhausted: false }, { isExhausted: true }], error: [noAnswer] },
   },
   phrases: {
@@ -29,7 +29,7 @@ export const chartFeedModel = defineModel({
       ...channelPhrases,
     },
     answers: {
-      loadBars: { done: 'The bars arrive', error: breaksBefore('the bars arrive') },
+      loadBars: { done: 'The bars arrive', error: breaksOrRemembers('the bars arrive') },
       loadOlderBars: {
         done: ({ isExhausted }) => (isExhausted ? 'The oldest bars arrive' : 'The older bars arrive'),
         error: breaksBefore('the older bars arrive'),

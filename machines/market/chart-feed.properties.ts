@@ -1,5 +1,6 @@
 import { all, answers, fails, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
 import { after, always, defineProperties, from, never } from '#flow-kit/property.ts';
+import { rememberedIn } from '#machines/shared/remembered.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { chartFeedModel } from './chart-feed.model.ts';
 
@@ -53,6 +54,13 @@ export const chartFeedProperties = defineProperties(chartFeedModel, {
         now.context.shownPeriod === now.context.period &&
         isIn(now, now.context.channel === 'live' ? 'feed.live' : 'feed.stale'),
     ),
+  'Bars that the device remembers are shown, and never as live [INSTALL-11]': from('feed.loading')
+    .on(fails('load'))
+    .leads(({ event, after: now }) => {
+      if (rememberedIn({ event: { error: event?.error } }) === null) return isIn(now, 'feed.failed');
+      const { shownPeriod, period, channel } = now.context;
+      return shownPeriod === period && isIn(now, channel === 'live' ? 'feed.behind' : 'feed.stale');
+    }),
   'Bars that could not be read can be asked for again': from('feed.failed', 'feed.behind')
     .on('retry')
     .leads(starts('loadBars')),

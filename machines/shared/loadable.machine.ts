@@ -1,12 +1,21 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { Remembered } from '#ports/answer.ts';
 import { notProvided } from './not-provided.ts';
 import { refusedBy } from './refused-read.ts';
+import { rememberedIn } from './remembered.ts';
+
+const ifRemembered = {
+  guard: { type: 'isRemembered', params: rememberedIn },
+  target: 'outdated',
+  actions: { type: 'setRemembered', params: rememberedIn },
+} as const;
 
 /**
  * One value read from the API. The old value stays while it is read again, also when that fails. Before the
  * first value it is null, never 0. A refresh always sends a new request, because its answer may depend on what has
  * changed since: the language, or the user. An essential value, without which screens lack something on every
- * visit, is read again after a pause until the API answers.
+ * visit, is read again after a pause until the API answers. Without the network the value that the device remembers
+ * takes its place, outdated and with its age (INSTALL-11).
  */
 export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
   setup({
@@ -15,22 +24,33 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
         value: Value | null;
         /** The API's words, if it has refused to answer. */
         refusal: string | null;
+        /** When an outdated value was read, in Unix milliseconds; null where that isn't known. */
+        asOf: number | null;
       },
       events: {} as { type: 'refresh' | 'forget' },
     },
     actors: {
       load: fromPromise<Value>(notProvided('load')),
     },
-    guards: { isEssential: () => isEssential },
+    guards: {
+      isEssential: () => isEssential,
+      isRemembered: (_, remembered: Remembered | null) => remembered !== null,
+    },
     actions: {
-      setValue: assign((_, value: Value) => ({ value, refusal: null })),
+      setValue: assign((_, value: Value) => ({ value, refusal: null, asOf: null })),
+      // The actor rejects with what it would have resolved with.
+      setRemembered: assign((_, remembered: Remembered | null) => ({
+        value: remembered?.value as Value,
+        refusal: null,
+        asOf: remembered?.at ?? null,
+      })),
       setRefusal: assign((_, refusal: string | null) => ({ refusal })),
-      clearValue: assign({ value: null }),
+      clearValue: assign({ value: null, asOf: null }),
     },
     delays: { retryPause: 10_000 },
   }).createMachine({
     id: 'loadable',
-    context: { value: null, refusal: null },
+    context: { value: null, refusal: null, asOf: null },
     initial: 'absent',
     states: {
       absent: {
@@ -42,7 +62,7 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
           id: 'load',
           src: 'load',
           onDone: { target: 'loaded', actions: { type: 'setValue', params: ({ event }) => event.output } },
-          onError: { target: 'failed', actions: { type: 'setRefusal', params: refusedBy } },
+          onError: [ifRemembered, { target: 'failed', actions: { type: 'setRefusal', params: refusedBy } }],
         },
         on: { refresh: { target: 'loading', reenter: true }, forget: 'absent' },
       },
@@ -52,7 +72,7 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
           id: 'reload',
           src: 'load',
           onDone: { target: 'loaded', actions: { type: 'setValue', params: ({ event }) => event.output } },
-          onError: 'outdated',
+          onError: [ifRemembered, { target: 'outdated' }],
         },
         on: {
           refresh: { target: 'refreshing', reenter: true },
@@ -64,7 +84,7 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
         after: { retryPause: { guard: 'isEssential', target: 'loading' } },
       },
       outdated: {
-        description: 'There is a value, but reading it again failed.',
+        description: 'There is a value, of this visit or of an earlier one, but reading it failed.',
         on: { refresh: 'refreshing', forget: { target: 'absent', actions: 'clearValue' } },
         after: { retryPause: { guard: 'isEssential', target: 'refreshing' } },
       },
@@ -76,6 +96,14 @@ export type LoadableActor<Value> = ActorRefFrom<LoadableMachine<Value>>;
 
 export const loadedValueOf = <Value>(snapshot: SnapshotFrom<LoadableMachine<Value>>): Value | null =>
   snapshot.context.value;
+
+/** Whether a value may have changed since it was read, also while it is read again after an earlier visit. */
+export const isValueOutdated = <Value>(snapshot: SnapshotFrom<LoadableMachine<Value>>): boolean =>
+  snapshot.matches('outdated') || snapshot.context.asOf !== null;
+
+/** The state to show: an earlier visit's value is outdated also while it is read again. */
+export const shownStateOf = <Value>(snapshot: SnapshotFrom<LoadableMachine<Value>>) =>
+  isValueOutdated(snapshot) ? 'outdated' : snapshot.value;
 
 /** The API's words about a value that it has refused to send; null where it hasn't. */
 export const refusedReadOf = <Value>(snapshot: SnapshotFrom<LoadableMachine<Value>>): string | null =>

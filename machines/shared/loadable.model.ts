@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { breaksBefore } from '#fixtures/phrases.ts';
+import { breaksOrRemembers, rememberedAs } from '#fixtures/phrases.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Account } from '#protocol/wallet.ts';
@@ -36,12 +36,15 @@ export const loadableModel = defineModel({
   answers: {
     load: {
       done: [accounts],
-      error: [new CallError('failed', '/v2/api/main/wallet/getBalance', 'NETWORK', 'No answer')],
+      error: [
+        new CallError('failed', '/v2/api/main/wallet/getBalance', 'NETWORK', 'No answer'),
+        rememberedAs(accounts),
+      ],
     },
   },
   phrases: {
     events: { refresh: 'The app asks for the balances', forget: 'The user signs out' },
-    answers: { load: { done: 'The balances arrive', error: breaksBefore('the balances arrive') } },
+    answers: { load: { done: 'The balances arrive', error: breaksOrRemembers('the balances arrive') } },
     delays: { retryPause: 'Ten seconds pass' },
   },
 });

@@ -1,6 +1,7 @@
-import { all, answers, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
+import { all, answers, fails, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
 import { after, always, defineProperties, from, never } from '#flow-kit/property.ts';
 import { loadableModel } from './loadable.model.ts';
+import { rememberedIn } from './remembered.ts';
 import { rulesFor } from './rules.properties.ts';
 
 export const loadableProperties = defineProperties(loadableModel, {
@@ -32,6 +33,18 @@ export const loadableProperties = defineProperties(loadableModel, {
   'A value can be forgotten at any time': from('loading', 'loaded', 'refreshing', 'failed', 'outdated')
     .on('forget')
     .leads('absent'),
+  'What the device remembers is shown as outdated, with its age [INSTALL-11]': from('loading', 'refreshing')
+    .on(fails('load'), fails('reload'))
+    .leads(({ before, event, after: now }) => {
+      const remembered = rememberedIn({ event: { error: event?.error } });
+      const { value, asOf } = now.context;
+      return remembered === null
+        ? value === before?.context.value && asOf === before?.context.asOf
+        : isIn(now, 'outdated') && value === remembered.value && asOf === remembered.at;
+    }),
+  'Only an outdated value has an age': never(
+    all(inState('loaded'), ({ after: { context } }) => context.asOf !== null),
+  ),
   'A value that has arrived is shown': from()
     .on(answers('load'), answers('reload'))
     .leads(({ event, after: now }) => isIn(now, 'loaded') && now.context.value === event?.output),

@@ -1,8 +1,10 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { Remembered } from '#ports/answer.ts';
 import type { Page, SummedPage } from '#ports/page.ts';
 import { notProvided } from './not-provided.ts';
 import { isLast, merged, type Row } from './pages.ts';
 import { refusedBy } from './refused-read.ts';
+import { rememberedIn } from './remembered.ts';
 
 interface Context<Item, Summary> {
   rows: Item[];
@@ -15,15 +17,22 @@ interface Context<Item, Summary> {
   fresh: { rows: Item[]; page: number };
   /** The API's words, if it has refused the last page that was asked for. */
   refusal: string | null;
+  /** When the oldest page of outdated rows was read, in Unix milliseconds; null where that isn't known. */
+  asOf: number | null;
 }
+
+const pageIn = <Output>({ event }: { event: { output: Output } }) => event.output;
 
 /**
  * A list that is read page by page from page 1 (API-10). It is finished when `total` rows are loaded
  * (API-11), or the last page (API-12). A failed load also finishes it (API-13), so that scrolling doesn't
  * repeat requests to a server that is down. Rows stay on the screen while they are read again, and a refresh
- * reads every page that was loaded.
+ * reads every page that was loaded. Without the network the pages that the device remembers are added as if they
+ * were read, with their age (INSTALL-11).
  */
 export const createPagedListMachine = <Item extends Row, Summary = undefined>() => {
+  // The actor rejects with what it would have resolved with.
+  const pageOf = ({ value }: Remembered) => value as SummedPage<Item, Summary>;
   const pagedList = setup({
     types: {
       context: {} as Context<Item, Summary>,
@@ -38,6 +47,9 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
       completes: ({ context }, loaded: Page<Row>) => isLast(loaded, context.page + 1, context.rows),
       completesRefresh: ({ context: { fresh } }, loaded: Page<Row>) =>
         isLast(loaded, fresh.page + 1, fresh.rows),
+      isRemembered: (_, remembered: Remembered | null) => remembered !== null,
+      isRememberedLast: ({ context: { page, rows } }, remembered: Remembered | null) =>
+        remembered !== null && isLast(pageOf(remembered), page + 1, rows),
       hasRefreshedAll: ({ context: { fresh, page } }) => fresh.page + 1 >= page,
     },
     actions: {
@@ -48,7 +60,22 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
         summary: loaded.summary ?? null,
         refusal: null,
       })),
+      appendRemembered: assign(({ context }, remembered: Remembered | null) => {
+        if (remembered === null) return {};
+        const loaded = pageOf(remembered);
+        return {
+          rows: merged(context.rows, loaded, context.page + 1),
+          page: context.page + 1,
+          total: loaded.total,
+          summary: loaded.summary ?? null,
+          refusal: null,
+          asOf: Math.min(remembered.at, context.asOf ?? remembered.at),
+        };
+      }),
       setRefusal: assign((_, refusal: string | null) => ({ refusal })),
+      setAge: assign(({ context }, remembered: Remembered | null) => ({
+        asOf: remembered?.at ?? context.asOf,
+      })),
       beginRefresh: assign({ fresh: { rows: [], page: 0 } }),
       collect: assign(({ context: { fresh } }, loaded: SummedPage<Item, Summary>) => ({
         fresh: { rows: merged(fresh.rows, loaded, fresh.page + 1), page: fresh.page + 1 },
@@ -59,17 +86,38 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
         total: loaded.total,
         summary: loaded.summary ?? null,
         refusal: null,
+        asOf: null,
         fresh: { rows: [], page: 0 },
       })),
     },
   });
 
-  const pageIn = <Output>({ event }: { event: { output: Output } }) => event.output;
   const refresh = { target: 'refreshing', actions: 'beginRefresh' } as const;
+  const unread = [
+    {
+      guard: { type: 'isRememberedLast', params: rememberedIn },
+      target: 'finished',
+      actions: { type: 'appendRemembered', params: rememberedIn },
+    },
+    {
+      guard: { type: 'isRemembered', params: rememberedIn },
+      target: 'partial',
+      actions: { type: 'appendRemembered', params: rememberedIn },
+    },
+    { target: 'broken', actions: { type: 'setRefusal', params: refusedBy } },
+  ] as const;
 
   return pagedList.createMachine({
     id: 'pagedList',
-    context: { rows: [], page: 0, total: null, summary: null, fresh: { rows: [], page: 0 }, refusal: null },
+    context: {
+      rows: [],
+      page: 0,
+      total: null,
+      summary: null,
+      fresh: { rows: [], page: 0 },
+      refusal: null,
+      asOf: null,
+    },
     initial: 'loading',
     states: {
       loading: {
@@ -86,7 +134,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
             },
             { target: 'partial', actions: { type: 'append', params: pageIn } },
           ],
-          onError: { target: 'broken', actions: { type: 'setRefusal', params: refusedBy } },
+          onError: unread,
         },
         on: { refresh: { target: 'loading', reenter: true } },
       },
@@ -104,7 +152,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
             },
             { target: 'partial', actions: { type: 'append', params: pageIn } },
           ],
-          onError: { target: 'broken', actions: { type: 'setRefusal', params: refusedBy } },
+          onError: unread,
         },
         on: { refresh },
       },
@@ -127,7 +175,13 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
             },
             { target: 'refreshing', reenter: true, actions: { type: 'collect', params: pageIn } },
           ],
-          onError: { target: 'broken', actions: { type: 'setRefusal', params: refusedBy } },
+          onError: {
+            target: 'broken',
+            actions: [
+              { type: 'setRefusal', params: refusedBy },
+              { type: 'setAge', params: rememberedIn },
+            ],
+          },
         },
         on: { refresh: { ...refresh, reenter: true } },
       },

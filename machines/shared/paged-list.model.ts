@@ -1,4 +1,4 @@
-import { breaksBefore } from '#fixtures/phrases.ts';
+import { breaksOrRemembers, rememberedAs } from '#fixtures/phrases.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { createPagedListMachine } from './paged-list.machine.ts';
@@ -18,7 +18,12 @@ export const pagedListModel = defineModel({
         { data: [{ id: '5' }], total: 5, lastPage: null },
         { data: [], total: 0, lastPage: null },
       ],
-      error: [noAnswer],
+      error: [
+        noAnswer,
+        rememberedAs({ data: [{ id: '1' }, { id: '2' }], total: 5, lastPage: null }),
+        rememberedAs({ data: [{ id: '3' }, { id: '4' }], total: 5, lastPage: null }),
+        rememberedAs({ data: [], total: 0, lastPage: null }),
+      ],
     },
   },
   phrases: {
@@ -29,7 +34,7 @@ export const pagedListModel = defineModel({
           data.length === 0
             ? 'The API answers that there are no rows'
             : `The API sends ${data.length === 1 ? 'row' : 'rows'} ${data.map(({ id }) => id).join(' and ')} of ${total}`,
-        error: breaksBefore('the rows arrive'),
+        error: breaksOrRemembers('the rows arrive'),
       },
     },
     delays: {},

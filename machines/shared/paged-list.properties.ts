@@ -1,8 +1,10 @@
-import { all, answers, enters, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
+import { all, answers, enters, fails, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
 import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import type { Page } from '#ports/page.ts';
 import { isSame } from './meant.properties.ts';
 import { pagedListModel } from './paged-list.model.ts';
-import { isLast, merged } from './pages.ts';
+import { isLast, merged, type Row } from './pages.ts';
+import { rememberedIn } from './remembered.ts';
 import { rulesFor } from './rules.properties.ts';
 
 const pageOf = ({ started: [read] }: { started: readonly { input: unknown }[] }) =>
@@ -62,6 +64,23 @@ export const pagedListProperties = defineProperties(pagedListModel, {
       if (isLast(event?.output, read.page + 1, read.rows)) return isIn(now, 'finished');
       return isIn(now, isIn(before, 'refreshing') && read.page + 1 < page ? 'refreshing' : 'partial');
     }),
+  'A page that the device remembers is added like one that was read, with its age [INSTALL-11]': from(
+    'loading',
+    'loadingMore',
+  )
+    .on(fails('loadFirstPage'), fails('loadNextPage'))
+    .leads(({ before, event, after: now }) => {
+      const remembered = rememberedIn({ event: { error: event?.error } });
+      if (before === null) return false;
+      if (remembered === null) return isIn(now, 'broken') && isSame(now.context.rows, before.context.rows);
+      const { rows, page } = before.context;
+      const loaded = remembered.value as Page<Row>;
+      return (
+        isIn(now, isLast(loaded, page + 1, rows) ? 'finished' : 'partial') &&
+        isSame(now.context.rows, merged(rows, loaded, page + 1)) &&
+        now.context.asOf === remembered.at
+      );
+    }),
   'The rows that were read again replace the others together': from('refreshing')
     .on(answers('reloadPage'))
     .leads(({ before, event, after: now }) => {
@@ -71,6 +90,7 @@ export const pagedListProperties = defineProperties(pagedListModel, {
       return isIn(now, 'refreshing')
         ? isSame(now.context.rows, rows) && isSame(now.context.fresh, { rows: read, page: fresh.page + 1 })
         : isSame(now.context.rows, read) &&
+            now.context.asOf === null &&
             now.context.page === fresh.page + 1 &&
             now.context.total === event?.output.total;
     }),

@@ -1,9 +1,11 @@
-import { lazy, Suspense, use, useCallback, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
 import type { InstallServices } from '#features/install/services.ts';
 import { UpdateOffer } from '#features/install/UpdateOffer.tsx';
+import { loadConnectionLines } from '#features/live/ConnectionBanner.tsx';
 import { hasChosenLocale, storedLocale } from '#i18n/LocaleProvider.tsx';
 import { preferredLocale } from '#i18n/preferred-locale.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { Toasts } from './Toasts.tsx';
 
 const LanguageOffer = lazy(() => import('./LanguageOffer.tsx'));
@@ -21,8 +23,12 @@ interface AdditionsProps {
   loadInstall: () => Promise<InstallServices>;
 }
 
-/** Stands over every screen, though the first one doesn't need it: the toasts, and offers of the app's own. */
+/** Serves every screen, though the first one doesn't need it: the toasts, offers of the app's own, and the focus. */
 export default function Additions({ storage, languages, report, loadInstall }: AdditionsProps) {
+  useKeptFocus();
+  useEffect(() => {
+    loadConnectionLines().catch((error: unknown) => report(error, ''));
+  }, [report]);
   const reportOffer = useCallback((error: unknown) => report(error, ''), [report]);
   const [offered] = useState(() => offeredLocale(storage, languages));
   const [install] = useState(loadInstall);

@@ -8,7 +8,6 @@ import { AnnounceBackTargetContext } from '#ui/back-targets.ts';
 import { CrashScreen } from '#ui/CrashScreen.tsx';
 import { KnowsRules } from '#ui/known-rules.ts';
 import { Sandbox } from '#ui/sandbox.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { createBackTargets } from './back-targets.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadWhenIdle } from './idle.ts';
@@ -51,7 +50,6 @@ export function App({
   onShown,
   loadInstall,
 }: AppProps) {
-  useKeptFocus();
   useEffect(() => onShown(), [onShown]);
   const [announceBackTarget] = useState(() => createBackTargets(router.history));
   return (

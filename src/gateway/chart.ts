@@ -1,3 +1,5 @@
+import type { ChartBar } from '#domain/bars.ts';
+import { CallError } from '#ports/answer.ts';
 import type { BarsRequest, OlderBars } from '#ports/market.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import type { BarCache } from './bar-series.ts';
@@ -8,11 +10,18 @@ import { fromPromise } from './from-promise.ts';
 export const createChartGateway = (client: Client, bars: BarCache) => ({
   /** Reads the newest bars, to fill an empty series or one that fell behind. */
   loadBars: fromPromise<void, BarsRequest>(async ({ input: { pairId, code, period }, signal }) => {
-    const gap = bars.series(code, period).openGap();
+    const series = bars.series(code, period);
+    const gap = series.openGap();
     try {
       gap.fill(await client.read(chartCalls.recentBars, { pairId, period }, { signal }));
     } catch (error) {
-      gap.abandon();
+      const remembered = error instanceof CallError ? error.remembered : null;
+      if (remembered === null || series.bars().length > 0) gap.abandon();
+      else {
+        // They were parsed like an answer. What came after them is missing.
+        gap.fill(remembered.value as ChartBar[]);
+        series.interrupt();
+      }
       throw error;
     }
   }),

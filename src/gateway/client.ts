@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { type Answer, CallError } from '#ports/answer.ts';
+import { type Answer, CallError, type Remembered } from '#ports/answer.ts';
+import type { ReplyStore } from '#ports/replies.ts';
 import { withoutAdditions } from '#protocol/additions.ts';
 import type { Access, Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
 import { parseReply } from '#protocol/lists.ts';
 import { identityOf, requestOf } from './request.ts';
-import { exchange, type Outcome, type Transport } from './transport.ts';
+import { exchange, isUnreachable, type Outcome, type Transport } from './transport.ts';
 
 /** The message about a call for the user: a refusal with the API's message, or a failure with its code. */
 export type CallNotice =
@@ -31,6 +32,9 @@ export interface ClientOptions {
   /** Stands in the place of the API's words where it refuses without any. */
   unexplainedRefusal: () => string;
   warn: (message: string, cause?: unknown) => void;
+  replies: ReplyStore;
+  /** Whether the session of this token, null for a guest's, is still the one that is stored on the device. */
+  isStoredSession: (token: string | null) => boolean;
   fetch?: Transport['fetch'];
   timeoutMilliseconds?: number;
   retryDelay?: Transport['retryDelay'];
@@ -59,7 +63,8 @@ export interface Client {
   /**
    * Reads data; repeated at most twice if there is no answer. A newer read with the same input cancels an
    * older one (API-8).
-   * @throws {CallError} refused, failed, unparsable or cancelled
+   * @throws {CallError} refused, failed, unparsable or cancelled; one that couldn't reach the API has what the same
+   * read was answered with before, if the device has stored that (INSTALL-11)
    */
   read: <Request, Reply extends v.GenericSchema>(
     call: CallOf<Request, Reply>,
@@ -119,7 +124,32 @@ export function createClient(options: ClientOptions): Client {
     return { ...outcome, envelope: { ...outcome.envelope, msg: options.unexplainedRefusal() } };
   };
 
-  const send = async (call: Call, input: object, stamp: string, signal: AbortSignal, of: CallOptions) => {
+  /** The last reply to a read, in the language of now and for the user of this token. */
+  const storedReply = (call: Call, identity: string, token: string | null) => {
+    if (!call.isStored) return null;
+    const key = JSON.stringify([language(), identity]);
+    const { replies, isStoredSession } = options;
+    return {
+      write: (data: unknown, at: number) => {
+        // A late answer isn't stored for the next user.
+        if (isStoredSession(token)) void replies.write(key, token, { data, at });
+      },
+      read: async (): Promise<Remembered | null> => {
+        const stored = isStoredSession(token) ? await replies.read(key, token) : null;
+        if (stored === null) return null;
+        const { result } = parseReply(call.reply, stored.data, hasAdditions);
+        return result.success ? { value: result.output, at: stored.at } : null;
+      },
+    };
+  };
+
+  const send = async (
+    call: Call,
+    input: object,
+    stamp: string,
+    signal: AbortSignal,
+    of: CallOptions & { remember?: (() => Promise<Remembered | null>) | undefined },
+  ): Promise<Outcome & { remembered?: Remembered | null }> => {
     const token = currentToken();
     const id = hasAdditions ? `${visit}-${++requests}` : null;
     const request = requestOf(call, input, { token, language: language(), stamp, id });
@@ -137,8 +167,11 @@ export function createClient(options: ClientOptions): Client {
       if (code === codes.sessionInvalid && !of.initial) onSessionInvalid(token);
       if (code !== codes.success && !of.quiet) notify({ kind: 'refused', code, message: msg });
     } else {
+      const remembered = isUnreachable(outcome) ? ((await of.remember?.()) ?? null) : null;
+      if (signal.aborted) return outcome;
       options.onFailure(id);
-      report(call, outcome, of);
+      report(call, outcome, remembered ? { quiet: true } : of);
+      return { ...outcome, remembered };
     }
     return outcome;
   };
@@ -208,12 +241,19 @@ export function createClient(options: ClientOptions): Client {
       const controller = controllerBehind(of.signal);
       reads.set(identity, controller);
       try {
-        const outcome = await send(call, fields, String(now()), controller.signal, of);
+        const asOf = now();
+        const reply = storedReply(call, identity, currentToken());
+        const outcome = await send(call, fields, String(asOf), controller.signal, {
+          ...of,
+          remember: reply?.read,
+        });
         if (controller.signal.aborted) throw cancelled(call);
         if (outcome.kind !== 'answered') throw failure(call, outcome, 'failed');
         const { code, msg } = outcome.envelope;
         if (code !== codes.success) throw new CallError('refused', call.path, String(code), msg);
-        return dataOf(call, outcome.envelope, of);
+        const data = dataOf(call, outcome.envelope, of);
+        reply?.write(outcome.envelope.data, asOf);
+        return data;
       } finally {
         if (reads.get(identity) === controller) reads.delete(identity);
       }
@@ -233,11 +273,16 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-type Failure = Exclude<Outcome, { kind: 'answered' }>;
+type Failure = Exclude<Outcome, { kind: 'answered' }> & { remembered?: Remembered | null };
 
-const failure = (call: Call, outcome: Failure, silence: 'failed' | 'unknown') =>
-  new CallError(outcome.kind === 'silent' ? silence : 'unparsable', call.path, outcome.code, undefined, {
-    cause: outcome.cause,
+const failure = (
+  call: Call,
+  { kind, code, cause, remembered = null }: Failure,
+  silence: 'failed' | 'unknown',
+) =>
+  new CallError(kind === 'silent' ? silence : 'unparsable', call.path, code, undefined, {
+    cause,
+    remembered,
   });
 
 const cancelled = ({ path }: Call) => new CallError('cancelled', path, 'CANCELLED');

@@ -13,6 +13,7 @@ import type { Client } from './client.ts';
 import { found } from './found.ts';
 import { fromPromise } from './from-promise.ts';
 import type { WritableKeyedStore } from './keyed-store.ts';
+import { completed } from './remembered.ts';
 import { type KnownPairs, withPairs } from './traded-pair.ts';
 
 interface FollowEffects {
@@ -37,19 +38,20 @@ export function createFollowGateway(client: Client, { copies, pairs, userId, onA
     return answer;
   };
 
-  const readPage = async (
+  const readPage = (
     { trader, status, as }: OrdersOf,
     page: number,
     options: { signal: AbortSignal; quiet?: boolean },
   ) => {
     const request = { traderId: trader.id, userId: userId(), as, status, page };
-    const reply = await client.read(followCalls.orders, request, options);
-    const data = await withPairs(reply.data, pairs, (order) => [
-      order.orderPrice,
-      order.openPrice,
-      order.currentPrice,
-    ]);
-    return { ...reply, data };
+    return completed(client.read(followCalls.orders, request, options), async (reply) => {
+      const data = await withPairs(reply.data, pairs, (order) => [
+        order.orderPrice,
+        order.openPrice,
+        order.currentPrice,
+      ]);
+      return { ...reply, data };
+    });
   };
 
   return {
@@ -71,12 +73,13 @@ export function createFollowGateway(client: Client, { copies, pairs, userId, onA
       ({ input: { page }, signal }) => client.read(followCalls.followers, { page }, { signal }),
     ),
     loadOrders: (orders: OrdersOf) =>
-      fromPromise<Page<FollowOrder>, { page: number }>(async ({ input: { page }, signal }) => {
-        const loaded = await readPage(orders, page, { signal });
-        if (orders.status === 'active')
-          copies.setMany(loaded.data.map(({ id, currentPrice, profit }) => [id, { currentPrice, profit }]));
-        return loaded;
-      }),
+      fromPromise<Page<FollowOrder>, { page: number }>(({ input: { page }, signal }) =>
+        completed(readPage(orders, page, { signal }), (loaded, rememberedAt) => {
+          if (orders.status === 'active' && rememberedAt === undefined)
+            copies.setMany(loaded.data.map(({ id, currentPrice, profit }) => [id, { currentPrice, profit }]));
+          return loaded;
+        }),
+      ),
     /** The user's open copies of a trader's orders, from all pages: the orders that weren't copied are left out. */
     loadCopies: fromPromise<readonly FollowOrder[], CopiesRequest>(
       async ({ input: { traderId }, signal }) => {

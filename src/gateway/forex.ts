@@ -6,6 +6,7 @@ import { type ForexOrder, type ForexStatus, type ForexSummary, forexCalls } from
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
 import type { PositionStore } from './positions.ts';
+import { completed } from './remembered.ts';
 import { type KnownPairs, withPairs } from './traded-pair.ts';
 
 interface ForexEffects {
@@ -31,17 +32,19 @@ export function createForexGateway(client: Client, { positions, pairs, onAccepte
     ),
     /** One page of the orders of one status; held orders also go into the position store. */
     loadOrders: (status: ForexStatus) =>
-      fromPromise<SummedPage<ForexOrder, ForexSummary>, { page: number }>(
-        async ({ input: { page }, signal }) => {
-          const reply = await client.read(forexCalls.orders, { status, page }, { signal });
-          const data = await withPairs(reply.data, pairs, (order) => [
-            order.orderPrice,
-            order.openPrice,
-            order.currentPrice,
-          ]);
-          if (status === 'holding') positions.seed(data, reply.summary);
-          return { ...reply, data };
-        },
+      fromPromise<SummedPage<ForexOrder, ForexSummary>, { page: number }>(({ input: { page }, signal }) =>
+        completed(
+          client.read(forexCalls.orders, { status, page }, { signal }),
+          async (reply, rememberedAt) => {
+            const data = await withPairs(reply.data, pairs, (order) => [
+              order.orderPrice,
+              order.openPrice,
+              order.currentPrice,
+            ]);
+            if (status === 'holding' && rememberedAt === undefined) positions.seed(data, reply.summary);
+            return { ...reply, data };
+          },
+        ),
       ),
     /** Closes a held order, cancels a pending one. */
     endOrder: fromPromise<Answer<unknown>, Submission<EndRequest>>(

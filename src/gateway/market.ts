@@ -2,6 +2,7 @@ import { type Category, marketCalls, type Pair } from '#protocol/market.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
 import type { QuoteStore } from './quotes.ts';
+import { completed } from './remembered.ts';
 
 interface Stores {
   quotes: QuoteStore;
@@ -16,9 +17,10 @@ interface Stores {
 export const createMarketGateway = (client: Client, { quotes, now }: Stores) => ({
   loadPairs: fromPromise<Pair[]>(async ({ signal }) => {
     const asOf = now();
-    const pairs = await client.read(marketCalls.pairs, {}, { signal, quiet: true });
-    quotes.seed(pairs, asOf);
-    return pairs;
+    return completed(client.read(marketCalls.pairs, {}, { signal, quiet: true }), (pairs, at = asOf) => {
+      quotes.seed(pairs, at);
+      return pairs;
+    });
   }),
   loadCategories: fromPromise<Category[]>(({ signal }) =>
     client.read(marketCalls.categories, {}, { signal, quiet: true }),

@@ -7,6 +7,7 @@ import { type MicroOptions, type MicroOrder, type MicroStatus, microCalls } from
 import type { Client } from './client.ts';
 import type { DayStore } from './day-statistics.ts';
 import { fromPromise } from './from-promise.ts';
+import { completed } from './remembered.ts';
 import { type KnownPairs, withPairs } from './traded-pair.ts';
 
 interface MicroEffects {
@@ -26,15 +27,16 @@ export const createMicroGateway = (client: Client, { days, pairs, onRunning }: M
   ),
   /** One page of the orders of one status; running ones are passed to `onRunning`. */
   loadOrders: (status: MicroStatus) =>
-    fromPromise<Page<MicroOrder>, { page: number }>(async ({ input: { page }, signal }) => {
-      const reply = await client.read(microCalls.orders, { status, page }, { signal });
-      const orders = {
-        ...reply,
-        data: await withPairs(reply.data, pairs, (order) => [order.openPrice, order.endPrice]),
-      };
-      if (status === 'running') onRunning(orders, page);
-      return orders;
-    }),
+    fromPromise<Page<MicroOrder>, { page: number }>(({ input: { page }, signal }) =>
+      completed(client.read(microCalls.orders, { status, page }, { signal }), async (reply, rememberedAt) => {
+        const orders = {
+          ...reply,
+          data: await withPairs(reply.data, pairs, (order) => [order.openPrice, order.endPrice]),
+        };
+        if (status === 'running' && rememberedAt === undefined) onRunning(orders, page);
+        return orders;
+      }),
+    ),
   /**
    * Reads the pair's current day into the store and returns its statistics. Uses the call for older bars,
    * since the chart reads the same bars with the other one, and the newer of two identical reads cancels the

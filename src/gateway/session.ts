@@ -1,15 +1,18 @@
 import { CallError } from '#ports/answer.ts';
+import type { ReplyStore } from '#ports/replies.ts';
 import type { CompanyAnswer } from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { codes } from '#protocol/envelope.ts';
 import { type Credentials, sessionCalls, type User } from '#protocol/session.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
+import { isUnreachable } from './transport.ts';
 
 const tokenKey = 'pelorus:token';
 
 interface Device {
   storage: TextStorage;
+  replies: Pick<ReplyStore, 'clear'>;
   /** The document, whose `cookie` adds one when it is assigned. */
   cookies: Pick<Document, 'cookie'>;
 }
@@ -27,14 +30,13 @@ const companyKey = 'pelorus:company';
 /** The version, and the type of a company that was open; the text of another version isn't read. */
 const storedCompany = /^1:(\d+)$/;
 
-const isUnreachable = (error: unknown) =>
-  error instanceof CallError && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
-
 /** The current user, sign-out, and the company's status (SESSION-47, SESSION-48, ACCOUNT-17). */
-export function createSessionGateway(client: Client, { storage, cookies }: Device) {
+export function createSessionGateway(client: Client, { storage, replies, cookies }: Device) {
   return {
     /**
-     * The user of the stored token; null without a token, or if the API has ended its session (code 999).
+     * The user of the stored token; null without a token, or if the API has ended its session (code 999). Without the
+     * network it is the one that the device remembers: the session goes on, and ends with the first call if the API
+     * has ended it since (INSTALL-11).
      * @throws {CallError} after any other failure: the token may still be valid
      */
     restore: fromPromise<Credentials | null>(async ({ signal }) => {
@@ -46,8 +48,12 @@ export function createSessionGateway(client: Client, { storage, cookies }: Devic
           user: await client.read(sessionCalls.user, {}, { signal, initial: true, quiet: true }),
         };
       } catch (error) {
-        if (!(error instanceof CallError) || error.code !== String(codes.sessionInvalid)) throw error;
+        if (!(error instanceof CallError)) throw error;
+        // It was parsed like an answer.
+        if (error.remembered) return { token, user: error.remembered.value as User };
+        if (error.code !== String(codes.sessionInvalid)) throw error;
         storeToken(storage, null);
+        void replies.clear();
         return null;
       }
     }),
@@ -78,7 +84,7 @@ export function createSessionGateway(client: Client, { storage, cookies }: Devic
         return { ...status, isRemembered: false };
       } catch (error) {
         const stored = storedCompany.exec(storage.read(companyKey) ?? '');
-        if (!isUnreachable(error) || stored === null) throw error;
+        if (!(error instanceof CallError && isUnreachable(error)) || stored === null) throw error;
         return { isOpen: true, type: Number(stored[1]), closedPageUrl: '', isRemembered: true };
       }
     }),

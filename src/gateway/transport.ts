@@ -6,6 +6,10 @@ import { count, text } from '#protocol/fields.ts';
 
 const envelope = v.object({ code: count, msg: text, data: v.optional(v.unknown(), null) });
 
+/** Whether no connection was made, or it took too long. */
+export const isUnreachable = ({ code }: { code: string }): boolean =>
+  code === 'NETWORK' || code === 'TIMEOUT';
+
 /** The result of one call: an envelope, an unreadable answer, or no answer. */
 export type Outcome = (
   | { kind: 'answered'; envelope: Envelope }

@@ -84,6 +84,7 @@ export function createApp(outside: Outside): App {
   });
   channel.on('channel.restored', () => {
     areas.reread('channelRestored');
+    areas.rereadRemembered();
     if (credentialsOf(session.getSnapshot()) !== null) loadForSession();
   });
   channel.on('channel.missed', () => areas.reread('moneyMoved', 'ordersChanged', 'userChanged'));

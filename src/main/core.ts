@@ -79,7 +79,7 @@ export interface Core {
 /** @param hold holds answers and live data back */
 export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Core {
   const { environment, language, notify, onFailure, unexplainedRefusal } = outside;
-  const { host, fetch, now, storage, schedule, newIdempotency, random, warn } = environment;
+  const { host, fetch, now, storage, replies, schedule, newIdempotency, random, warn } = environment;
 
   const client = createClient({
     baseUrl: host,
@@ -98,6 +98,8 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     visit: String(random()).slice(2),
     unexplainedRefusal,
     warn,
+    replies,
+    isStoredSession: (token) => token === storedToken(storage),
     fetch: async (...request) => {
       const response = await fetch(...request);
       await new Promise<void>(hold.run);

@@ -3,6 +3,8 @@ import type { Signature } from '#domain/signature.ts';
 import { createPace } from '#gateway/pace.ts';
 import { createTextStorage } from '#gateway/storage.ts';
 import type { Idempotency } from '#ports/answer.ts';
+import type { ReplyStore } from '#ports/replies.ts';
+import { laterReplies } from './replies.ts';
 
 /** Reads a value that the server substituted into index.html; empty if the placeholder is still there. */
 function pageValue(name: string): string {
@@ -41,6 +43,15 @@ function newIdempotency(): Idempotency {
   return { seed, isDeclared };
 }
 
+let replies: Promise<ReplyStore> | undefined;
+
+const openReplies = () => {
+  replies ??= import('#gateway/replies.ts').then(({ createReplies }) =>
+    createReplies(indexedDB, { now: Date.now, warn }),
+  );
+  return replies;
+};
+
 /** Time, randomness, storage and the page, as the composition root injects them. */
 export const environment = {
   host,
@@ -71,6 +82,8 @@ export const environment = {
   storage: createTextStorage(() => window.localStorage, console.warn),
   /** Lasts as long as the tab. */
   tabStorage: createTextStorage(() => window.sessionStorage, console.warn),
+  /** What the API has answered, for a visit without the network. */
+  replies: laterReplies(openReplies, warn),
   page,
   network,
   /** Runs tasks of live data together, before a frame and four times a second at most. */

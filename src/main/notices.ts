@@ -5,16 +5,16 @@ import { showToast } from '#ui/toast.ts';
 import type { AppNotice } from './core.ts';
 
 /** Explains a sudden redirect to sign-in. Several callers may report it; the id makes it one toast. */
-export function showExpired(): void {
+function showExpired(): void {
   showToast({ id: 'session ended', message: i18n._(msg`Your session has ended. Please sign in again.`) });
 }
 
-/** Stands in the place of the API's words where it refuses without any. */
-export const unexplainedRefusal = () =>
-  i18n._(msg`The request was refused without a reason. Please try again later.`);
-
 /** Shows the API's message, or for a network error a message of our own with its code (API-16, API-22). */
-export function showNotice(notice: AppNotice): void {
+export function showNotice(notice: AppNotice | { kind: 'expired' }): void {
+  if (notice.kind === 'expired') {
+    showExpired();
+    return;
+  }
   if (notice.kind === 'accepted') {
     // Without words there is nothing to show: the screen itself shows what was done.
     if (notice.message !== '') showToast({ tone: 'success', message: notice.message });

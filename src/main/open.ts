@@ -1,5 +1,7 @@
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { loadWhenIdle } from '#app/idle.ts';
 import { storedLocale } from '#i18n/LocaleProvider.tsx';
 import { BrokenRoute } from '#routes/-broken.tsx';
 import { parseSearch, stringifySearch } from '#routes/-search-text.ts';
@@ -8,7 +10,15 @@ import { noteReference } from '#ui/reference.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { createApp } from './app.ts';
 import type { Environment } from './environment.ts';
-import { showExpired, showNotice, unexplainedRefusal } from './notices.ts';
+
+/** Loaded before the first message, which may say that the network failed. */
+const loadNotices = () => import('./notices.ts');
+
+type Notices = Awaited<ReturnType<typeof loadNotices>>;
+
+/** Stands in the place of the API's words where it refuses without any. */
+const unexplainedRefusal = () =>
+  i18n._(msg`The request was refused without a reason. Please try again later.`);
 
 /**
  * The app and its router. `close` is for a page that outlives its app: nothing of it is shown from then on.
@@ -16,19 +26,21 @@ import { showExpired, showNotice, unexplainedRefusal } from './notices.ts';
  */
 export function openApp(environment: Environment, history?: RouterHistory) {
   let isClosed = false;
+  const show = (notice: Parameters<Notices['showNotice']>[0]) =>
+    void loadNotices()
+      .then(({ showNotice }) => isClosed || showNotice(notice))
+      .catch((error: unknown) => environment.warn('A message could not be shown', error));
   const app = createApp({
     environment,
     language: () => i18n.locale || storedLocale(environment.storage),
-    notify: (notice) => {
-      if (!isClosed) showNotice(notice);
-    },
+    notify: show,
     onFailure: (requestId) => {
       if (!isClosed) noteReference(requestId);
     },
     unexplainedRefusal,
     onExpired: () => {
       if (isClosed) return;
-      showExpired();
+      show({ kind: 'expired' });
       const { pathname, href } = router.state.location;
       if (pathname !== '/login') router.navigate({ to: '/login', search: { from: href } });
     },
@@ -50,6 +62,8 @@ export function openApp(environment: Environment, history?: RouterHistory) {
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     if (fromLocation && pathChanged) app.onNavigated(toLocation.pathname);
   });
+
+  loadWhenIdle(loadNotices).catch(() => undefined);
 
   // Activating the stored language at the start is no change: the first calls were made in it.
   let language: string = storedLocale(environment.storage);

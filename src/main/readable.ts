@@ -1,11 +1,11 @@
 /** An actor that reads something from the API. */
 export interface Refreshable {
-  getSnapshot: () => { value: unknown };
+  getSnapshot: () => { value: unknown; context: { asOf: number | null } };
   send: (event: { type: 'refresh' }) => void;
 }
 
 interface RefreshableValue extends Refreshable {
-  getSnapshot: () => { value: unknown; context: { value: unknown } };
+  getSnapshot: () => { value: unknown; context: { asOf: number | null; value: unknown } };
 }
 
 /** Something that can be read again. What doesn't exist yet isn't listed: it is read when a screen asks for it. */
@@ -33,6 +33,11 @@ export const ifUnknown = (actor: RefreshableValue): Readable =>
 /** The same, without what is being read at the moment. */
 export const idle = (readable: Readable): Readable => ({
   existing: () => [...readable.existing()].filter((actor) => !isReading(actor)),
+});
+
+/** The same, of what an earlier visit has read. */
+export const remembered = (readable: Readable): Readable => ({
+  existing: () => [...readable.existing()].filter((actor) => actor.getSnapshot().context.asOf !== null),
 });
 
 /** Reads all of them again, each once. */

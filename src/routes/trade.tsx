@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
@@ -11,12 +10,12 @@ import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { forexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { microStatus } from '#protocol/micro.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useShownValue } from '#ui/shown-ages.ts';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import { digitOr } from './-digit-or.ts';
 import { screenAt } from './-guard.ts';
@@ -43,7 +42,7 @@ function TradeTab() {
   const { market } = root.useRouteContext();
   const { pair: pairId } = useLastSearch('/trade', {});
   const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
-  const pairs = useSelector(market.pairs, loadedValueOf);
+  const pairs = useShownValue(market.pairs);
   const pair = pairs?.find(({ id }) => id === pairId) ?? pairs?.[0];
   const unloaded = (
     <Screen title={t({ message: 'Trade', comment: 'Tab: trading screen' })}>

@@ -4,9 +4,9 @@ import { type PointerEvent, type ReactNode, useRef } from 'react';
 import classes from './BottomSheet.module.css';
 import { useOpenSheet } from './back-targets.ts';
 import { useOverlayPlace } from './column.ts';
+import { focusHome } from './focus-home.ts';
 import { ToastPlace } from './ToastPlace.tsx';
 import { useExitKey } from './use-exit-key.ts';
-import { focusHome } from './use-kept-focus.ts';
 
 interface BottomSheetProps {
   opened: boolean;

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Row } from '#machines/shared/pages.ts';
+import { asOfOf } from '#machines/shared/remembered.ts';
 import { type Filtering, useFilteredRecords } from './filtered-records.tsx';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
+import { useShownAge } from './shown-ages.ts';
 
 interface RecordListProps<Item extends Row, Summary>
   extends Omit<PagedListProps<Item>, 'rows' | 'status' | 'refusal' | 'above' | 'onMore' | 'onRefresh'> {
@@ -22,6 +24,7 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const filtered = useFilteredRecords(rows, filtering);
   const status = useSelector(actor, listStatusOf);
+  useShownAge(useSelector(actor, asOfOf));
   const refusal = useSelector(actor, ({ context }) => context.refusal);
   return (
     <PagedList

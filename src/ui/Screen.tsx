@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusHome } from './focus-home.ts';
 import { IconButton } from './IconButton.tsx';
 import classes from './Screen.module.css';
 import { ToastPlace } from './ToastPlace.tsx';
-import { focusHome } from './use-kept-focus.ts';
 
 interface ScreenProps {
   /** The heading, and the title of the document. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
-import { memory } from '#fixtures/stores.ts';
+import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { createAccountGateway } from '#gateway/account.ts';
 import { createBarCache } from '#gateway/bar-series.ts';
 import { createChartGateway } from '#gateway/chart.ts';
@@ -62,7 +62,7 @@ function open() {
     ...createChartGateway(client, bars),
     ...createWalletGateway(client),
     ...createContentGateway(client, { quotes, now }),
-    ...createSessionGateway(client, { storage, cookies: { cookie: '' } }),
+    ...createSessionGateway(client, { storage, replies: memoryReplies(), cookies: { cookie: '' } }),
     ...createSignInGateway(client, signInEffects),
     ...createRegistrationGateway(client, {
       pauses: createCodePauses({ storage, wall: now, now }),

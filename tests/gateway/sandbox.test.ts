@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { idempotencyKeyOf, nextSeed } from '#domain/idempotency-key.ts';
+import { memoryReplies } from '#fixtures/stores.ts';
 import { createBarCache } from '#gateway/bar-series.ts';
 import { createChartGateway } from '#gateway/chart.ts';
 import { createClient } from '#gateway/client.ts';
@@ -55,6 +56,8 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
     visit: 'visit',
     unexplainedRefusal: () => '',
     warn,
+    replies: memoryReplies(),
+    isStoredSession: () => true,
   });
   const immediately = (task: () => void) => task();
   const quotes = createQuoteStore({ schedule: immediately, now });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { memory } from '#fixtures/stores.ts';
+import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { createSessionGateway, storedToken, storeToken } from '#gateway/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { answer, hangUp, plain, startLocalApi } from '../kit/headless/local-api.ts';
@@ -25,7 +25,8 @@ const wireUser = {
   is_trader: 0,
 };
 
-const open = (cookies = { cookie: '' }) => createSessionGateway(api.client(), { storage, cookies });
+const open = (cookies = { cookie: '' }) =>
+  createSessionGateway(api.client(), { storage, replies: memoryReplies(), cookies });
 const restore = () => run(open().restore, undefined);
 
 describe('Restoring a session', () => {

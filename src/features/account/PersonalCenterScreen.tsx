@@ -20,10 +20,11 @@ import type { ReactNode } from 'react';
 import { totalBalance } from '#domain/accounts.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { isSignedIn } from '#machines/session/session.machine.ts';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import { Card } from '#ui/Card.tsx';
 import { NavRow } from '#ui/NavRow.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { useShownValue } from '#ui/shown-ages.ts';
 import { TotalAssets } from '#ui/TotalAssets.tsx';
 import { useHiddenTotal } from '#ui/use-hidden-total.ts';
 import { Appearance } from './Appearance.tsx';
@@ -100,8 +101,8 @@ function Assets({
   services: { balances, storage },
   loan,
 }: Pick<PersonalCenterScreenProps, 'services' | 'loan'>) {
-  const total = totalBalance(useSelector(balances, loadedValueOf));
-  const status = useSelector(balances, (snapshot) => snapshot.value);
+  const total = totalBalance(useShownValue(balances));
+  const status = useSelector(balances, shownStateOf);
   const [isHidden, hide] = useHiddenTotal(storage);
   return (
     <TotalAssets

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Article } from '#protocol/content.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { OwnPicture } from '#ui/OwnPicture.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { useShownValue } from '#ui/shown-ages.ts';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import classes from './Article.module.css';
 import type { ContentServices } from './services.ts';
@@ -22,7 +22,7 @@ interface ArticleScreenProps {
 /** /news/detail: one article or announcement (CONTENT-4, CONTENT-5). */
 export function ArticleScreen({ actor, services, onBack }: ArticleScreenProps) {
   const { t } = useLingui();
-  const article = useSelector(actor, loadedValueOf);
+  const article = useShownValue(actor);
   return (
     <Screen
       title={t({ message: 'Article', comment: 'Title above a piece of news' })}

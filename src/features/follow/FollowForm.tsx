@@ -12,6 +12,7 @@ import {
   settingProblemOf,
   traderOf,
 } from '#machines/follow/relation.machine.ts';
+import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import { BalanceNote } from '#ui/BalanceNote.tsx';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
@@ -49,7 +50,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
   const format = useFormat();
   const { multiple, maxMargin } = useSelector(actor, relationFieldsOf);
   const { maxMargin: tradersMaximum } = useSelector(actor, traderOf);
-  const status = useSelector(balances, (snapshot) => snapshot.value);
+  const status = useSelector(balances, shownStateOf);
   const available = useContractMoney(balances);
   const most =
     tradersMaximum === null

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import type { Fund } from '#protocol/fund.ts';
 import { BalanceNote } from '#ui/BalanceNote.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useShownValue } from '#ui/shown-ages.ts';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import { FundFacts } from './FundFacts.tsx';
 import { FundPicture } from './FundPicture.tsx';
@@ -28,7 +29,7 @@ export interface SubscribeScreenProps {
 export function SubscribeScreen({ services, fundId, onFunds, onRecords, onBack }: SubscribeScreenProps) {
   const { t } = useLingui();
   const actor = services.fundOf(fundId);
-  const answer = useSelector(actor, loadedValueOf);
+  const answer = useShownValue(actor);
   return (
     <Screen
       title={t({ message: 'Subscribe', comment: 'Title of the page on which an amount goes into a fund' })}
@@ -59,7 +60,7 @@ function Subscription({
 }: Pick<SubscribeScreenProps, 'services' | 'onRecords'> & { fund: Fund }) {
   const { t } = useLingui();
   const { balances, pictureOrigins, now } = services;
-  const status = useSelector(balances, (snapshot) => snapshot.value);
+  const status = useSelector(balances, shownStateOf);
   return (
     <Stack gap="md">
       <div className={classes.head}>

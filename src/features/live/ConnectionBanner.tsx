@@ -1,44 +1,36 @@
-import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ChannelActor } from '#machines/live/channel.machine.ts';
-import { type Banner, bannerOf } from '#machines/live/connection.ts';
-import { PlainButton } from '#ui/PlainButton.tsx';
-import classes from './ConnectionBanner.module.css';
+import { bannerOf } from '#machines/live/connection.ts';
+import { useOldestShown } from '#ui/shown-ages.ts';
+import type { ConnectionLinesProps } from './ConnectionLines.tsx';
 
-/** Explains why prices or orders aren't updating. Empty while they are, and before the first connection. */
+/** Called before they are shown, too: without the network they couldn't be loaded any more. */
+export const loadConnectionLines = () => import('./ConnectionLines.tsx');
+
+// Without its words the app goes on: what isn't live is dimmed.
+const ConnectionLines = lazy<ComponentType<ConnectionLinesProps>>(() =>
+  loadConnectionLines().catch(() => ({ default: () => null })),
+);
+
+/**
+ * Explains why prices or orders aren't updating, and how old the screen is if an earlier visit has read what it shows
+ * (INSTALL-12). Empty while all is live, and before the first connection.
+ */
 export function ConnectionBanner({ actor }: { actor: ChannelActor }) {
   const banner = useSelector(actor, bannerOf);
+  const asOf = useOldestShown();
   return (
-    <div role="status" className={classes.place}>
-      {banner ? (
-        <div className={classes.banner} data-banner={banner}>
-          <BannerText banner={banner} />
-          {banner === 'waiting' ? (
-            <PlainButton
-              className={classes.action}
-              variant="subtle"
-              onClick={() => actor.send({ type: 'reconnect' })}
-            >
-              <Trans comment="Reconnects at once instead of waiting">Reconnect now</Trans>
-            </PlainButton>
-          ) : null}
-        </div>
+    <div role="status" style={{ flex: 'none' }}>
+      {banner || asOf !== null ? (
+        <Suspense>
+          <ConnectionLines
+            banner={banner}
+            asOf={asOf}
+            onReconnect={() => actor.send({ type: 'reconnect' })}
+          />
+        </Suspense>
       ) : null}
     </div>
   );
-}
-
-function BannerText({ banner }: { banner: Banner }) {
-  switch (banner) {
-    case 'offline':
-      return <Trans>You're offline. Prices aren't updating.</Trans>;
-    case 'waiting':
-      return <Trans>Connection lost. Prices aren't updating.</Trans>;
-    case 'connecting':
-      return <Trans>Reconnecting. Prices aren't updating.</Trans>;
-    case 'paused':
-      return <Trans>Prices pause while this tab is in the background.</Trans>;
-    case 'rejected':
-      return <Trans>Prices are live, but your orders aren't updating. Please sign in again.</Trans>;
-  }
 }

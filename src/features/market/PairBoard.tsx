@@ -3,11 +3,12 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { someContains } from '#domain/search-text.ts';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useShownValue } from '#ui/shown-ages.ts';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import { Chips } from './Chips.tsx';
 import classes from './PairBoard.module.css';
@@ -49,8 +50,8 @@ export function PairBoard(props: PairBoardProps) {
     initialFavourites: [],
   });
   const choose = (chosen: string) => setChoice({ category: chosen, initialFavourites: favourites });
-  const pairs = useSelector(services.pairs, loadedValueOf);
-  const isOutdated = useSelector(services.pairs, (snapshot) => snapshot.matches('outdated'));
+  const pairs = useShownValue(services.pairs);
+  const isStale = useSelector(services.pairs, isValueOutdated);
   const categories = useSelector(services.categories, loadedValueOf) ?? [];
   const reload = () => services.pairs.send({ type: 'refresh' });
 
@@ -86,7 +87,7 @@ export function PairBoard(props: PairBoardProps) {
           onChange={choose}
         />
       </div>
-      {isOutdated ? (
+      {isStale ? (
         <div className={classes.outdated} role="status">
           <Trans>This list may be out of date.</Trans>
           <PlainButton variant="light" onClick={reload}>

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Quote } from '#domain/quote.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
+import { AsOf } from '#ui/AsOf.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
@@ -62,9 +63,7 @@ export function PairPrice({ pair, quotes, isLive }: PairPriceProps) {
         </Group>
         {pair.isOpen && quote && !isLive ? (
           <Text size="xs" c="dimmed">
-            <Trans comment="The time of day of a price that no longer moves">
-              As of {<DateText value={quote.receivedAt} timeStyle="time" />}
-            </Trans>
+            <AsOf moment={quote.receivedAt} timeStyle="time" />
           </Text>
         ) : null}
         {pair.opensAt === null ? null : (

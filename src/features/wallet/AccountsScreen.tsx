@@ -3,9 +3,10 @@ import { Text } from '@mantine/core';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo } from 'react';
-import { accountsInCents, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
+import { currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
+import { accountsInCents } from '#domain/accounts-in-cents.ts';
 import { type Decimal, isZero, plus } from '#domain/decimal.ts';
-import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { type LoadableActor, loadedValueOf, shownStateOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
 import type { Account, AccountType } from '#protocol/wallet.ts';
@@ -15,6 +16,7 @@ import { readOnce } from '#ui/read-once.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { type Part, ShareBar } from '#ui/ShareBar.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { useShownValue } from '#ui/shown-ages.ts';
 import { TotalAssets } from '#ui/TotalAssets.tsx';
 import { useHiddenTotal } from '#ui/use-hidden-total.ts';
 import { AccountFigures } from './AccountFigures.tsx';
@@ -107,10 +109,10 @@ const OpenProfitNote = () => (
 export function AccountsScreen(props: AccountsScreenProps) {
   const { balances, history, storage, links, loanInfo, onOpenLoans, onBack } = props;
   const { t } = useLingui();
-  const loaded = useSelector(balances, loadedValueOf);
+  const loaded = useShownValue(balances);
   const accounts = useMemo(() => (loaded === null ? null : accountsInCents(loaded)), [loaded]);
   const total = totalBalance(loaded);
-  const status = useSelector(balances, (snapshot) => snapshot.value);
+  const status = useSelector(balances, shownStateOf);
   const [isHidden, hide] = useHiddenTotal(storage);
   const labels: Record<MoneyAction, string> = {
     deposit: t`Deposit`,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { decimal, minus, toNumber } from '#domain/decimal.ts';
-import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
 import { Card } from '#ui/Card.tsx';
 import { DateText } from '#ui/DateText.tsx';
@@ -9,13 +8,14 @@ import { directionOf } from '#ui/direction.ts';
 import { LinePicture } from '#ui/LinePicture.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useShownValue } from '#ui/shown-ages.ts';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import classes from './AssetsOverTime.module.css';
 
 /** The total of all accounts, day by day (WALLET-158). */
 export function AssetsOverTime({ actor }: { actor: LoadableActor<BalancePoint[]> }) {
   const { t } = useLingui();
-  const points = useSelector(actor, loadedValueOf);
+  const points = useShownValue(actor);
   const title = t({
     message: 'Assets over time',
     comment: 'Names the picture of how the total of all accounts changed',

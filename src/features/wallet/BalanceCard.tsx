@@ -3,13 +3,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { totalBalance } from '#domain/accounts.ts';
 import { decimal } from '#domain/decimal.ts';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { Card } from '#ui/Card.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { useShownValue } from '#ui/shown-ages.ts';
 import classes from './BalanceCard.module.css';
 import type { WalletServices } from './services.ts';
 
@@ -26,9 +27,9 @@ export function BalanceCard({ services, creditScore, loan }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;
   const step = useSelector(balances, (snapshot) => snapshot.value);
-  const total = totalBalance(useSelector(balances, loadedValueOf));
+  const total = totalBalance(useShownValue(balances));
   const profit = useSelector(profits, loadedValueOf);
-  const isStale = step === 'outdated';
+  const isStale = useSelector(balances, isValueOutdated);
 
   return (
     <Card label={t`Balance`}>
@@ -58,7 +59,7 @@ export function BalanceCard({ services, creditScore, loan }: BalanceCardProps) {
         <ProfitText value={profit?.today ?? null} currency="USD" />
         <PercentText value={profit?.todayPercent ?? null} kind="change" />
       </p>
-      {step === 'failed' || step === 'outdated' ? (
+      {step === 'failed' || isStale ? (
         <div className={classes.foot} role="status">
           <span>
             {step === 'failed' ? (

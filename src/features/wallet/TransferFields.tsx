@@ -5,7 +5,7 @@ import { type Decimal, isPositive, zero } from '#domain/decimal.ts';
 import { amountGap, usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import {
   fromOf,
   hasOldBalances,
@@ -39,7 +39,7 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const accounts = useSelector(balances, loadedValueOf) ?? [];
   const currency = useAccountCurrency(balances);
   const isUpdating = useSelector(actor, hasOldBalances);
-  const isStale = useSelector(balances, (snapshot) => snapshot.matches('outdated')) || isUpdating;
+  const isStale = useSelector(balances, isValueOutdated) || isUpdating;
   const from = useSelector(actor, fromOf);
   const to = useSelector(actor, toOf);
   const amount = useSelector(actor, transferAmountOf);

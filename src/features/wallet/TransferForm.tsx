@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import {
   madeTransferOf,
@@ -36,7 +37,7 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
   const isHeld =
     useSelector(actor, (snapshot) => transferBlockerOf(snapshot) === 'loanUnpaid') && step !== 'unconfirmed';
   const loanNotice = useId();
-  const status = useSelector(balances, (snapshot) => snapshot.value);
+  const status = useSelector(balances, shownStateOf);
   return (
     <Stack gap="md" p="md">
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />

@@ -16,7 +16,7 @@ export function createSession({
   session,
   userActors,
 }: Core): AreaOf<'session', SessionServices> {
-  const { storage, tabStorage, newIdempotency, replacePage } = environment;
+  const { storage, tabStorage, replies, newIdempotency, replacePage } = environment;
   const { checkCompany, loadUser } = createSessionGateway(client, environment);
   const companyGate = createActor(companyGateMachine.provide({ actors: { check: checkCompany } }));
   /** The user's fields that the operator may change: level, credit score, and whether the user is a trader. */
@@ -47,6 +47,7 @@ export function createSession({
     },
     onUserLeft: (reason) => {
       storeToken(storage, null);
+      void replies.clear();
       if (reason === 'signedOut') leaveDraftsTo(tabStorage, null);
     },
     rereads: {

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createScriptedApi, type Replies } from '#fixtures/exchange/api.ts';
 import { createScriptedLive } from '#fixtures/exchange/live.ts';
 import { usualReplies } from '#fixtures/exchange/usual.ts';
-import { memory } from '#fixtures/stores.ts';
+import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { environment } from '#main/environment.ts';
 import { openApp } from '#main/open.ts';
 import type { User } from '#protocol/session.ts';
@@ -56,7 +56,7 @@ function openStage({ path, user, replies }: JourneyPlan) {
     openSocket: live.openSocket,
   };
   const { app, router, close } = openApp(
-    { ...environment, ...scripted, storage, tabStorage: memory() },
+    { ...environment, ...scripted, storage, tabStorage: memory(), replies: memoryReplies() },
     createMemoryHistory({ initialEntries: [path] }),
   );
   app.start();

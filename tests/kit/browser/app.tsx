@@ -5,7 +5,7 @@ import { App } from '#app/App.tsx';
 import { createScriptedApi, type Replies } from '#fixtures/exchange/api.ts';
 import { createScriptedLive } from '#fixtures/exchange/live.ts';
 import { usualReplies } from '#fixtures/exchange/usual.ts';
-import { memory } from '#fixtures/stores.ts';
+import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { type Environment, environment } from '#main/environment.ts';
 import { openApp } from '#main/open.ts';
 import type { User } from '#protocol/session.ts';
@@ -43,7 +43,7 @@ export function startWholeApp({
   environment: changes = {},
   history = createMemoryHistory({ initialEntries: [path] }),
 }: Options) {
-  const { storage = memory(), tabStorage = memory() } = changes;
+  const { storage = memory(), tabStorage = memory(), replies: stored = memoryReplies() } = changes;
   const live = createScriptedLive();
   storage.write('pelorus:token', token);
   storage.write('pelorus:locale', 'en');
@@ -53,7 +53,7 @@ export function startWholeApp({
   const { openSocket } = live;
   const scripted = { host: 'http://app.test', hasAdditions: true, fetch, openSocket };
   const { app, router, close } = openApp(
-    { ...environment, ...scripted, ...changes, storage, tabStorage },
+    { ...environment, ...scripted, ...changes, storage, tabStorage, replies: stored },
     history,
   );
   ended.addEventListener('abort', close);

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { memory } from '#fixtures/stores.ts';
+import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type Client, createClient } from '#gateway/client.ts';
 import { createTurns } from '#gateway/in-turn.ts';
@@ -42,6 +42,7 @@ export const testEnvironment = (changes: Partial<Environment> & Pick<Environment
   newDemoId: () => '00000000-0000-4000-8000-000000000000',
   storage: memory(),
   tabStorage: memory(),
+  replies: memoryReplies(),
   cookies: { cookie: '' },
   replacePage: ignore,
   origin: 'http://app.test',
@@ -84,6 +85,8 @@ export function testCore({
     visit: '',
     unexplainedRefusal: () => '',
     warn: ignore,
+    replies: complete.replies,
+    isStoredSession: () => true,
     fetch,
   });
   return {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { decimal } from '#domain/decimal.ts';
+import { memoryReplies } from '#fixtures/stores.ts';
 import { type ClientOptions, createClient } from '#gateway/client.ts';
 import { CallError } from '#ports/answer.ts';
 import { call } from '#protocol/call.ts';
@@ -90,6 +91,8 @@ export async function startLocalApi() {
         visit: '4829',
         unexplainedRefusal: () => 'No reason was given.',
         warn: () => undefined,
+        replies: memoryReplies(),
+        isStoredSession: () => true,
         retryDelay: () => 1,
         timeoutMilliseconds: 5_000,
         ...options,

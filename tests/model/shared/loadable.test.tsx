@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
-import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
+import { createLoadableMachine, isValueOutdated, shownStateOf } from '#machines/shared/loadable.machine.ts';
 import { loadableModel } from '#machines/shared/loadable.model.ts';
 import type { Profits } from '#protocol/wallet.ts';
 import { button, press, type Screen } from '../../kit/browser/controls.ts';
@@ -24,7 +24,10 @@ walk(loadableModel, {
   ),
   play: {
     // Elsewhere caused by a sign-in, a fill or a restored channel.
-    refresh: { ...press(button('Try again')), when: ['failed', 'outdated'] },
+    refresh: {
+      ...press(button('Try again')),
+      when: (snapshot) => shownStateOf(snapshot) === 'failed' || isValueOutdated(snapshot),
+    },
     forget: 'outside',
   },
   screens: {

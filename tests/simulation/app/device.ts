@@ -1,8 +1,10 @@
 import type { AnyActor } from 'xstate';
 import { nextSeed } from '#domain/idempotency-key.ts';
+import { memoryReplies } from '#fixtures/stores.ts';
 import { createPace } from '#gateway/pace.ts';
 import { createTextStorage } from '#gateway/storage.ts';
 import { type App, createApp } from '#main/app.ts';
+import type { StoredReply } from '#ports/replies.ts';
 import { testEnvironment } from '../../kit/headless/core.ts';
 import type { HttpProxy } from '../network/http-proxy.ts';
 import type { Sockets } from '../network/sockets.ts';
@@ -34,6 +36,7 @@ export interface Device {
   /** Survives reloads; two tabs on one device share it. */
   storage: Map<string, string>;
   tabStorage: Map<string, string>;
+  replies: Map<string, StoredReply>;
   /** Whether the storage is full, or may not even be read. */
   storageIs: 'usable' | 'full' | 'refused';
   areFilesGone: boolean;
@@ -61,6 +64,7 @@ export const newDevice = (name: string, beside?: Device): Device => ({
   tab: null,
   storage: beside?.storage ?? new Map(),
   tabStorage: new Map(),
+  replies: beside?.replies ?? new Map(),
   storageIs: 'usable',
   areFilesGone: false,
   clockOffset: 0,
@@ -120,6 +124,7 @@ export async function openTab(
       newDemoId: () => crypto.randomUUID(),
       storage: createTextStorage(() => storageOf(device.storage, device), warn),
       tabStorage: createTextStorage(() => storageOf(device.tabStorage, device), warn),
+      replies: memoryReplies(device.replies),
       page,
       network: { isOnline: () => network.isOnline, events: network },
       schedule: createPace({

@@ -1,0 +1,23 @@
+import { CallError } from '#ports/answer.ts';
+
+/**
+ * Completes what was read, and in the same way what is only remembered, with which it then rejects.
+ * @param complete gets when a remembered value was read (Unix milliseconds); with an answer it gets none
+ * @throws what the reading was rejected with
+ */
+export async function completed<Data, Value>(
+  reading: Promise<Data>,
+  complete: (data: Data, at?: number) => Value | Promise<Value>,
+): Promise<Value> {
+  let data: Data;
+  try {
+    data = await reading;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.remembered === null) throw error;
+    const { kind, path, code, message, cause, remembered } = error;
+    // It was parsed like an answer to the same call.
+    const value = await complete(remembered.value as Data, remembered.at);
+    throw new CallError(kind, path, code, message, { cause, remembered: { ...remembered, value } });
+  }
+  return complete(data);
+}

@@ -1,0 +1,212 @@
+import { notificationsStore } from '@mantine/notifications';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { createReplies } from '#gateway/replies.ts';
+import { laterReplies } from '#main/replies.ts';
+import type { ReplyStore } from '#ports/replies.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
+import { endTest } from '../../kit/browser/ended.ts';
+
+const settled = (request: IDBRequest) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+
+const warnings: string[] = [];
+let now = 0;
+const store = () =>
+  createReplies(indexedDB, { now: () => now, warn: (message) => void warnings.push(message) });
+
+beforeEach(async () => {
+  warnings.length = 0;
+  now = Date.now();
+  await store().clear();
+});
+
+/** All that is in the database, as one text. */
+async function databaseText(): Promise<string> {
+  const opening = indexedDB.open('pelorus');
+  await settled(opening);
+  const rows = opening.result.transaction('replies').objectStore('replies').getAll();
+  await settled(rows);
+  opening.result.close();
+  return JSON.stringify(rows.result);
+}
+
+const yesterday = () => {
+  const moment = new Date();
+  moment.setDate(moment.getDate() - 1);
+  return moment.setHours(14, 5, 0, 0);
+};
+
+const balances = '/v2/api/main/wallet/getBalance';
+const news = '/api/news/list';
+const replies: Record<string, ReplyTo> = {
+  [balances]: success([{ accountTypeId: 1, type: 'forex', balance: '1250', lockBalance: '0' }]),
+  [news]: success({
+    data: [{ id: 1, title: 'Rates stay', introduction: '', created_at: '2026-03-01 10:00:00' }],
+    total: 1,
+  }),
+  '/v2/api/micro/orders': success({ data: [], total: 0 }),
+  '/api/user/logout': success(null),
+};
+
+interface Visit {
+  storage: TextStorage;
+  stored: ReplyStore;
+  isOnline: boolean;
+  path?: string;
+  at?: number;
+}
+
+async function visit({ storage, stored, isOnline, path = '/', at }: Visit) {
+  const device = { isOnline, events: new EventTarget() };
+  const opened = await openWholeApp({
+    path,
+    user: realUser,
+    token: 'token 1',
+    environment: {
+      storage,
+      replies: stored,
+      network: { isOnline: () => device.isOnline, events: device.events },
+      ...(at === undefined ? {} : { now: () => at }),
+    },
+    replies: (usual) => {
+      const all = { ...usual, ...replies };
+      return isOnline ? all : Object.fromEntries(Object.keys(all).map((call) => [call, 'no connection']));
+    },
+  });
+  const end = async () => {
+    await opened.close();
+    endTest();
+  };
+  return { ...opened, device, end };
+}
+
+const total = () => page.getByRole('region', { name: 'Balance' });
+const banner = () => page.getByText("You're offline. Prices aren't updating.");
+
+describe('What was visited', () => {
+  it('is readable without the network, with its age, and is read again once that is back [INSTALL-11, INSTALL-12]', async () => {
+    const storage = memory();
+    const first = await visit({ storage, stored: store(), isOnline: true, at: yesterday() });
+    await expect.element(total()).toHaveTextContent('$1,250.00');
+    await expect.element(page.getByText('EUR/USD').first()).toBeVisible();
+    await expect.poll(databaseText).toContain('getBalance');
+    await expect.poll(databaseText).toContain('trade_list');
+    await expect.poll(databaseText).toContain('micro/orders');
+    await first.end();
+
+    const second = await visit({ storage, stored: store(), isOnline: false });
+    await expect.element(banner()).toBeVisible();
+    await expect.element(page.getByText('As of yesterday, 14:05')).toBeVisible();
+    await expect.element(total()).toHaveTextContent('$1,250.00');
+    await expect.element(total()).toHaveTextContent('This balance may be out of date.');
+    const price = page.getByRole('region', { name: 'All pairs' }).getByRole('button', { name: /^EUR\/USD/ });
+    await expect.poll(() => price.element().querySelector('[data-stale]')).not.toBeNull();
+    expect(notificationsStore.getState().notifications).toEqual([]);
+
+    Object.assign(
+      second.api.replies,
+      Object.fromEntries(
+        Object.keys(second.api.replies).map((call) => [call, replies[call] ?? first.api.replies[call]]),
+      ),
+    );
+    second.device.isOnline = true;
+    second.device.events.dispatchEvent(new Event('online'));
+    await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
+    await expect.element(total()).not.toHaveTextContent('out of date');
+    expect(warnings).toEqual([]);
+  });
+
+  it('says nothing of an age on a screen that has none [INSTALL-12]', async () => {
+    const storage = memory();
+    const first = await visit({ storage, stored: store(), isOnline: true, at: yesterday() });
+    await expect.poll(databaseText).toContain('trade_list');
+    await first.end();
+    await visit({ storage, stored: store(), isOnline: false, path: '/mine/about' });
+    await expect.element(banner()).toBeVisible();
+    await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
+  });
+
+  it('of a list is readable, too [INSTALL-11]', async () => {
+    const storage = memory();
+    const first = await visit({ storage, stored: store(), isOnline: true, path: '/news' });
+    await expect.element(page.getByText('Rates stay')).toBeVisible();
+    await expect.poll(databaseText).toContain('Rates stay');
+    await first.end();
+    await visit({ storage, stored: store(), isOnline: false, path: '/news' });
+    await expect.element(page.getByText('Rates stay')).toBeVisible();
+    await expect.element(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('is gone after a sign-out, with all that was read before [INSTALL-14]', async () => {
+    const storage = memory();
+    const { app } = await visit({ storage, stored: store(), isOnline: true });
+    await expect.poll(databaseText).toContain('getBalance');
+    app.context.session.session.send({ type: 'signOut' });
+    await expect.poll(() => app.context.session.session.getSnapshot().value).toBe('guest');
+    await expect.poll(databaseText).not.toContain('getBalance');
+    expect(await databaseText()).not.toContain(realUser.email);
+  });
+});
+
+describe('The stored replies', () => {
+  const reply = (data: unknown, at = now) => ({ data, at });
+
+  it('of another user are removed with the first that is stored, and the token never is [INSTALL-14]', async () => {
+    const replies = store();
+    await replies.write('public', null, reply('for all'));
+    await replies.write('balance', 'token 1', reply(1));
+    expect(await replies.read('balance', 'token 2')).toBeNull();
+    expect(await replies.read('balance', null)).toBeNull();
+    await replies.write('other', 'token 2', reply(2));
+    expect(await replies.read('balance', 'token 1')).toBeNull();
+    expect(await replies.read('public', 'token 2')).toEqual(reply('for all'));
+    expect(await databaseText()).not.toContain('token');
+  });
+
+  it('are the newest 200 of a week, each of at most 200,000 characters [INSTALL-14]', async () => {
+    const replies = store();
+    await replies.write('old', null, reply('', now - 8 * 24 * 60 * 60 * 1000));
+    expect(await replies.read('old', null)).toBeNull();
+    await replies.write('long', null, reply('short'));
+    await replies.write('long', null, reply('x'.repeat(200_001)));
+    expect(await replies.read('long', null)).toBeNull();
+    for (let number = 0; number < 201; number += 1)
+      await replies.write(`reply ${number}`, null, reply(number, now + number));
+    expect(await replies.read('reply 0', null)).toBeNull();
+    expect(await replies.read('reply 1', null)).toEqual(reply(1, now + 1));
+    expect(JSON.parse(await databaseText())).toHaveLength(200);
+  });
+
+  it('are none in a browser that refuses them, and the app goes on', async () => {
+    const refusing = {
+      open: () => {
+        throw new DOMException('No', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    const replies = createReplies(refusing, {
+      now: () => now,
+      warn: (message) => void warnings.push(message),
+    });
+    await replies.write('key', null, reply(1));
+    expect(await replies.read('key', null)).toBeNull();
+    expect(warnings).toEqual(Array(2).fill('The database of the browser is not usable'));
+  });
+
+  it('are not written after they were cleared, if they were read before [INSTALL-14]', async () => {
+    const replies = laterReplies(
+      async () => store(),
+      (message) => void warnings.push(message),
+    );
+    const writing = replies.write('key', null, reply(1));
+    await replies.clear();
+    await writing;
+    expect(await replies.read('key', null)).toBeNull();
+  });
+});

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Call } from '#protocol/call.ts';
 import { type Engine, memory } from '../kit/server/engines.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { watchStatements } from '../kit/server/watched-statements.ts';
 
 const groups = import.meta.glob<Record<string, unknown>>('../../protocol/*.ts', { eager: true });
 
@@ -44,12 +45,7 @@ function noting(texts: Set<string>): { engine: Engine; pglite: () => PGlite } {
   const open = async () => {
     const { pglite, ...rest } = await memory.openNew();
     if (!pglite) throw new Error('There is no PGlite.');
-    const query = pglite.query.bind(pglite);
-    pglite.query = (text, ...parameters) => {
-      // A prepared statement counts as what it runs.
-      texts.add(text.replace(/^prepare \w+ as /, ''));
-      return query(text, ...parameters);
-    };
+    watchStatements(pglite, { before: (text) => texts.add(text) });
     used = pglite;
     return { ...rest, pglite };
   };

@@ -10,6 +10,7 @@ import { engines } from '../kit/server/engines.ts';
 import { allLoans, type Borrower, borrower, loanFaults, newBorrower } from '../kit/server/loan.ts';
 import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { moneyFaults, untilReviewed, wallet } from '../kit/server/wallet.ts';
+import { type Watcher, watchStatements } from '../kit/server/watched-statements.ts';
 
 /** Where a failure strikes: a table, and what is done to it; `commit` means when all statements have run. */
 const points = {
@@ -125,7 +126,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
    * Copies the database's files at each statement of the work's transaction, before it is executed; `after:` in front
    * of its pattern means after it. They are the files that a process leaves that is killed there.
    */
-  async function copyingAt(pglite: PGlite, process: keyof typeof deaths, work: () => Promise<unknown>) {
+  async function copyingAt(watcher: Watcher, process: keyof typeof deaths, work: () => Promise<unknown>) {
     const points = new Set(deaths[process].map(([point]) => point as string));
     const copy = (point: string) => {
       points.delete(point);
@@ -134,22 +135,23 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
       left.set(`${process} ${point}`, copied);
     };
     let isIn = false;
+    let here: string[] = [];
     /** A transaction that touches no loan isn't meant, whatever its statements are. */
     const pointsAt = (sql: string) => {
       if (/^begin|^start/i.test(sql)) isIn = false;
       if (/(insert into|update) "loan"/i.test(sql)) isIn = true;
       return [...points].filter((point) => isIn && new RegExp(point.replace(/^after:/, ''), 'i').test(sql));
     };
-    const query = pglite.query.bind(pglite);
-    pglite.query = async (sql, ...rest) => {
-      const here = pointsAt(sql);
+    watcher.before = (sql) => {
+      here = pointsAt(sql);
       for (const point of here) if (!point.startsWith('after:')) copy(point);
-      const result = await query<never>(sql, ...rest);
+    };
+    watcher.after = () => {
       for (const point of here) if (point.startsWith('after:')) copy(point);
-      return result;
     };
     await work();
-    pglite.query = query;
+    watcher.before = undefined;
+    watcher.after = undefined;
     expect([...points]).toEqual([]);
   }
 
@@ -157,13 +159,15 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'pelorus-killed-'));
     const image = await openAsBlob(inject('databaseImage'));
     const pglite = await PGlite.create({ dataDir: join(folder, 'database'), loadDataDir: image });
+    const watcher: Watcher = {};
+    watchStatements(pglite, watcher);
     const clock = manualClock(testStart);
     const exchange = await startOn(pglite, clock);
     const ada = await newBorrower(exchange);
     token = ada.token;
     signed = await ada.application('1000');
-    await copyingAt(pglite, 'signing', () => ada.send(signed, application));
-    await copyingAt(pglite, 'authorisation', () => clock.advance(2000));
+    await copyingAt(watcher, 'signing', () => ada.send(signed, application));
+    await copyingAt(watcher, 'authorisation', () => clock.advance(2000));
     await exchange.stop();
   });
   afterAll(() => rm(folder, { recursive: true }));

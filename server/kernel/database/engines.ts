@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Broker } from '../broker/broker.ts';
 import { createLocalBroker } from '../broker/local.ts';
-import { createSelects } from './pglite-selects.ts';
+import { statementsOf } from './pglite-statements.ts';
 
 /** A column of a select's rows; the type as PostgreSQL numbers it. */
 export interface Column {
@@ -58,16 +58,23 @@ const statement = (command: unknown): PostgresQueryResult<unknown>['command'] =>
  */
 export async function openPglite(dataFolder: string | undefined, running?: PGlite): Promise<Engine> {
   const pglite = running ?? (await PGlite.create(dataFolder === undefined ? {} : { dataDir: dataFolder }));
+  const statements = statementsOf(pglite);
+  // As with PostgreSQL: each statement goes along its index, so a plan for each set of values would only cost time.
+  statements.run("set plan_cache_mode = 'force_generic_plan'");
   const broker = createLocalBroker();
+  const stopNotifications = statements.onNotification((notification) => {
+    // A subscriber may run statements, which the one that notifies has to be finished for.
+    queueMicrotask(() => void broker.publish([notification]));
+  });
   let tail = Promise.resolve();
 
   const query = async <Row>(
     sql: string,
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<Row>> => {
-    const { rows, ...result } = await pglite.query<Row>(sql, [...parameters]);
-    const command = statement('command' in result ? result.command : undefined);
-    return { rows, command, rowCount: result.affectedRows ?? 0 };
+    const { rows, command, rowCount } = statements.run(sql, parameters);
+    // The caller knows the columns of its statement.
+    return { rows: rows as Row[], command: statement(command), rowCount };
   };
 
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -81,26 +88,29 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
     return { query: query as PostgresPoolClient['query'], release };
   };
 
-  const close = () => (running ? tail : pglite.close());
+  /** Does something when no client is in a transaction. */
+  const between = async <Result>(work: () => Result): Promise<Result> => {
+    const { release } = await connect();
+    try {
+      return work();
+    } finally {
+      release();
+    }
+  };
+
+  const close = async () => {
+    stopNotifications();
+    await (running ? tail : pglite.close());
+  };
   return {
     pool: { connect, end: close },
-    async columnsOf(select) {
-      const { release } = await connect();
-      try {
-        const { fields } = await pglite.query(withoutRowsOf(select), [...select.parameters]);
-        return columnsFrom(fields);
-      } finally {
-        release();
-      }
-    },
-    answer: createSelects(pglite, connect),
+    columnsOf: (select) => between(() => columnsFrom(statements.fieldsOf(withoutRowsOf(select)))),
+    answer: (text, parameters) => between(() => statements.run(text, parameters).rows[0]?.answer),
     broker: {
       ...broker,
       async subscribe(channel, handler) {
-        const stops = [await pglite.listen(channel, handler), await broker.subscribe(channel, handler)];
-        return async () => {
-          for (const stop of stops) await stop();
-        };
+        await between(() => statements.run(`listen "${channel}"`));
+        return broker.subscribe(channel, handler);
       },
     },
     session: null,

@@ -1,6 +1,7 @@
 import type { PostgresPoolClient } from 'kysely';
 import { createHandlers, createPresence, type Message } from '#server/kernel/broker/broker.ts';
 import {
+  columnsFrom,
   type Session as DatabaseSession,
   type Engine,
   withoutRowsOf,
@@ -250,9 +251,9 @@ export function createSharedDatabase(
       async columnsOf(select) {
         const session: Session = { client, isBroken: false, arrivesAt: 0 };
         open.add(session);
-        const columns = await ask(session, 'describe', () => all.columnsOf(withoutRowsOf(select)));
+        const fields = await ask(session, 'describe', () => all.fieldsOf(withoutRowsOf(select)));
         open.delete(session);
-        return columns;
+        return columnsFrom(fields);
       },
       broker: {
         async publish(messages) {

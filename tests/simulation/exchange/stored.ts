@@ -10,6 +10,7 @@ import type { Message as Notification } from '#server/kernel/broker/broker.ts';
 import { type Database, openDatabase } from '#server/kernel/database/database.ts';
 
 import { newIdQuestion } from '#server/kernel/database/new-id.ts';
+import { type Statements, statementsOf } from '#server/kernel/database/pglite-statements.ts';
 import { ask } from '#server/kernel/database/question.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { seededRandom } from '#server/kernel/random.ts';
@@ -21,7 +22,6 @@ import { digestOf } from '#server/session/tokens.ts';
 import { createUser } from '#server/session/users.ts';
 import { restorable } from '../../kit/server/restorable.ts';
 import { appNames, password, people, storedTokenOf, traderAt } from './people.ts';
-import { createStatements, type Statements } from './statements.ts';
 
 /** Where everybody's withdrawals may go; an address of the tests of domain/coin-address. */
 const tronAddress = {
@@ -170,11 +170,10 @@ export async function createStored(start: number, image: string): Promise<Stored
   });
   const { database } = await openDatabase({ pglite }, migrations, fail);
   let dispatch: (notification: Notification) => void = () => undefined;
-  // As the exchange's own engine plans its statements.
-  await pglite.exec('set plan_cache_mode = force_generic_plan');
   // Nobody asks for statistics, and nothing has to survive.
   await pglite.exec('set track_activities = off; set track_counts = off; set synchronous_commit = off');
-  const statements = createStatements(pglite, (notification) => dispatch(notification));
+  const statements = statementsOf(pglite);
+  statements.onNotification((notification) => dispatch(notification));
   return {
     statements,
     database,

@@ -1,8 +1,8 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import { isSignedIn, userOf } from '#machines/session/session.machine.ts';
+import type { Statements } from '#server/kernel/database/pglite-statements.ts';
 import type { Device, Tab } from '../app/device.ts';
 import type { Shown } from '../app/shown.ts';
-import type { Statements } from '../exchange/statements.ts';
 import { machinesOf } from '../world/actors.ts';
 import { breaks, type World } from '../world/world.ts';
 

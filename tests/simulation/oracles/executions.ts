@@ -1,8 +1,8 @@
 import Big from 'big.js';
+import type { Statements } from '#server/kernel/database/pglite-statements.ts';
 import { dueWorkFaults } from '#tools/oracles/once.ts';
 import { allOrders, type Order, orderFaults, type StoredTick, waitingFaults } from '#tools/oracles/orders.ts';
 import type { SimulatedTick } from '../exchange/prices.ts';
-import type { Statements } from '../exchange/statements.ts';
 import { breaks, type World } from '../world/world.ts';
 
 /** The ticks that there were, by pair, time and price. */

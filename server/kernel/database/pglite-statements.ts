@@ -1,0 +1,152 @@
+import { type PGlite, protocol } from '@electric-sql/pglite';
+import type { Message as Notification } from '../broker/broker.ts';
+import { isStalePlan } from './statement-names.ts';
+
+const { serialize, Parser } = protocol;
+
+/** Texts beyond these are parsed each time. */
+const mostPrepared = 400;
+
+/** The result of a statement. */
+interface Returned {
+  rows: Record<string, unknown>[];
+  command: string;
+  rowCount: number;
+}
+
+interface Field {
+  name: string;
+  dataTypeID: number;
+}
+
+/** Runs statements at once, each prepared the first time: PGlite's own `query` takes eight times as long. */
+export interface Statements {
+  /** @throws {Error} with the code of PostgreSQL */
+  run: (text: string, parameters?: readonly unknown[]) => Returned;
+  /** What a statement's rows are made of. */
+  fieldsOf: (text: string) => readonly Field[];
+  /** Forgets how statements are carried out, which depends on what the tables held when that was planned. */
+  forgetPlans: () => void;
+  /** Has the handler get the notifications that statements send on channels which are listened to. */
+  onNotification: (handler: (notification: Notification) => void) => () => void;
+}
+
+interface Prepared {
+  name: string;
+  types: readonly number[];
+  fields: readonly Field[];
+}
+
+type Message = Parameters<Parameters<InstanceType<typeof Parser>['parse']>[1]>[0];
+
+/** Others without parameters, such as those of a migration, come once. */
+const repeated = /^\s*(?:select|with|begin|commit|rollback)\b/;
+
+/** A running PGlite may be used by one exchange after another, and has prepared a statement for all of them. */
+const known = new WeakMap<PGlite, Statements>();
+
+export function statementsOf(pglite: PGlite): Statements {
+  const statements = known.get(pglite) ?? createStatements(pglite);
+  known.set(pglite, statements);
+  return statements;
+}
+
+function createStatements(pglite: PGlite): Statements {
+  const byText = new Map<string, Prepared>();
+  const parser = new Parser();
+  const handlers = new Set<(notification: Notification) => void>();
+  let given = 0;
+
+  const exchange = (...request: Uint8Array[]): Message[] => {
+    const messages: Message[] = [];
+    const answer = pglite.execProtocolRawSync(Buffer.concat(request));
+    parser.parse(answer, (message) => void messages.push(message));
+    for (const message of messages) {
+      if ('channel' in message && 'payload' in message)
+        for (const handler of handlers)
+          handler({ channel: String(message.channel), payload: String(message.payload) });
+      if (message.name === 'error') throw message;
+    }
+    return messages;
+  };
+
+  const prepare = (text: string, name: string): Prepared => {
+    const described = exchange(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    );
+    const types = described.find((message) => 'dataTypeIDs' in message);
+    const fields = described.find((message) => 'fields' in message);
+    return {
+      name,
+      types: types && 'dataTypeIDs' in types ? (types.dataTypeIDs as number[]) : [],
+      fields: fields && 'fields' in fields ? (fields.fields as Field[]) : [],
+    };
+  };
+
+  const prepared = (text: string, parameters: readonly unknown[]): Prepared => {
+    const before = byText.get(text);
+    if (before) return before;
+    const isNamed = (parameters.length > 0 || repeated.test(text)) && byText.size < mostPrepared;
+    if (!isNamed) return prepare(text, '');
+    given += 1;
+    const statement = prepare(text, `s${given}`);
+    byText.set(text, statement);
+    return statement;
+  };
+
+  const written = (value: unknown, type: number): string | null => {
+    if (value === null || value === undefined) return null;
+    return pglite.serializers[type]?.(value) ?? String(value);
+  };
+
+  const rowOf = (fields: Prepared['fields'], values: readonly (string | null)[]) => {
+    const row: Record<string, unknown> = {};
+    for (const [index, { name, dataTypeID }] of fields.entries()) {
+      const value = values[index] ?? null;
+      const parse = pglite.parsers[dataTypeID];
+      row[name] = value === null || parse === undefined ? value : parse(value, dataTypeID);
+    }
+    return row;
+  };
+
+  const execute = ({ name, types, fields }: Prepared, parameters: readonly unknown[]): Returned => {
+    const values = parameters.map((value, index) => written(value, types[index] ?? 0));
+    const answer = exchange(
+      serialize.bind({ statement: name, values }),
+      serialize.execute({}),
+      serialize.sync(),
+    );
+    const rows: Returned['rows'] = [];
+    let command = '';
+    let rowCount = 0;
+    for (const message of answer) {
+      if (message.name === 'dataRow' && 'fields' in message)
+        rows.push(rowOf(fields, message.fields as (string | null)[]));
+      if (message.name !== 'commandComplete' || !('text' in message)) continue;
+      const words = String(message.text).split(' ');
+      command = words[0] ?? '';
+      rowCount = Number(words.at(-1)) || 0;
+    }
+    return { rows, command, rowCount };
+  };
+
+  return {
+    run(text, parameters = []) {
+      try {
+        return execute(prepared(text, parameters), parameters);
+      } catch (error) {
+        // A second attempt prepares again.
+        if (isStalePlan(error)) byText.clear();
+        throw error;
+      }
+    },
+    fieldsOf: (text) => prepare(text, '').fields,
+    forgetPlans: () => void exchange(serialize.query('discard plans')),
+    onNotification(handler) {
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
+    },
+  };
+}

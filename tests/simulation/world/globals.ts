@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { hashOf, type Stream, streamOf } from '#tools/draws.ts';
+import { installMessages } from './messages.ts';
 import type { Cancel, Realm, Time } from './time.ts';
 
 /** The platform's functions, as the world of the moment has them. */
@@ -195,6 +196,7 @@ export function installGlobals(): void {
   installChance();
   installFiles();
   installAborts();
+  installMessages();
   const stray = (error: unknown) => {
     if (active === null) throw error;
     active.onStray(error);

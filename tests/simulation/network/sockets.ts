@@ -1,5 +1,6 @@
 import type { LiveSocket } from '#server/live/connection.ts';
 import type { Process } from '../exchange/process.ts';
+import { PlainEventTarget } from '../world/events.ts';
 import { newRealm, type Realm } from '../world/time.ts';
 import { count, later, type World } from '../world/world.ts';
 
@@ -50,7 +51,7 @@ class ServerEnd implements LiveSocket {
 }
 
 /** The end of an app, as a browser has it. */
-class ClientEnd extends EventTarget {
+class ClientEnd extends PlainEventTarget {
   readonly OPEN = states.open;
   readyState: number = states.connecting;
   readonly send: (text: string) => void;

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { hashOf, type Stream, streamOf } from '#tools/draws.ts';
+import { installEvents } from './events.ts';
 import { installMessages } from './messages.ts';
 import type { Cancel, Realm, Time } from './time.ts';
 
@@ -162,31 +163,6 @@ function installFiles(): void {
 }
 
 /**
- * A controller that is collected as garbage no longer passes on that a request was aborted, and that happens in real
- * time. So all of them stay until the end of the run, those of Node's own requests and their copies, too.
- */
-let held: unknown[] = [];
-
-const hold = (made: unknown): void => {
-  if (active !== null) held.push(made);
-};
-
-function installAborts(): void {
-  globalThis.AbortController = class extends AbortController {
-    constructor() {
-      super();
-      hold(this);
-    }
-  };
-  const { any } = AbortSignal;
-  AbortSignal.any = (signals) => {
-    const made = any.call(AbortSignal, signals);
-    hold(made);
-    return made;
-  };
-}
-
-/**
  * Replaces clocks, timers and randomness of the platform by those of the world of the moment, once for the process.
  * Without a world they are the real ones.
  */
@@ -195,7 +171,7 @@ export function installGlobals(): void {
   installClocks();
   installChance();
   installFiles();
-  installAborts();
+  installEvents();
   installMessages();
   const stray = (error: unknown) => {
     if (active === null) throw error;
@@ -208,7 +184,6 @@ export function installGlobals(): void {
 /** Begins or ends a world. */
 export function activate(next: Active | null, seed = 1): void {
   active = next;
-  held = [];
   seedOfRun = seed;
   chances = new Map();
 }

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ReplyStore } from '#ports/replies.ts';
 
 /** A week: what is older says too little of now. */
@@ -17,14 +19,9 @@ interface Row {
   text: string;
 }
 
-/** Tells the sessions of a device from each other, without anything by which a token could be found. */
-function labelOf(token: string | null): string {
-  if (token === null) return '';
-  // FNV-1a
-  let hash = 0x811c9dc5;
-  for (const character of token) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(16);
-}
+/** Sets the sessions of a device apart; no token can be found by it. */
+const labelOf = (token: string | null): string =>
+  token === null ? '' : bytesToHex(sha256(utf8ToBytes(token)));
 
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {

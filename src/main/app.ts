@@ -83,6 +83,8 @@ export function createApp(outside: Outside): App {
     if (hadToken && credentialsOf(snapshot) === null) areas.reread('tokenRefused');
   });
   channel.on('channel.restored', () => {
+    // A token that couldn't be checked waits for nothing else.
+    session.send({ type: 'retry' });
     areas.reread('channelRestored');
     areas.rereadRemembered();
     if (credentialsOf(session.getSnapshot()) !== null) loadForSession();

@@ -3,6 +3,7 @@ import { RealNameScreen } from '#features/verification/RealNameScreen.tsx';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
 
 export const Route = createFileRoute('/mine/auth')({
   ...screenAt('/mine/auth'),
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/mine/auth')({
 
 function VerificationRoute() {
   const [verification] = useAreas('verification');
-  return <RealNameScreen services={verification} onBack={useBack()} />;
+  return <RealNameScreen key={useShownUser()} services={verification} onBack={useBack()} />;
 }

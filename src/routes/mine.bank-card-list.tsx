@@ -4,6 +4,7 @@ import { payeeKind } from '#protocol/payee.ts';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
 
 export const Route = createFileRoute('/mine/bank-card-list')({
   ...screenAt('/mine/bank-card-list'),
@@ -15,6 +16,7 @@ function BankAccountsRoute() {
   const navigate = useNavigate();
   return (
     <PayeeListScreen
+      key={useShownUser()}
       services={withdrawals}
       kind="bank"
       onAdd={() =>

@@ -4,6 +4,7 @@ import { payeeKind } from '#protocol/payee.ts';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
 
 export const Route = createFileRoute('/mine/coin-address-list')({
   ...screenAt('/mine/coin-address-list'),
@@ -15,6 +16,7 @@ function CoinAddressesRoute() {
   const navigate = useNavigate();
   return (
     <PayeeListScreen
+      key={useShownUser()}
       services={withdrawals}
       kind="address"
       onAdd={() =>

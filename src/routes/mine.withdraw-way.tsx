@@ -7,6 +7,7 @@ import { digitOr } from './-digit-or.ts';
 import { screenAt } from './-guard.ts';
 import { innerPath } from './-inner-path.ts';
 import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
 
 const text = v.optional(v.fallback(v.string(), ''));
 
@@ -28,7 +29,7 @@ function AddPayeeRoute() {
   const back = useBack(innerPath(from) ?? list);
   return (
     <AddPayeeScreen
-      key={kind}
+      key={`${useShownUser() ?? ''} ${kind}`}
       services={withdrawals}
       kind={kind}
       currencyId={currency || null}

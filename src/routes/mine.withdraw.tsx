@@ -8,6 +8,7 @@ import { useAreas } from './-areas.ts';
 import { digitOr } from './-digit-or.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
 
 /** `type` is 0 for a withdrawal to a coin address and 1 for one to a bank account (WALLET-25). */
 export const Route = createFileRoute('/mine/withdraw')({
@@ -23,6 +24,7 @@ function WithdrawRoute() {
   const kind = type === moneyKind.bank ? 'bank' : 'coin';
   return (
     <WithdrawScreen
+      key={useShownUser()}
       services={withdrawals}
       kind={kind}
       onKind={(chosen) =>

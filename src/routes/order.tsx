@@ -13,6 +13,7 @@ import { digitOr } from './-digit-or.ts';
 import { screenAt } from './-guard.ts';
 import { KindSwitch, kindOf, sourceOf } from './-kind-switch.tsx';
 import { useLastSearch } from './-use-last-search.ts';
+import { useShownUser } from './-use-shown-user.ts';
 
 /**
  * `source` is 0 for contracts and 1 for micro, `type` the status whose tab opens (APP-12, APP-13), `sort` how open
@@ -59,7 +60,7 @@ function OrdersTab() {
         />
       }
     >
-      <ListAndDetail hint={<Trans comment="Beside a list">Choose an order to see its details here.</Trans>}>
+      <ListAndDetail key={useShownUser()} hint={<Trans comment="Beside a list">Choose an order to see its details here.</Trans>}>
         {kind === 'contract' ? (
           <ForexOrdersPanel
             services={forex}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { usualReplies } from '#fixtures/exchange/usual.ts';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+import { withdrawalReplies } from '../../kit/browser/withdrawals.ts';
+
+const none = success({ data: [], total: 0, last_page: 1 });
+
+/** Answers of everything that the screens below read. */
+const answers = {
+  ...withdrawalReplies,
+  '/api/account/deposit_symbol_list': success([]),
+  '/api/account/deposit_list': none,
+  '/v2/api/forex/my_deal': none,
+  '/v2/api/micro/orders': none,
+};
+
+/** Opens a screen as a user on a device without a network, with a token and nothing else stored. */
+async function openWithoutNetwork(path: string) {
+  const storage = memory();
+  storage.write('pelorus:company', '1:1');
+  const device = { isOnline: false, events: new EventTarget() };
+  const opened = await openWholeApp({
+    path,
+    user: realUser,
+    environment: { storage, network: { isOnline: () => device.isOnline, events: device.events } },
+    replies: (usual) =>
+      Object.fromEntries(Object.keys({ ...usual, ...answers }).map((call) => [call, 'no connection'])),
+  });
+  return {
+    ...opened,
+    findNetwork: (usual: object) => {
+      Object.assign(opened.api.replies, usual, answers);
+      device.isOnline = true;
+      device.events.dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+/** What the screen says of values that it has no answer for. */
+const unread = () => page.getByText(/could not be loaded|couldn't be loaded/).elements().length;
+
+describe('A screen that was opened without the network', () => {
+  it.each([
+    ['/order', 'Holding'],
+    ['/mine/withdraw', 'Available $2,310.25'],
+    ['/mine/bank-card-list', 'Example Bank'],
+    ['/mine/coin-address-list', 'USDT'],
+    ['/mine/accounts', '$2,310.26'],
+  ])('%s reads for its user once the network is back [INSTALL-15]', async (path, shown) => {
+    const { findNetwork } = await openWithoutNetwork(path);
+    await expect.poll(unread, { timeout: 5_000 }).toBeGreaterThan(0);
+    findNetwork(usualReplies(realUser));
+    await expect.element(page.getByText(shown).first()).toBeVisible();
+    await expect.poll(unread).toBe(0);
+  });
+});

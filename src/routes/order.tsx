@@ -60,7 +60,10 @@ function OrdersTab() {
         />
       }
     >
-      <ListAndDetail key={useShownUser()} hint={<Trans comment="Beside a list">Choose an order to see its details here.</Trans>}>
+      <ListAndDetail
+        key={useShownUser()}
+        hint={<Trans comment="Beside a list">Choose an order to see its details here.</Trans>}
+      >
         {kind === 'contract' ? (
           <ForexOrdersPanel
             services={forex}

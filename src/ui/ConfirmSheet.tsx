@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { BottomSheet } from './BottomSheet.tsx';
+import { DoubleTapGuard } from './DoubleTapGuard.tsx';
 import { InfoRow } from './InfoRow.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
@@ -69,21 +70,23 @@ function ConfirmButtons(props: ConfirmSheetProps) {
           {reason}
         </Text>
       ) : null}
-      <Group grow preventGrowOverflow={false} gap="sm">
-        <Button variant="default" disabled={step === 'busy'} onClick={onCancel}>
-          {cancelLabel ?? <Trans comment="Leaves without doing it">Cancel</Trans>}
-        </Button>
-        <Button
-          color={danger ? 'danger' : 'accent'}
-          data-shortcut="confirm"
-          loading={step === 'busy'}
-          disabled={Boolean(reason)}
-          aria-describedby={reason ? id : undefined}
-          onClick={onConfirm}
-        >
-          {confirmLabel}
-        </Button>
-      </Group>
+      <DoubleTapGuard>
+        <Group grow preventGrowOverflow={false} gap="sm">
+          <Button variant="default" disabled={step === 'busy'} onClick={onCancel}>
+            {cancelLabel ?? <Trans comment="Leaves without doing it">Cancel</Trans>}
+          </Button>
+          <Button
+            color={danger ? 'danger' : 'accent'}
+            data-shortcut="confirm"
+            loading={step === 'busy'}
+            disabled={Boolean(reason)}
+            aria-describedby={reason ? id : undefined}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </DoubleTapGuard>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { lookalikeOf } from '#domain/coin-address.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { DoubleTapGuard } from '#ui/DoubleTapGuard.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import classes from './LookalikeSheet.module.css';
 
@@ -36,12 +37,16 @@ export function LookalikeSheet({ opened, address, lookalike, onTrust, onBack }: 
         </Notice>
         <Compared label={t`The address of this withdrawal`} differing={differing} address={address} />
         <Compared label={t`Your other address`} differing={differingIn(other, address)} address={other} />
-        <Button size="lg" onClick={onTrust}>
-          <Trans>This is the right address</Trans>
-        </Button>
-        <Button size="lg" variant="default" onClick={onBack}>
-          <Trans>Back to the form</Trans>
-        </Button>
+        <DoubleTapGuard>
+          <Stack gap="md">
+            <Button size="lg" onClick={onTrust}>
+              <Trans>This is the right address</Trans>
+            </Button>
+            <Button size="lg" variant="default" onClick={onBack}>
+              <Trans>Back to the form</Trans>
+            </Button>
+          </Stack>
+        </DoubleTapGuard>
       </Stack>
     </BottomSheet>
   );

@@ -11,7 +11,11 @@ import { openTab } from './tab.ts';
 actQuickly();
 
 // Files share a page, and so their modules: whatever has to be done for each of them stands here.
-beforeAll(() => activateLocale('en'));
+beforeAll(async () => {
+  // The steps of a walk follow each other as quickly as two taps.
+  document.documentElement.style.setProperty('--double-tap', '0s');
+  await activateLocale('en');
+});
 beforeEach(async () => {
   await cleanup();
   endTest();

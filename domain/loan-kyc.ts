@@ -198,17 +198,14 @@ function phoneProblem(phone: string): KycProblem | null {
   return isPossible ? null : 'impossiblePhone';
 }
 
-/**
- * Whether an age is more than a year from that of the birthday: one counts years otherwise, or lives where it is another
- * day. A birthday that no borrower can have is compared with nothing.
- */
+/** Whether two ages are more than a year apart: some count years otherwise, or live where it is another day. */
+export const areAgesApart = (age: Decimal, other: Decimal): boolean =>
+  compare(absolute(minus(age, other)), decimal(1)) > 0;
+
+/** Whether an age contradicts the birthday. A birthday that no borrower can have is compared with nothing. */
 function isBesideBirthday(age: Decimal, birthday: TypedDay, today: string): boolean {
   const expected = birthdayProblem(birthday, today) === null ? ageOf(birthday, today) : null;
-  return (
-    expected !== null &&
-    ageProblem(expected) === null &&
-    compare(absolute(minus(age, expected)), decimal(1)) > 0
-  );
+  return expected !== null && ageProblem(expected) === null && areAgesApart(age, expected);
 }
 
 /** A figure of the form, null where it is missing or wrong in itself: nothing is compared with it. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconAlertCircle, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
+import classes from './FailedState.module.css';
 import { LazyReference } from './LazyReference.tsx';
 
 interface FailedStateProps {
@@ -20,6 +21,10 @@ export const FailedState = ({ title, refusal, onRetry }: FailedStateProps) => (
       hint={refusal ? <bdi>{refusal}</bdi> : <Trans>Check the connection and try again.</Trans>}
       action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}
     />
-    {refusal ? null : <LazyReference />}
+    {refusal ? null : (
+      <div className={classes.reference}>
+        <LazyReference />
+      </div>
+    )}
   </>
 );

@@ -60,10 +60,13 @@ export function NoticesScreen({ actor, renderLink, onBack }: NoticesScreenProps)
           icon={<IconBell size={32} stroke={1.5} />}
           title={<Trans>No notices yet</Trans>}
           hint={
-            <Trans>
-              Fills, orders that end by themselves, decisions about what you sent, loans to repay, copies and
-              income appear here.
-            </Trans>
+            <>
+              <Trans>
+                Fills, orders that end by themselves, decisions about what you sent, loans to repay, copies
+                and income appear here.
+              </Trans>{' '}
+              <Trans>Notices are stored on this device, and removed when you sign out.</Trans>
+            </>
           }
         />
       ) : (

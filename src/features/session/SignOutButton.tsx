@@ -33,7 +33,8 @@ export function SignOutButton({ actor }: { actor: SessionActor }) {
           <Trans>You can come back to this demo account on this device.</Trans>
         ) : (
           <Trans>Your orders stay open. You need your password to sign in again.</Trans>
-        )}
+        )}{' '}
+        <Trans>Notices are stored on this device, and removed when you sign out.</Trans>
       </ConfirmSheet>
     </>
   );

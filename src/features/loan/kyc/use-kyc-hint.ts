@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { compare } from '#domain/decimal.ts';
-import type { KycField } from '#domain/loan-kyc.ts';
+import { areAgesApart, type KycField } from '#domain/loan-kyc.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ageByBirthdayOf, isKnownOf, type KycActor, kycDraftOf } from '#machines/loan/kyc.machine.ts';
 import { useKycWords } from './use-kyc-words.tsx';
@@ -19,6 +19,11 @@ export function useKycHint(actor: KycActor, field: KycField): string | null {
   if (field !== 'age' || expected === null) return words.hint(field);
   if (age !== null && compare(age, expected) === 0) return t`From your birthday. Correct it if it's wrong.`;
   const years = format.decimal(expected);
+  if (age !== null && areAgesApart(age, expected))
+    return t({
+      message: `By your birthday it would be ${years}.`,
+      comment: 'At the field for an age; the placeholder is a number of years',
+    });
   return t({
     message: `By your birthday it would be ${years}. The age that you write here counts.`,
     comment: 'At the field for an age; the placeholder is a number of years',

@@ -1,9 +1,19 @@
 import type { Completion } from './completion.ts';
 import type { Decimal } from './decimal.ts';
+import type { AlertDirection } from './price-alert.ts';
 import type { Side } from './profit.ts';
 
 /** The kinds that a user can switch off, in the order of the settings. */
-export const noticeKinds = ['filled', 'closed', 'microEnded', 'review', 'loan', 'copy', 'income'] as const;
+export const noticeKinds = [
+  'filled',
+  'closed',
+  'microEnded',
+  'review',
+  'loan',
+  'copy',
+  'income',
+  'price',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A decision about what a user has sent. */
@@ -19,7 +29,8 @@ export type Happening =
   | Review
   | { kind: 'loan'; isOverdue: boolean; amount: Decimal; loanId: string; dueAt: number }
   | { kind: 'copy'; symbol: string; side: Side; lots: Decimal; price: Decimal | null; trader: string }
-  | { kind: 'income'; fund: string; amount: Decimal; currency: string; subscriptionId: string };
+  | { kind: 'income'; fund: string; amount: Decimal; currency: string; subscriptionId: string }
+  | { kind: 'price'; symbol: string; pairId: string; direction: AlertDirection; price: Decimal };
 
 export interface Notice {
   /** That of the event: two tabs, or two reads, make one notice of it. */

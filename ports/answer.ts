@@ -45,7 +45,7 @@ export class CallError extends Error {
   readonly kind: CallErrorKind;
   readonly path: string;
   readonly code: string;
-  /** What a read that didn't reach the API would have been answered with before; null where that isn't known. */
+  /** The value of an earlier visit, of a read that didn't reach the API; null where there is none. */
   readonly remembered: Remembered | null;
 
   constructor(

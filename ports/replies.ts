@@ -1,4 +1,4 @@
-/** What the API has answered, as it is stored on the device. */
+/** An answer of the API, as it is stored on the device. */
 export interface StoredReply {
   data: unknown;
   /** When it was read, in Unix milliseconds. */

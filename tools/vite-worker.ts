@@ -19,6 +19,7 @@ interface WorkerFile {
 /** Code that a start without the network may need, and a visit with it doesn't. */
 const withoutNetwork = [
   'src/features/session/ClosedGate.tsx',
+  'src/app/Additions.tsx',
   'src/features/live/ConnectionLines.tsx',
   'src/gateway/replies.ts',
   'src/main/notices.ts',

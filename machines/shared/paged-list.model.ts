@@ -1,9 +1,16 @@
 import { breaksOrRemembers, rememberedAs } from '#fixtures/phrases.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
+import type { Page } from '#ports/page.ts';
 import { createPagedListMachine } from './paged-list.machine.ts';
+import type { Row } from './pages.ts';
 
 const noAnswer = new CallError('failed', '/list', 'NETWORK', 'No answer');
+
+const rowsIn = ({ data, total }: Page<Row>): string =>
+  data.length === 0
+    ? 'no rows'
+    : `${data.length === 1 ? 'row' : 'rows'} ${data.map(({ id }) => id).join(' and ')} of ${total}`;
 
 export const pagedListModel = defineModel({
   name: 'shared/paged-list',
@@ -30,11 +37,13 @@ export const pagedListModel = defineModel({
     events: { more: 'The user presses Load more', refresh: 'The user presses Refresh' },
     answers: {
       loadPage: {
-        done: ({ data, total }) =>
-          data.length === 0
-            ? 'The API answers that there are no rows'
-            : `The API sends ${data.length === 1 ? 'row' : 'rows'} ${data.map(({ id }) => id).join(' and ')} of ${total}`,
-        error: breaksOrRemembers('the rows arrive'),
+        done: (page) =>
+          page.data.length === 0 ? 'The API answers that there are no rows' : `The API sends ${rowsIn(page)}`,
+        // Their type is lost in the error.
+        error: breaksOrRemembers(
+          'the rows arrive',
+          (page) => `and ${rowsIn(page as Page<Row>)} are all that`,
+        ),
       },
     },
     delays: {},

@@ -1,6 +1,6 @@
 import { CallError, type Remembered } from '#ports/answer.ts';
 
-/** What the device remembers of a read that couldn't reach the API; null after any other error. */
+/** The value that the device remembers of a read that couldn't reach the API; null after any other error. */
 export const rememberedIn = ({ event: { error } }: { event: { error: unknown } }): Remembered | null =>
   error instanceof CallError ? error.remembered : null;
 

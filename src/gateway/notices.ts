@@ -52,6 +52,13 @@ const happening = v.variant('kind', [
     currency: v.string(),
     subscriptionId: v.string(),
   }),
+  v.object({
+    kind: v.literal('price'),
+    symbol: v.string(),
+    pairId: v.string(),
+    direction: v.picklist(['above', 'below']),
+    price: amount,
+  }),
 ]);
 
 const notice = v.object({ id: v.string(), at: v.number(), isRead: v.boolean(), what: happening });

@@ -82,7 +82,7 @@ export const environment = {
   storage: createTextStorage(() => window.localStorage, console.warn),
   /** Lasts as long as the tab. */
   tabStorage: createTextStorage(() => window.sessionStorage, console.warn),
-  /** What the API has answered, for a visit without the network. */
+  /** Answers of the API, for a visit without the network. */
   replies: laterReplies(openReplies, warn),
   page,
   network,

@@ -54,6 +54,7 @@ export function createLoaders(core: Core): Loaders {
     },
     desk: async () => (await import('./desk.ts')).createDesk(core),
     notices: async () => (await import('./notice/notices.ts')).createNotices(core),
+    priceAlerts: async () => (await import('./market/price-alerts.ts')).createPriceAlerts(core),
     install: async () => (await import('./install.ts')).createInstall(core),
     loanVerification: async () => {
       const chunk = await loan();
@@ -70,5 +71,5 @@ export function createLoaders(core: Core): Loaders {
   };
 }
 
-/** Areas that a signed-in user needs on every screen, for what happens to orders meanwhile: its notices and countdowns. */
-export const areasForSession: readonly (keyof LazyServices)[] = ['notices', 'forex', 'micro'];
+/** Areas that a signed-in user needs on every screen, for what happens meanwhile: notices, countdowns and price alerts. */
+export const areasForSession: readonly (keyof LazyServices)[] = ['notices', 'forex', 'micro', 'priceAlerts'];

@@ -10,7 +10,12 @@ import type { LiveServices } from '#features/live/services.ts';
 import type { LoanVerificationServices } from '#features/loan/kyc/services.ts';
 import type { RepaymentServices } from '#features/loan/repayment/services.ts';
 import type { LoanServices } from '#features/loan/services.ts';
-import type { ChartSource, MarketServices, SearchServices } from '#features/market/services.ts';
+import type {
+  ChartSource,
+  MarketServices,
+  PriceAlertServices,
+  SearchServices,
+} from '#features/market/services.ts';
 import type { MicroServices } from '#features/micro/services.ts';
 import type { NoticeServices } from '#features/notice/services.ts';
 import type { SessionFormServices, SessionServices } from '#features/session/services.ts';
@@ -38,6 +43,7 @@ export interface LazyServices {
   loanVerification: LoanVerificationServices;
   loans: LoanServices;
   notices: NoticeServices;
+  priceAlerts: PriceAlertServices;
   relations: RelationServices;
   repayments: RepaymentServices;
   sessionForms: SessionFormServices;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { availableIn } from '#domain/accounts.ts';
 import type { OrderSort } from '#domain/order-sort.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
@@ -37,6 +37,8 @@ const root = getRouteApi('__root__');
 
 type Trade = ReturnType<typeof usePairTrade>;
 
+const PriceAlerts = lazy(() => import('./-price-alerts.tsx'));
+
 /** The trading screen of a wide window: markets, chart, order form, orders and account together (DESK-1). */
 export default function Desk({ pair }: { pair: Pair }) {
   const { t } = useLingui();
@@ -69,6 +71,9 @@ export default function Desk({ pair }: { pair: Pair }) {
       actions={
         <div className={classes.bar}>
           <PairPrice pair={pair} quotes={market.quotes} isLive={isLive} />
+          <Suspense>
+            <PriceAlerts pair={pair} />
+          </Suspense>
           <LayoutButton actor={desk.layout} />
         </div>
       }

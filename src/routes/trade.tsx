@@ -35,6 +35,8 @@ export const Route = createFileRoute('/trade')({
 
 const root = getRouteApi('__root__');
 
+const PriceAlerts = lazy(() => import('./-price-alerts.tsx'));
+
 const Desk = lazy(() => import('./-desk.tsx'));
 
 function TradeTab() {
@@ -75,6 +77,11 @@ function PairTrade({ pair }: { pair: Pair }) {
     <Screen
       title={pair.symbol}
       heading={<PairSwitch pair={pair} onOpen={() => setChoosing(true)} />}
+      actions={
+        <Suspense>
+          <PriceAlerts pair={pair} />
+        </Suspense>
+      }
       subheader={<KindSwitch kind={kind} onChange={setKind} />}
       footer={
         kind === 'contract' ? (

@@ -123,7 +123,7 @@ it("is marked where it says nothing secret, nothing that money is sent to, and n
   const unstored = new Set(reads.filter(({ isStored }) => !isStored).map(({ path }) => path));
   expect([...unstored].sort()).toEqual(
     [
-      // What is looked for, at the moment, and codes.
+      // Searches, codes, and single settings.
       '/api/company/getCompany',
       '/api/company/getCompanyStatus',
       '/api/default/area_list',

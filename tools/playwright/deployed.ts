@@ -85,6 +85,7 @@ export const deployed: { readonly [Name in ProcessName]: Deployed<Extract<Proces
   'market/pair-search': {
     because: 'What it finds depends on the pairs and companies that the operator offers.',
   },
+  'market/price-alerts': { because: "An alert is reached when the operator's prices move to it." },
   'micro/countdown': own('a micro order that is running'),
   'micro/micro-order': own('durations and amounts that are known'),
   'notice/notices': own('orders and reviews that end while somebody looks'),

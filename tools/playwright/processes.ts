@@ -17,6 +17,7 @@ import type { kycModel } from '#machines/loan/kyc.model.ts';
 import type { repaymentModel } from '#machines/loan/repayment.model.ts';
 import type { chartFeedModel } from '#machines/market/chart-feed.model.ts';
 import type { pairSearchModel } from '#machines/market/pair-search.model.ts';
+import type { priceAlertsModel } from '#machines/market/price-alerts.model.ts';
 import type { countdownModel } from '#machines/micro/countdown.model.ts';
 import type { microOrderModel } from '#machines/micro/micro-order.model.ts';
 import type { noticesModel } from '#machines/notice/notices.model.ts';
@@ -57,6 +58,7 @@ export type ProcessModel =
   | typeof repaymentModel
   | typeof chartFeedModel
   | typeof pairSearchModel
+  | typeof priceAlertsModel
   | typeof countdownModel
   | typeof microOrderModel
   | typeof noticesModel

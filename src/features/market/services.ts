@@ -3,6 +3,7 @@ import type { Period } from '#domain/period.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { ChartFeedActor } from '#machines/market/chart-feed.machine.ts';
 import type { pairSearchMachine } from '#machines/market/pair-search.machine.ts';
+import type { PriceAlertsActor } from '#machines/market/price-alerts.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Favourites } from '#ports/favourites.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
@@ -22,6 +23,14 @@ export interface MarketServices {
   /** Recent prices by the pair's code, oldest first, for pairs that come without a sparkline. */
   sparklines: KeyedStore<readonly number[]>;
   favourites: Favourites;
+}
+
+export interface PriceAlertServices {
+  /** The price alerts of the current user. */
+  alerts: () => PriceAlertsActor;
+  newAlertId: () => string;
+  /** By the pair's code. */
+  quotes: KeyedStore<Quote>;
 }
 
 export interface SearchServices extends Omit<MarketServices, 'sparklines'> {

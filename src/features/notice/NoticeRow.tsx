@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import {
+  IconBellRinging,
   IconCash,
   IconCircleCheck,
   IconClipboardCheck,
@@ -27,6 +28,7 @@ export const noticeIcons = {
   loan: IconCash,
   copy: IconCopy,
   income: IconCoins,
+  price: IconBellRinging,
 } as const satisfies Record<NoticeKind, unknown>;
 
 interface NoticeRowProps extends Grouped<Notice> {

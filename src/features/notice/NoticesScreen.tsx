@@ -62,8 +62,8 @@ export function NoticesScreen({ actor, renderLink, onBack }: NoticesScreenProps)
           hint={
             <>
               <Trans>
-                Fills, orders that end by themselves, decisions about what you sent, loans to repay, copies
-                and income appear here.
+                Fills, orders that end by themselves, decisions about what you sent, loans to repay, copies,
+                income and price alerts appear here.
               </Trans>{' '}
               <Trans>Notices are stored on this device, and removed when you sign out.</Trans>
             </>

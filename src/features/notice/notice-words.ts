@@ -116,5 +116,15 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
         figure: money(what.amount, what.currency, locale),
         text: what.fund,
       };
+    case 'price':
+      return {
+        title: what.symbol,
+        figure: formatDecimal(what.price, locale),
+        text: i18n._(
+          what.direction === 'above'
+            ? msg`The price has risen to your alert.`
+            : msg`The price has fallen to your alert.`,
+        ),
+      };
   }
 }

@@ -56,8 +56,8 @@ export function BalanceCard({ services, creditScore, loan }: BalanceCardProps) {
         <span>
           <Trans>Today's profit</Trans>
         </span>
-        <ProfitText value={profit?.today ?? null} currency="USD" />
-        <PercentText value={profit?.todayPercent ?? null} kind="change" />
+        <ProfitText value={profit?.today ?? null} currency="USD" stale={isStale} />
+        <PercentText value={profit?.todayPercent ?? null} kind="change" stale={isStale} />
       </p>
       {step === 'failed' || isStale ? (
         <div className={classes.foot} role="status">

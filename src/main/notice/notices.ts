@@ -6,7 +6,7 @@ import { noticesMachine } from '#machines/notice/notices.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
-import { showCompletion } from './completions.ts';
+import { showHappening } from './completions.ts';
 import { traderSightings } from './review-sightings.ts';
 
 /** The notices of the current user, which are made of what the other areas read. */
@@ -62,7 +62,7 @@ export function createNotices({ environment, session, userActors, saw }: Core): 
       centre.get().send({ type: 'records.sighted', sightings, now: now() });
     },
     onCompleted: (completion) =>
-      void showCompletion(completion).catch((error: unknown) =>
+      void showHappening(completion).catch((error: unknown) =>
         warn('The end of an order could not be shown', error),
       ),
     onNavigated: () => centre.known()?.send({ type: 'close' }),

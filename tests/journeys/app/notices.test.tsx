@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Completion } from '#domain/completion.ts';
 import { decimal } from '#domain/decimal.ts';
 import { realUser } from '#fixtures/session.ts';
-import { showCompletion } from '#main/notice/completions.ts';
+import { showHappening } from '#main/notice/completions.ts';
 import { showNotice } from '#main/notices.ts';
 import { showToast } from '#ui/toast.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
@@ -67,7 +67,7 @@ it.each([
   'what came about by itself is said with its figure: %o [FOREX-87, MICRO-45]',
   async (completion, text) => {
     await openWholeApp({ path: '/', user: realUser });
-    await showCompletion(completion);
+    await showHappening(completion);
     await expect.poll(() => toasts().map(({ textContent }) => textContent)).toEqual([text]);
   },
 );

@@ -42,6 +42,7 @@ const opened: Opened = {
   desk: () => [],
   install: () => [],
   notices: ({ centre }) => [centre()],
+  priceAlerts: ({ alerts }) => [alerts()],
   search: () => [],
   // Its value lasts, and is forgotten.
   debt: () => [],

@@ -23,6 +23,7 @@ const storedKeys = new Set([
   'pelorus:notices',
   'pelorus:order-review',
   'pelorus:ordered',
+  'pelorus:price-alerts',
   'pelorus:token',
   'pelorus:total-hidden',
 ]);

@@ -31,14 +31,14 @@ interface TermsChangedProps {
 /** The terms that the user has seen beside those that hold now, figure by figure (LOAN-109). */
 export function TermsChanged({ actor, onForm, onReload }: TermsChangedProps) {
   const refusal = useSelector(actor, refusalOf);
-  const isValueOutdated = useSelector(actor, needsNewerApp);
+  const isOutdated = useSelector(actor, needsNewerApp);
   return (
     <Stack gap="md">
       <Notice tone="warning" role="alert" title={<Trans>The terms have changed</Trans>}>
         {refusal ?? <Trans>The terms of this loan have changed since you saw them. Nothing was sent.</Trans>}
       </Notice>
       <Changes actor={actor} />
-      {isValueOutdated ? (
+      {isOutdated ? (
         <SubmitButton onClick={onReload}>
           <Trans comment="Reloads the app, to get its newest version">Reload</Trans>
         </SubmitButton>
@@ -67,11 +67,11 @@ function Accept({ actor }: Pick<TermsChangedProps, 'actor'>) {
 
 function Changes({ actor }: Pick<TermsChangedProps, 'actor'>) {
   const changes = useChanges(actor);
-  const isValueOutdated = useSelector(actor, needsNewerApp);
+  const isOutdated = useSelector(actor, needsNewerApp);
   return (
     <>
       {changes.length > 0 ? <ChangesTable changes={changes} /> : null}
-      {isValueOutdated ? (
+      {isOutdated ? (
         <Text>
           <Trans>The agreement has been reworded. Reload the app to read it.</Trans>
         </Text>

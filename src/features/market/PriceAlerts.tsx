@@ -1,0 +1,135 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { type AlertPair, type AlertProblem, alertProblem, type PriceAlert } from '#domain/price-alert.ts';
+import {
+  alertDraftOf,
+  alertPairOf,
+  type PriceAlertsActor,
+  priceAlertsOf,
+} from '#machines/market/price-alerts.machine.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { Form } from '#ui/Form.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PriceText } from '#ui/PriceText.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
+import classes from './PriceAlerts.module.css';
+import type { PriceAlertServices } from './services.ts';
+
+interface PriceAlertsProps {
+  actor: PriceAlertsActor;
+  services: Pick<PriceAlertServices, 'newAlertId' | 'quotes'>;
+}
+
+const problemMessages = {
+  priceZero: msg`Enter a price above zero.`,
+  alreadyAbove: msg`The price is there already. Enter a higher one.`,
+  alreadyBelow: msg`The price is there already. Enter a lower one.`,
+  exists: msg`You already have this alert.`,
+  tooMany: msg`You have as many alerts as can be stored. Remove one first.`,
+} as const satisfies Record<Exclude<AlertProblem, 'priceMissing'>, unknown>;
+
+/** The sheet with a pair's new alert, and below it all that are set (NOTICE-7, NOTICE-9). */
+export function PriceAlerts({ actor, services }: PriceAlertsProps) {
+  const pair = useSelector(actor, alertPairOf);
+  const alerts = useSelector(actor, priceAlertsOf);
+  return (
+    <BottomSheet
+      opened={pair !== null}
+      onClose={() => actor.send({ type: 'close' })}
+      title={<Trans comment="Notices that a price was reached which the user has named">Price alerts</Trans>}
+    >
+      <Stack gap="md">
+        {pair === null ? null : <NewAlert actor={actor} services={services} pair={pair} />}
+        <Text size="sm" c="dimmed">
+          <Trans>
+            You get a notice once, while the app is open on this device. Alerts are stored on it, and removed
+            when you sign out.
+          </Trans>
+        </Text>
+        {alerts.length === 0 ? null : <AlertList actor={actor} alerts={alerts} />}
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+function NewAlert({ actor, services: { quotes, newAlertId }, pair }: PriceAlertsProps & { pair: AlertPair }) {
+  const { t } = useLingui();
+  const { direction, price: wanted } = useSelector(actor, alertDraftOf);
+  const alerts = useSelector(actor, priceAlertsOf);
+  const price = useKeyed(quotes, pair.code)?.price ?? null;
+  const problem = alertProblem({ direction, price: wanted }, { pair, price, alerts });
+  const error = problem === null || problem === 'priceMissing' ? null : t(problemMessages[problem]);
+  const label = t({ message: 'Price', comment: 'The price at which the user wants a notice' });
+  return (
+    <Form onSubmit={() => actor.send({ type: 'add', id: newAlertId(), price })}>
+      <Stack gap="sm">
+        <p className={classes.now}>
+          <bdi>{pair.symbol}</bdi>
+          <PriceText value={price} places={pair.pricePrecision} />
+        </p>
+        <SegmentedControl
+          fullWidth
+          aria-label={t({ message: 'Notice when the price', comment: 'Before “rises to” and “falls to”' })}
+          value={direction}
+          data={[
+            {
+              value: 'above',
+              label: t({ message: 'Rises to', comment: 'The price, to what the user enters' }),
+            },
+            {
+              value: 'below',
+              label: t({ message: 'Falls to', comment: 'The price, to what the user enters' }),
+            },
+          ]}
+          onChange={(chosen) =>
+            actor.send({ type: 'change', changes: { direction: chosen === 'below' ? 'below' : 'above' } })
+          }
+        />
+        <DecimalInput
+          label={label}
+          value={wanted}
+          places={pair.pricePrecision}
+          error={error}
+          onChange={(value) => actor.send({ type: 'change', changes: { price: value } })}
+        />
+        <Button type="submit" disabled={problem !== null}>
+          <Trans>Set alert</Trans>
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+function AlertList({ actor, alerts }: Pick<PriceAlertsProps, 'actor'> & { alerts: readonly PriceAlert[] }) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes.alerts} aria-label={t`Alerts that are set`}>
+      {alerts.map(({ id, pair: { symbol, pricePrecision }, direction, price }) => (
+        <li key={id} className={classes.alert}>
+          <span className={classes.words}>
+            <bdi className={classes.symbol}>{symbol}</bdi>
+            {direction === 'above' ? (
+              <span>
+                <Trans>Rises to {<PriceText value={price} places={pricePrecision} />}</Trans>
+              </span>
+            ) : (
+              <span>
+                <Trans>Falls to {<PriceText value={price} places={pricePrecision} />}</Trans>
+              </span>
+            )}
+          </span>
+          <IconButton
+            label={t`Remove the alert of ${symbol}`}
+            onClick={() => actor.send({ type: 'remove', id })}
+          >
+            <IconTrash size={20} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+import { typeInto } from '../../kit/browser/controls.ts';
+
+const key = 'pelorus:price-alerts';
+const alertsButton = () => page.getByRole('button', { name: 'Price alerts', exact: true });
+const sheet = () => page.getByRole('dialog', { name: 'Price alerts' });
+const field = () => sheet().getByRole('textbox', { name: 'Price' });
+const set = () => sheet().getByRole('button', { name: 'Set alert' });
+const listed = () => sheet().getByRole('listitem');
+const message = () => page.getByRole('alert').first();
+
+const open = (changes: Partial<Parameters<typeof openWholeApp>[0]> = {}) =>
+  openWholeApp({
+    path: '/trade?pair=2',
+    user: realUser,
+    replies: (usual) => ({ ...usual, '/api/user/logout': success(null) }),
+    ...changes,
+  });
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** A live price of EUR/USD. */
+const move = ({ live }: Opened, price: string) =>
+  live.push('DAY_MARKET', { symbol: 'EURUSD', quotation: { Close: price, Change: '0.5' } });
+
+async function typeAlert(price: string) {
+  await alertsButton().click();
+  await typeInto(field(), price);
+}
+
+describe('A price alert', () => {
+  it('becomes one notice and a message when its price is reached, and is spent by that [NOTICE-7, NOTICE-8]', async () => {
+    const opened = await open();
+    await typeAlert('1.31');
+    await set().click();
+    await expect.element(listed()).toHaveTextContent('EUR/USDRises to 1.31000');
+    await sheet().getByRole('button', { name: 'Close' }).click();
+    expect(opened.storage.read(key)).toContain('1.31');
+    move(opened, '1.30999');
+    await expect.element(page.getByText('1.30999').first()).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    move(opened, '1.32');
+    await expect.element(message()).toHaveTextContent('EUR/USD 1.31The price has risen to your alert.');
+    expect(opened.storage.read(key)).toBeNull();
+    move(opened, '1.29');
+    await expect.element(page.getByText('1.29000').first()).toBeVisible();
+    move(opened, '1.33');
+    await opened.router.navigate({ to: '/mine/notices' });
+    const notice = page.getByRole('link', { name: /^Unread: EUR\/USD 1\.31/ });
+    await expect.element(notice).toHaveLength(1);
+    await expect.element(notice).toHaveAttribute('href', '/trade?pair=2');
+  });
+
+  it('says at its field why it can not be set, and can be removed [NOTICE-7, NOTICE-9]', async () => {
+    const opened = await open();
+    move(opened, '1.25');
+    await expect.element(page.getByText('1.25000').first()).toBeVisible();
+    await typeAlert('1.2');
+    await expect.element(set()).toBeDisabled();
+    await expect
+      .element(field())
+      .toHaveAccessibleDescription('The price is there already. Enter a higher one.');
+    await sheet().getByText('Falls to', { exact: true }).first().click();
+    await set().click();
+    await expect.element(listed()).toHaveTextContent('Falls to 1.20000');
+    await sheet().getByRole('button', { name: 'Remove the alert of EUR/USD' }).click();
+    await expect.element(listed()).not.toBeInTheDocument();
+    expect(opened.storage.read(key)).toBeNull();
+  });
+
+  it('is still set after a reload, and gone after a sign-out [NOTICE-10]', async () => {
+    const storage = memory();
+    const first = await open({ environment: { storage } });
+    await typeAlert('1.31');
+    await set().click();
+    await expect.poll(() => storage.read(key)).toContain('1.31');
+    await first.close();
+    first.app.stop();
+    const second = await open({ environment: { storage } });
+    await alertsButton().click();
+    await expect.element(listed()).toHaveLength(1);
+    second.app.context.session.session.send({ type: 'signOut' });
+    await expect.poll(() => storage.read(key)).toBeNull();
+  });
+
+  it('is not offered to a guest [NOTICE-7]', async () => {
+    await open({ user: null });
+    await expect.element(page.getByRole('button', { name: /^Choose a pair/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
+    await expect.element(alertsButton()).not.toBeInTheDocument();
+  });
+});

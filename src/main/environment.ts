@@ -1,5 +1,6 @@
 import { nextSeed } from '#domain/idempotency-key.ts';
 import type { Signature } from '#domain/signature.ts';
+import type { BadgePlace } from '#gateway/badge.ts';
 import { createPace } from '#gateway/pace.ts';
 import { createTextStorage } from '#gateway/storage.ts';
 import type { Idempotency } from '#ports/answer.ts';
@@ -84,6 +85,8 @@ export const environment = {
   tabStorage: createTextStorage(() => window.sessionStorage, console.warn),
   /** Answers of the API, for a visit without the network. */
   replies: laterReplies(openReplies, warn),
+  /** Shows a number on the icon of the installed app, where the browser can. */
+  badge: navigator as BadgePlace,
   page,
   network,
   /** Runs tasks of live data together, before a frame and four times a second at most. */

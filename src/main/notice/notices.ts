@@ -1,8 +1,9 @@
 import { createActor } from 'xstate';
 import { emptyLog } from '#domain/notice.ts';
 import type { NoticeServices } from '#features/notice/services.ts';
+import { createBadge } from '#gateway/badge.ts';
 import { createNoticeStore, noticesKey } from '#gateway/notices.ts';
-import { noticesMachine } from '#machines/notice/notices.machine.ts';
+import { noticesMachine, unreadCountOf } from '#machines/notice/notices.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
@@ -11,7 +12,8 @@ import { traderSightings } from './review-sightings.ts';
 
 /** The notices of the current user, which are made of what the other areas read. */
 export function createNotices({ environment, session, userActors, saw }: Core): Area<NoticeServices> {
-  const { storage, network, now, warn } = environment;
+  const { storage, network, now, badge, warn } = environment;
+  const showBadge = createBadge(badge, warn);
   const store = createNoticeStore(storage);
   const userId = () => userOf(session.getSnapshot())?.id ?? null;
 
@@ -23,6 +25,8 @@ export function createNotices({ environment, session, userActors, saw }: Core): 
     const log = stored ?? emptyLog(now());
     if (owner !== null && stored === null) store.write(owner, log);
     const actor = createActor(noticesMachine, { input: { log } });
+    // The last user's number stays on the icon while it isn't known who uses the app.
+    if (owner !== null) actor.subscribe((snapshot) => showBadge(unreadCountOf(snapshot)));
     actor.on('log.changed', (changed) => {
       if (owner !== null) store.write(owner, changed.log);
     });
@@ -54,6 +58,7 @@ export function createNotices({ environment, session, userActors, saw }: Core): 
       if (user?.id === id) saw(traderSightings(user));
     },
     onUserLeft: (reason) => {
+      showBadge(0);
       if (reason === 'signedOut') store.clear();
     },
     onSaw: (sightings) => {

@@ -47,6 +47,20 @@ describe('What happens while the user is elsewhere', () => {
     await expect.element(bell('Notices')).toBeVisible();
   });
 
+  it('is counted on the icon of the app, until it is read or the user signs out [NOTICE-11]', async () => {
+    const shown: number[] = [];
+    const badge = {
+      setAppBadge: async (count?: number) => void shown.push(count ?? Number.NaN),
+      clearAppBadge: async () => void shown.push(0),
+    };
+    const opened = await openWaiting({ environment: { badge } });
+    opened.api.replies['/api/user/logout'] = success(null);
+    await credit(opened);
+    await expect.poll(() => shown).toEqual([0, 1]);
+    opened.app.context.session.session.send({ type: 'signOut' });
+    await expect.poll(() => shown).toEqual([0, 1, 0]);
+  });
+
   it('is counted on the account page, until all is marked as read [NOTICE-5]', async () => {
     const opened = await openWaiting();
     await credit(opened);

@@ -53,7 +53,7 @@ export function startWholeApp({
   const { openSocket } = live;
   const scripted = { host: 'http://app.test', hasAdditions: true, fetch, openSocket };
   const { app, router, close } = openApp(
-    { ...environment, ...scripted, ...changes, storage, tabStorage, replies: stored },
+    { ...environment, badge: {}, ...scripted, ...changes, storage, tabStorage, replies: stored },
     history,
   );
   ended.addEventListener('abort', close);

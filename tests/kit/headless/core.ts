@@ -43,6 +43,7 @@ export const testEnvironment = (changes: Partial<Environment> & Pick<Environment
   storage: memory(),
   tabStorage: memory(),
   replies: memoryReplies(),
+  badge: {},
   cookies: { cookie: '' },
   replacePage: ignore,
   origin: 'http://app.test',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
-import { memory } from '#fixtures/stores.ts';
+import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import { typeInto } from '../../kit/browser/controls.ts';
 
@@ -85,6 +85,33 @@ describe('A price alert', () => {
     await expect.element(listed()).toHaveLength(1);
     second.app.context.session.session.send({ type: 'signOut' });
     await expect.poll(() => storage.read(key)).toBeNull();
+  });
+
+  it('whose price was passed meanwhile is announced when the app is opened, but not by a price that is only remembered [NOTICE-8]', async () => {
+    const storage = memory();
+    const replies = memoryReplies();
+    const first = await open({ environment: { storage, replies, now: () => Date.now() - 60_000 } });
+    await expect.poll(() => replies.keys().some((stored) => stored.includes('trade_list'))).toBe(true);
+    await typeAlert('9');
+    await set().click();
+    await expect.poll(() => storage.read(key)).toContain('"price":"9"');
+    await first.close();
+    first.app.stop();
+    storage.write(key, (storage.read(key) ?? '').replace('"price":"9"', '"price":"0.5"'));
+
+    const offline = await open({
+      environment: { storage, replies },
+      replies: (usual) => Object.fromEntries(Object.keys(usual).map((call) => [call, 'no connection'])),
+    });
+    await alertsButton().click();
+    await expect.element(listed()).toHaveTextContent('Rises to 0.50000');
+    await offline.close();
+    offline.app.stop();
+    expect(storage.read(key)).toContain('0.5');
+
+    await open({ environment: { storage, replies } });
+    await expect.element(message()).toHaveTextContent('The price has risen to your alert.');
+    expect(storage.read(key)).toBeNull();
   });
 
   it('is not offered to a guest [NOTICE-7]', async () => {

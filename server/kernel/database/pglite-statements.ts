@@ -1,8 +1,12 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { Message as Notification } from '../broker/broker.ts';
+import type { Select } from './batches.ts';
 import { isStalePlan } from './statement-names.ts';
 
 const { serialize, Parser } = protocol;
+
+const executed = serialize.execute({});
+const synced = serialize.sync();
 
 /** Texts beyond these are parsed each time. */
 const mostPrepared = 400;
@@ -23,6 +27,8 @@ interface Field {
 export interface Statements {
   /** @throws {Error} with the code of PostgreSQL */
   run: (text: string, parameters?: readonly unknown[]) => Returned;
+  /** Runs statements in one message, since each message costs as much as a select; what fails has an error as its result. */
+  runAll: (statements: readonly Pick<Select, 'text' | 'parameters'>[]) => (Returned | Error)[];
   /** What a statement's rows are made of. */
   fieldsOf: (text: string) => readonly Field[];
   /** Forgets how statements are carried out, which depends on what the tables held when that was planned. */
@@ -57,7 +63,7 @@ function createStatements(pglite: PGlite): Statements {
   const handlers = new Set<(notification: Notification) => void>();
   let given = 0;
 
-  const exchange = (...request: Uint8Array[]): Message[] => {
+  const send = (request: readonly Uint8Array[]): Message[] => {
     const messages: Message[] = [];
     const answer = pglite.execProtocolRawSync(Buffer.concat(request));
     parser.parse(answer, (message) => void messages.push(message));
@@ -65,8 +71,14 @@ function createStatements(pglite: PGlite): Statements {
       if ('channel' in message && 'payload' in message)
         for (const handler of handlers)
           handler({ channel: String(message.channel), payload: String(message.payload) });
-      if (message.name === 'error') throw message;
     }
+    return messages;
+  };
+
+  const exchange = (...request: Uint8Array[]): Message[] => {
+    const messages = send(request);
+    const error = messages.find(({ name }) => name === 'error');
+    if (error) throw error;
     return messages;
   };
 
@@ -74,7 +86,7 @@ function createStatements(pglite: PGlite): Statements {
     const described = exchange(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
-      serialize.sync(),
+      synced,
     );
     const types = described.find((message) => 'dataTypeIDs' in message);
     const fields = described.find((message) => 'fields' in message);
@@ -111,13 +123,16 @@ function createStatements(pglite: PGlite): Statements {
     return row;
   };
 
-  const execute = ({ name, types, fields }: Prepared, parameters: readonly unknown[]): Returned => {
-    const values = parameters.map((value, index) => written(value, types[index] ?? 0));
-    const answer = exchange(
-      serialize.bind({ statement: name, values }),
-      serialize.execute({}),
-      serialize.sync(),
-    );
+  const bound = ({ name, types }: Prepared, parameters: readonly unknown[]): Uint8Array[] => [
+    serialize.bind({
+      statement: name,
+      values: parameters.map((value, index) => written(value, types[index] ?? 0)),
+    }),
+    executed,
+    synced,
+  ];
+
+  const returned = ({ fields }: Prepared, answer: readonly Message[]): Returned => {
     const rows: Returned['rows'] = [];
     let command = '';
     let rowCount = 0;
@@ -132,15 +147,49 @@ function createStatements(pglite: PGlite): Statements {
     return { rows, command, rowCount };
   };
 
+  /** So that a second attempt prepares again. */
+  const forgetStale = (error: unknown) => {
+    if (isStalePlan(error)) byText.clear();
+  };
+
+  const preparedOrError = ({ text, parameters }: Pick<Select, 'text' | 'parameters'>) => {
+    try {
+      // An unnamed statement is replaced by the next.
+      const statement = prepared(text, parameters);
+      return statement.name === '' ? run(text, parameters) : statement;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  };
+
+  const run = (text: string, parameters: readonly unknown[] = []): Returned => {
+    try {
+      const statement = prepared(text, parameters);
+      return returned(statement, exchange(...bound(statement, parameters)));
+    } catch (error) {
+      forgetStale(error);
+      throw error;
+    }
+  };
+
   return {
-    run(text, parameters = []) {
-      try {
-        return execute(prepared(text, parameters), parameters);
-      } catch (error) {
-        // A second attempt prepares again.
-        if (isStalePlan(error)) byText.clear();
-        throw error;
-      }
+    run,
+    runAll(statements) {
+      const all = statements.map(preparedOrError);
+      const sent = all.flatMap((each, index) =>
+        each instanceof Error || 'rows' in each ? [] : bound(each, statements[index]?.parameters ?? []),
+      );
+      const answers = sent.length > 0 ? send(sent) : [];
+      let from = 0;
+      return all.map((each) => {
+        if (each instanceof Error || 'rows' in each) return each;
+        const end = answers.findIndex(({ name }, index) => index >= from && name === 'readyForQuery');
+        const answer = answers.slice(from, end);
+        from = end + 1;
+        const error = answer.find((message) => message instanceof Error);
+        forgetStale(error);
+        return error ?? returned(each, answer);
+      });
     },
     fieldsOf: (text) => prepare(text, '').fields,
     forgetPlans: () => void exchange(serialize.query('discard plans')),

@@ -80,6 +80,16 @@ describe.each(engines)('a question on $name', (engine) => {
     expect(await read(open.database, ten)).toEqual({ a: 7, b: 8, c: 9, d: 10, e: 11 });
   });
 
+  it('is answered by a table that was changed since its statement was prepared', async () => {
+    const all = question([sql`select * from changing where one = ${1}`], (rows) => rows);
+    const asked = () => transact(open.database, (tx) => ask(tx, all));
+    await sql`create table changing as select 1 as one`.execute(open.database);
+    expect(await asked()).toEqual([[{ one: 1 }]]);
+    await sql`alter table changing add column two int`.execute(open.database);
+    expect(await asked()).toEqual([[{ one: 1, two: null }]]);
+    await sql`drop table changing`.execute(open.database);
+  });
+
   it('is a snapshot: what happens between two statements is in neither', async () => {
     const { database } = open;
     await sql`create table counted (id int)`.execute(database);

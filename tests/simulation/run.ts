@@ -141,7 +141,7 @@ export async function runSeed({
   heals = true,
 }: Given): Promise<Outcome> {
   const begun = spentMilliseconds();
-  await stored.restore();
+  stored.restore();
   const draws = createDraws(seed);
   const time = createTime(start, realWork);
   const plan = draws.of('plan');

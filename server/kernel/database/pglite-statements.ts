@@ -31,8 +31,12 @@ export interface Statements {
   runAll: (statements: readonly Pick<Select, 'text' | 'parameters'>[]) => (Returned | Error)[];
   /** What a statement's rows are made of. */
   fieldsOf: (text: string) => readonly Field[];
-  /** Forgets how statements are carried out, which depends on what the tables held when that was planned. */
-  forgetPlans: () => void;
+  /** The texts of all that are prepared. */
+  texts: () => string[];
+  /** Prepares a statement, and plans it for all values of its parameters. */
+  plan: (text: string) => void;
+  /** Returns what makes those that are prepared now the only ones again, as they are in the database by then. */
+  keep: () => () => void;
   /** Has the handler get the notifications that statements send on channels which are listened to. */
   onNotification: (handler: (notification: Notification) => void) => () => void;
 }
@@ -192,7 +196,18 @@ function createStatements(pglite: PGlite): Statements {
       });
     },
     fieldsOf: (text) => prepare(text, '').fields,
-    forgetPlans: () => void exchange(serialize.query('discard plans')),
+    texts: () => [...byText.keys()],
+    plan(text) {
+      const { name, types } = prepared(text, [null]);
+      exchange(serialize.bind({ statement: name, values: types.map(() => null) }), serialize.sync());
+    },
+    keep: () => {
+      const kept = [...byText];
+      return () => {
+        byText.clear();
+        for (const [text, statement] of kept) byText.set(text, statement);
+      };
+    },
     onNotification(handler) {
       handlers.add(handler);
       return () => void handlers.delete(handler);

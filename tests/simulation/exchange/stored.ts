@@ -8,7 +8,6 @@ import { products } from '#server/fund/products.ts';
 import { recordSubscription } from '#server/fund/subscriptions.ts';
 import type { Message as Notification } from '#server/kernel/broker/broker.ts';
 import { type Database, openDatabase } from '#server/kernel/database/database.ts';
-
 import { newIdQuestion } from '#server/kernel/database/new-id.ts';
 import { type Statements, statementsOf } from '#server/kernel/database/pglite-statements.ts';
 import { ask } from '#server/kernel/database/question.ts';
@@ -20,8 +19,8 @@ import { migrations } from '#server/migrations.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { digestOf } from '#server/session/tokens.ts';
 import { createUser } from '#server/session/users.ts';
-import { restorable } from '../../kit/server/restorable.ts';
 import { appNames, password, people, storedTokenOf, traderAt } from './people.ts';
+import { snapshotOf } from './snapshot.ts';
 
 /** Where everybody's withdrawals may go; an address of the tests of domain/coin-address. */
 const tronAddress = {
@@ -42,7 +41,9 @@ const tronAddress = {
 export interface Stored {
   statements: Statements;
   database: Database;
-  restore: () => Promise<void>;
+  /** Runs something once, so that its statements are planned from then on. To be called before anything is restored. */
+  rehearse: (run: () => Promise<unknown>) => Promise<void>;
+  restore: () => void;
   /** Sets who gets the notifications of statements. */
   onNotification: (dispatch: (notification: Notification) => void) => void;
 }
@@ -54,36 +55,6 @@ const sessionMilliseconds = 30 * 86_400_000;
 const fail = (error: unknown) => {
   throw error;
 };
-
-/**
- * Empties every table that has ever had a row, so that each run finds rows in the same places, and fills in those of
- * the start.
- */
-const emptyAndFill = `
-do $$
-declare
-  name text;
-  used text[] := '{}';
-  moved record;
-begin
-  perform set_config('session_replication_role', 'replica', true);
-  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-    if pg_relation_size(format('public.%I', name)) > 0 then used := used || format('public.%I', name); end if;
-  end loop;
-  if cardinality(used) > 0 then execute 'truncate ' || array_to_string(used, ', ') || ' cascade'; end if;
-  for name in select tablename from pg_tables where schemaname = 'origin' and tablename not like '%\\_before' loop
-    execute format('insert into public.%I overriding system value select * from origin.%I', name, name);
-  end loop;
-  for moved in
-    select now.sequencename, now.start_value, before.last_value
-    from origin.sequence now join origin.sequence_before before using (sequencename)
-    where now.last_value is distinct from before.last_value
-  loop
-    perform setval(format('public.%I', moved.sequencename)::regclass,
-      coalesce(moved.last_value, moved.start_value), moved.last_value is not null);
-  end loop;
-end $$;
-`;
 
 async function fill(database: Database, start: number): Promise<void> {
   const random = seededRandom(1);
@@ -150,7 +121,6 @@ async function create(start: number, image: string): Promise<void> {
   const pglite = await PGlite.create();
   const { database } = await openDatabase({ pglite }, migrations, fail);
   await fill(database, start);
-  await pglite.exec(restorable);
   const bytes = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();
   // Another worker may do the same at the same time.
@@ -166,21 +136,36 @@ export async function createStored(start: number, image: string): Promise<Stored
   if (!existsSync(image)) await create(start, image);
   const pglite = await PGlite.create({
     loadDataDir: new Blob([readFileSync(image)]),
-    startParams: [...PGlite.defaultStartParams, '-c', 'full_page_writes=off'],
+    startParams: [...PGlite.defaultStartParams, '-c', 'full_page_writes=off', '-c', 'shared_buffers=16MB'],
   });
   const { database } = await openDatabase({ pglite }, migrations, fail);
   let dispatch: (notification: Notification) => void = () => undefined;
   // Nobody asks for statistics, and nothing has to survive.
   await pglite.exec('set track_activities = off; set track_counts = off; set synchronous_commit = off');
+  // Loads the language of functions, which can't be loaded again after the memory is what it was before.
+  await pglite.exec('do $$ begin end $$');
   const statements = statementsOf(pglite);
   statements.onNotification((notification) => dispatch(notification));
+  let restore = (): void => undefined;
+  const keep = () => {
+    const [restoreDatabase, restoreStatements] = [snapshotOf(pglite), statements.keep()];
+    restore = () => {
+      restoreDatabase();
+      restoreStatements();
+    };
+  };
   return {
     statements,
     database,
-    restore: async () => {
-      await pglite.exec(emptyAndFill);
-      statements.forgetPlans();
+    rehearse: async (run) => {
+      keep();
+      await run();
+      const texts = statements.texts();
+      restore();
+      for (const text of texts) statements.plan(text);
+      keep();
     },
+    restore: () => restore(),
     onNotification: (next) => {
       dispatch = next;
     },

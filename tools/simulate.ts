@@ -65,7 +65,11 @@ function take(result: TaskResult): void {
   const { seed, script, broken } = result;
   writeFileSync(`${folder}/${seed}.json`, `${JSON.stringify({ seed, broken, script }, null, 2)}\n`);
   writeFileSync(`${folder}/${seed}.md`, `\`\`\`mermaid\n${result.report.diagram}\n\`\`\`\n`);
-  console.info(`\n${result.report.words}\n  As JSON and as a diagram: ${folder}/${seed}.json, ${seed}.md\n`);
+  if (result.journey !== null) writeFileSync(`${folder}/${seed}.test.ts`, result.journey);
+  const journey = result.journey === null ? '' : `; as a test of its machine: ${folder}/${seed}.test.ts`;
+  console.info(
+    `\n${result.report.words}\n  As JSON and as a diagram: ${folder}/${seed}.json, ${seed}.md${journey}\n`,
+  );
 }
 
 function progress(): void {

@@ -5,9 +5,11 @@ import { createTranslate } from '#server/kernel/calls/language.ts';
 import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
 import type { Task, TaskResult } from '#tools/simulation/protocol.ts';
 import { createStored } from './exchange/stored.ts';
+import { journeyOf, onlyMachineOf } from './report/journey.ts';
 import { printed } from './report/printed.ts';
 import { type Outcome, runSeed, type Script, start } from './run.ts';
 import { shrink } from './shrink.ts';
+import { record, recordOf } from './world/actors.ts';
 import { installGlobals } from './world/globals.ts';
 
 /** A day before the start, so that nobody is new. */
@@ -29,17 +31,35 @@ const texts = {
 // The same in all workers: which plan a statement has may decide about the order of rows.
 await stored.rehearse(() => runSeed({ stored, texts, seed: 1 }));
 
-const resultOf = (task: Task, outcome: Outcome): TaskResult => ({
+const digestOf = ({ lines }: Outcome): string => createHash('sha256').update(lines.join('\n')).digest('hex');
+
+const resultOf = async (task: Task, outcome: Outcome): Promise<TaskResult> => ({
   seed: task.seed,
-  digest: createHash('sha256').update(outcome.lines.join('\n')).digest('hex'),
+  digest: digestOf(outcome),
   broken: outcome.broken,
   script: outcome.script,
   seen: [...outcome.seen],
   spentMilliseconds: outcome.spentMilliseconds,
   lines: task.withLog ? outcome.lines : [],
   report: outcome.broken.length > 0 ? printed(outcome) : null,
+  journey: task.withJourney ? await journeyFor(outcome) : null,
   shrinks: 0,
 });
+
+/** The run once more, as a test of the machine that it is about; null where it is about several. */
+async function journeyFor(outcome: Outcome): Promise<string | null> {
+  const { seed, script } = outcome;
+  const machine = onlyMachineOf(script);
+  if (machine === null) return null;
+  record(machine);
+  await runSeed({ stored, texts, seed, script });
+  const sent = script.steps.flatMap((step) =>
+    step.do === 'send' && step.machine === machine ? [step.event] : [],
+  );
+  const found = recordOf(new Set(sent));
+  record(null);
+  return found && journeyOf(machine, found, outcome);
+}
 
 async function perform(task: Task): Promise<TaskResult> {
   const given = { stored, texts, seed: task.seed };
@@ -51,7 +71,8 @@ async function perform(task: Task): Promise<TaskResult> {
     onRun: (runs, { script: { steps, faults } }) =>
       process.send?.({ shrinking: task.seed, runs, steps: steps.length, faults: faults.length }),
   });
-  return { ...resultOf(task, outcome), digest: resultOf(task, first).digest, shrinks };
+  const small = await resultOf({ ...task, withJourney: true }, outcome);
+  return { ...small, digest: digestOf(first), shrinks };
 }
 
 process.on('message', (task: Task) => {

@@ -17,6 +17,8 @@ export interface Task {
   /** A run that breaks something is made smaller with at most so many further runs. */
   shrinkWithin?: number | undefined;
   withLog?: boolean | undefined;
+  /** Whether it is also given as a test of one machine; what is made smaller always is. */
+  withJourney?: boolean | undefined;
 }
 
 export interface TaskResult {
@@ -31,6 +33,8 @@ export interface TaskResult {
   spentMilliseconds: number;
   lines: readonly string[];
   report: { words: string; diagram: string } | null;
+  /** The source of a Vitest test of the one machine that the run is about; null if it is about several. */
+  journey: string | null;
   /** How many further runs made it smaller. */
   shrinks: number;
 }

@@ -8,6 +8,19 @@ const isModel = (value: unknown): value is Model =>
 // Vite's own, since the build of the simulation is Vite's.
 const files = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.model.ts', { eager: true });
 
+/** Where the model of a machine is, for who wants to import it. */
+const sources = new Map(
+  Object.entries(files).flatMap(([path, file]) =>
+    Object.entries(file).flatMap(([name, value]) =>
+      isModel(value)
+        ? [[value.machine.id, { name, file: path.replace(/^.*\/machines\//, '#machines/') }] as const]
+        : [],
+    ),
+  ),
+);
+
+export const modelSourceOf = (machine: string) => sources.get(machine) ?? null;
+
 /** The models by the id of their machine, as a running machine has it. */
 export const models: ReadonlyMap<string, Model> = new Map(
   Object.values(files)

@@ -1,8 +1,11 @@
 import {
   type AnyActor,
   type AnyActorLogic,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   createActor as createReal,
+  type InspectionEvent,
+  type StateValue,
 } from 'xstate';
 import type { Realm } from './time.ts';
 
@@ -15,6 +18,15 @@ export interface Found {
   parent: string | null;
 }
 
+/** All that an actor of a machine received, and the state that it was in then. */
+export interface Recorded {
+  input: unknown;
+  received: { event: AnyEventObject; value: StateValue }[];
+}
+
+let recordedMachine: string | null = null;
+const recorded = new Map<unknown, Recorded>();
+
 const byRealm = new Map<Realm, AnyActor[]>();
 let current: () => Realm | null = () => null;
 
@@ -26,7 +38,8 @@ export function attributeActors(next: () => Realm | null): void {
 
 /** As xstate's, and notes whose actor it is: the build of the simulation puts it in xstate's place. */
 export const createActor = ((logic: AnyActorLogic, options?: object) => {
-  const actor = createReal(logic, options as never) as unknown as AnyActor;
+  const watching = recordedMachine === null ? {} : { inspect };
+  const actor = createReal(logic, { ...options, ...watching } as never) as unknown as AnyActor;
   const realm = current();
   if (realm) byRealm.set(realm, [...(byRealm.get(realm) ?? []), actor]);
   return actor;
@@ -38,6 +51,32 @@ const machineOf = ({ logic }: AnyActor): string | null =>
   'config' in logic && typeof logic.config === 'object' && logic.config !== null && 'id' in logic.config
     ? String(logic.config.id)
     : null;
+
+function inspect(inspected: InspectionEvent): void {
+  if (inspected.type !== '@xstate.snapshot') return;
+  const { event, snapshot } = inspected;
+  // Whatever is inspected is an actor.
+  const actor = inspected.actorRef as AnyActor;
+  if (machineOf(actor) !== recordedMachine) return;
+  const known = recorded.get(actor) ?? { input: actor.options.input, received: [] };
+  recorded.set(actor, known);
+  // A machine's snapshot has a state.
+  const { value } = snapshot as AnyMachineSnapshot;
+  if (event.type !== 'xstate.init' && event.type !== 'xstate.stop') known.received.push({ event, value });
+}
+
+/** Records what the actors of a machine receive from now on; null for none, which takes less time. */
+export function record(machine: string | null): void {
+  recordedMachine = machine;
+  recorded.clear();
+}
+
+/** The record of the actor that received most of these events; null if none received any. */
+export function recordOf(types: ReadonlySet<string>): Recorded | null {
+  const countOf = ({ received }: Recorded) => received.filter(({ event }) => types.has(event.type)).length;
+  const [best] = [...recorded.values()].sort((a, b) => countOf(b) - countOf(a));
+  return best && countOf(best) > 0 ? best : null;
+}
 
 const isActive = (actor: AnyActor): boolean => actor.getSnapshot().status === 'active';
 

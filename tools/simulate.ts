@@ -51,6 +51,7 @@ const pool = createPool(file, Number(values.workers), {
 });
 const seen = new Map<string, number>();
 const failed: TaskResult[] = [];
+let possible: TaskResult['possible'] | null = null;
 let done = 0;
 let spentMilliseconds = 0;
 
@@ -58,6 +59,7 @@ function take(result: TaskResult): void {
   done += 1;
   shrinking.delete(result.seed);
   spentMilliseconds += result.spentMilliseconds;
+  possible = result.possible;
   for (const [what, count] of result.seen) seen.set(what, (seen.get(what) ?? 0) + count);
   if (result.report === null) return;
   failed.push(result);
@@ -121,5 +123,5 @@ else {
 clearInterval(ticking);
 pool.close();
 progress();
-console.info(exercised(seen));
+if (possible !== null) console.info(exercised(seen, possible));
 process.exitCode = failed.length > 0 ? 1 : 0;

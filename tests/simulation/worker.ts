@@ -6,6 +6,7 @@ import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
 import type { Task, TaskResult } from '#tools/simulation/protocol.ts';
 import { createStored } from './exchange/stored.ts';
 import { journeyOf, onlyMachineOf } from './report/journey.ts';
+import { possible } from './report/possible.ts';
 import { printed } from './report/printed.ts';
 import { type Outcome, runSeed, type Script, start } from './run.ts';
 import { shrink } from './shrink.ts';
@@ -39,6 +40,7 @@ const resultOf = async (task: Task, outcome: Outcome): Promise<TaskResult> => ({
   broken: outcome.broken,
   script: outcome.script,
   seen: [...outcome.seen],
+  possible,
   spentMilliseconds: outcome.spentMilliseconds,
   lines: task.withLog ? outcome.lines : [],
   report: outcome.broken.length > 0 ? printed(outcome) : null,

@@ -1,3 +1,5 @@
+import type { Possible } from './protocol.ts';
+
 const startsWith = (seen: ReadonlyMap<string, number>, kind: string): [string, number][] =>
   [...seen]
     .filter(([what]) => what.startsWith(`${kind} `))
@@ -9,18 +11,19 @@ const listed = (of: readonly [string, number][]): string =>
     .map(([what, count]) => `${what} ${count}`)
     .join(', ');
 
-/** A summary of what the runs have exercised, in a few lines. */
-export function exercised(seen: ReadonlyMap<string, number>): string {
+const shareOf = (number: number, all: number): string =>
+  `${number} of ${all} (${Math.round((100 * number) / all)} %)`;
+
+/** A summary of what the runs have exercised, and of how much there is, in a few lines. */
+export function exercised(seen: ReadonlyMap<string, number>, possible: Possible): string {
   const calls = startsWith(seen, 'call');
   const events = startsWith(seen, 'event');
   const faults = startsWith(seen, 'fault');
-  const pairs = startsWith(seen, 'pair');
-  const transitions = startsWith(seen, 'transition');
   return [
-    `Calls: ${calls.length} different ones, ${calls.reduce((sum, [, count]) => sum + count, 0)} in all`,
-    `Users' events: ${events.length} different ones. ${listed(events.slice(0, 400))}`,
-    `Transitions: ${transitions.length}`,
-    `Faults: ${listed(faults)}`,
-    `Pairs of a fault and a machine: ${pairs.length}`,
+    `Calls: ${shareOf(calls.length, possible.calls)}, sent ${calls.reduce((sum, [, count]) => sum + count, 0)} times`,
+    `Transitions for users' events: ${shareOf(startsWith(seen, 'transition').length, possible.transitions)}`,
+    `Users' events: ${events.length} different ones. ${listed(events)}`,
+    `Kinds of faults: ${shareOf(faults.length, possible.faults)}. ${listed(faults)}`,
+    `Pairs of a fault and a call: ${shareOf(startsWith(seen, 'pair').length, possible.pairs)}`,
   ].join('\n');
 }

@@ -9,6 +9,17 @@ export interface Script {
   leaps: readonly unknown[];
 }
 
+/** How much there is of what runs exercise. */
+export interface Possible {
+  /** Of all machines, for events of people. */
+  transitions: number;
+  calls: number;
+  /** Kinds of them. */
+  faults: number;
+  /** Of a call and a fault of its request or answer. */
+  pairs: number;
+}
+
 /** A worker's task. */
 export interface Task {
   seed: number;
@@ -29,6 +40,7 @@ export interface TaskResult {
   script: Script;
   /** The exercised things, and how often. */
   seen: readonly [string, number][];
+  possible: Possible;
   /** Of processor time. */
   spentMilliseconds: number;
   lines: readonly string[];

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Model } from '#flow-kit/model.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
+import { transitionsOf } from '#flow-kit/structure.ts';
 
 const isModel = (value: unknown): value is Model =>
   typeof value === 'object' && value !== null && 'machine' in value && 'answers' in value;
@@ -57,6 +58,14 @@ const personalBy = new Map(
 
 /** Which events the model of a machine says a person can cause; none if there is no model. */
 export const personalEvents = (machine: string): readonly PersonalEvent[] => personalBy.get(machine) ?? [];
+
+/** How many transitions the models have for events of people. */
+export const numberOfTransitions = [...models].reduce((sum, [id, { machine }]) => {
+  const types = new Set(personalEvents(id).map(({ type }) => type));
+  return (
+    sum + new Set(transitionsOf(machine).flatMap((each) => (types.has(each.event) ? [each.id] : []))).size
+  );
+}, 0);
 
 /** An event in the model's words, or its type where there are none. */
 export function wordsOf(machine: string, event: AnyEventObject): string {

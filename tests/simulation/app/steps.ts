@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { transitionsTaken } from '#flow-kit/structure.ts';
 import { isSignedIn } from '#machines/session/session.machine.ts';
 import { screenOf } from '#routes/-screens.ts';
 import { hashOf, type Stream, streamOf } from '#tools/draws.ts';
@@ -161,8 +162,6 @@ function foundFor(person: Person, step: Extract<Step, { do: 'send' }>) {
   return takerOf(person, machinesOf(person.tab.realm).reverse(), step, stream);
 }
 
-const stateOf = ({ actor }: Found): string => JSON.stringify(actor.getSnapshot().value);
-
 export interface Sent {
   found: Found;
   words: string;
@@ -192,9 +191,10 @@ export function perform(world: World, person: Person, step: Step, onSend: (sent:
       world.log(`does ${words} (${step.machine} ${event.type})`);
       count(world, `event ${step.machine} ${event.type}`);
       onSend({ found, words });
-      const before = stateOf(found);
+      const snapshot: AnyMachineSnapshot = found.actor.getSnapshot();
+      for (const { id } of transitionsTaken(snapshot.machine, snapshot, event))
+        count(world, `transition ${step.machine} ${id}`);
       found.actor.send(event);
-      count(world, `transition ${step.machine} ${before} ${event.type} ${stateOf(found)}`);
       return true;
     }
     case 'language':

@@ -53,7 +53,10 @@ export function startProcess(
     onStatement: (number, text) => {
       world.log(`sql ${text.slice(0, 60)}`);
       count(world, 'statements');
-      return faults.atStatement(realm.name, number, text);
+      const fault = faults.atStatement(realm.name, number, text);
+      if (fault.before) count(world, 'fault killed before');
+      if (fault.after) count(world, 'fault killed after');
+      return fault;
     },
   };
   const self: Process = { name, realm, client, sandbox: null, onKilled: new Set() };

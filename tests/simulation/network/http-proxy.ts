@@ -143,7 +143,7 @@ export function createProxy(
       count(world, `call ${request.method} ${path(request.url)}`);
       if (fault) {
         count(world, `fault ${fault.fault}`);
-        count(world, `pair ${fault.fault} × ${path(request.url)}`);
+        count(world, `pair ${fault.fault} × ${request.method} ${path(request.url)}`);
       }
       const sent = await sentOf(request);
       world.log(`sends ${name}${fault ? ` (${fault.fault})` : ''}`);

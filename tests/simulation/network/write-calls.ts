@@ -11,9 +11,12 @@ const calls = Object.values(files)
   .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   .filter(isCall);
 
-const writes = new Set(
-  calls.filter(({ effect }) => effect === 'write').map(({ method, path }) => `${method} ${path}`),
-);
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** How many calls the apps could send. */
+export const numberOfCalls = new Set(calls.map(nameOf)).size;
+
+const writes = new Set(calls.filter(({ effect }) => effect === 'write').map(nameOf));
 
 /** Whether a request changes something; some that do are GET requests. */
 export const isWrite = (method: string, path: string): boolean => writes.has(`${method} ${path}`);

@@ -130,6 +130,8 @@ async function differencesOf({ world }: Healing, tab: Tab, shown: Shown): Promis
     ([name, actor]) =>
       kept.test(name) && actor.getSnapshot().status === 'active' && contentOf(actor) !== null,
   );
+  // The end of an order that was just noticed has them read again.
+  if (lists.some(([, actor]) => isReading(actor.getSnapshot()))) await untilRead(world, lists);
   const before = new Map(lists.map(([name, actor]) => [name, shownIn(contentOf(actor))]));
   const reading = lists.filter(([, actor]) => isReading(actor.getSnapshot())).map(([name]) => name);
   if (reading.length > 0) differences.push(`Still being read after healing: ${reading.join(', ')}`);

@@ -10,7 +10,7 @@ import { readRegressions } from '#tools/simulation/regressions.ts';
  */
 const failedOnce = [4, 19, 27, 74];
 /** What fits into `npm test`: `npm run simulate` and the nightly run take more of them. */
-const few = Array.from({ length: 40 }, (_, index) => index + 1);
+const few = Array.from({ length: 20 }, (_, index) => index + 1);
 const runTwice = [9];
 const replayed = [3];
 const workers = 2;

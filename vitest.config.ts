@@ -59,6 +59,7 @@ export const preoptimized = [
   'react-dom',
   'react-dom/client',
   'valibot',
+  'big.js',
   'ky',
   '@lingui/core',
   '@lingui/message-utils/generateMessageId',

@@ -115,23 +115,29 @@ interface Held {
   share: Decimal;
   /** Null where the API doesn't say. */
   income: Decimal | null;
+  /** What redeeming early costs or has cost; null where the API doesn't say. */
+  penalty: Decimal | null;
 }
 
 /** Its units are USD, or stand for as many. */
 const countsAsUsd = ({ fund: { currency } }: Held): boolean => currency === 'USD' || currency === 'USDT';
 
 /**
- * The sum that is in funds now, and that of all income so far, in USD; null where a part of it is unknown, or in a
- * currency that has another value.
+ * The sum that is in funds now, and that of all income so far, less what early redemptions have cost, in USD; null where
+ * a part of it is unknown, or in a currency that has another value.
  */
 export function fundTotalsOf(held: readonly Held[]): { invested: Decimal | null; earned: Decimal | null } {
   if (!held.every(countsAsUsd)) return { invested: null, earned: null };
   const isKnown = held.every(({ status }) => status !== null);
   const running = held.filter(({ status }) => status === 'inProgress' || status === 'refunding');
-  const incomes = held.flatMap(({ income }) => (income === null ? [] : [income]));
+  const earnings = held.flatMap(({ status, income, penalty }) => {
+    if (income === null) return [];
+    if (status !== 'refunded') return [income];
+    return penalty === null ? [] : [minus(income, penalty)];
+  });
   return {
     invested: isKnown ? sum(running.map(({ share }) => share)) : null,
-    earned: incomes.length === held.length ? sum(incomes) : null,
+    earned: earnings.length === held.length ? sum(earnings) : null,
   };
 }
 

@@ -262,13 +262,29 @@ describe('The total percentage', () => {
 
 describe('The sums of all subscriptions', () => {
   const fund = { currency: 'USDT' };
-  const running = { fund, status: 'inProgress', share: decimal('1234.56'), income: decimal('12.222') };
-  const other = { fund: { currency: 'USD' }, share: decimal(100), income: decimal('0.3') };
+  const running = {
+    fund,
+    status: 'inProgress',
+    share: decimal('1234.56'),
+    income: decimal('12.222'),
+    penalty: null,
+  };
+  const other = {
+    fund: { currency: 'USD' },
+    share: decimal(100),
+    income: decimal('0.3'),
+    penalty: decimal(2),
+  };
 
-  it('count what is in funds now, and the income of all', () => {
+  it('count what is in funds now, and the income of all less what early redemptions have cost [FUND-61]', () => {
     const held = ['refunding', 'refunded', 'finished'].map((status) => ({ ...other, status }));
-    expect(fundTotalsOf([running, ...held])).toEqual({ invested: '1334.56', earned: '13.122' });
+    expect(fundTotalsOf([running, ...held])).toEqual({ invested: '1334.56', earned: '11.122' });
     expect(fundTotalsOf([])).toEqual({ invested: '0', earned: '0' });
+  });
+
+  it('are unknown where it is not known what an early redemption has cost', () => {
+    const refunded = { ...other, status: 'refunded', penalty: null };
+    expect(fundTotalsOf([running, refunded])).toEqual({ invested: '1234.56', earned: null });
   });
 
   it('are unknown where a fund has another currency', () => {

@@ -9,7 +9,7 @@ import { readRegressions } from '#tools/simulation/regressions.ts';
  * (`regressions`). Older ones are other runs now.
  */
 const failedOnce = [4, 19, 27, 74];
-/** What fits into `npm test`: `npm run simulate` and the nightly run take more of them. */
+/** As many as fit into `npm test`: `npm run simulate` and the nightly run take more of them. */
 const few = Array.from({ length: 20 }, (_, index) => index + 1);
 const runTwice = [9];
 const replayed = [3];

@@ -7,6 +7,7 @@ import { holdFaults } from '#server/ledger/holds.ts';
 import { createSandbox } from '#server/sandbox.ts';
 import { createUser } from '#server/session/users.ts';
 import type { CopyingReport, CopyingRun } from './copying-run.ts';
+import { watchStatements } from './watched-statements.ts';
 
 /*
  * The exchange of a run: `runCopying` starts it, with the run as JSON. A process on the data of one that has killed
@@ -19,23 +20,22 @@ const run = JSON.parse(process.argv[2] ?? '{}') as CopyingRun;
 /** Kills the process after so many outcomes were written, before the last of them is committed. */
 function dieAfter(outcomes: number) {
   let written = 0;
-  /** `pg` gets a text, or an object with one. */
-  const watch = (statement: unknown) => {
-    const text =
-      typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
-    if (!/^update "follow_copy" set "status"/.test(String(text))) return;
+  const count = (text: string) => {
+    if (!/^update "follow_copy" set "status"/.test(text)) return;
     written += 1;
     if (written > outcomes) process.kill(process.pid, 'SIGKILL');
   };
-  for (const prototype of [PGlite.prototype, pg.Client.prototype]) {
-    const { query } = prototype as { query: (...parts: unknown[]) => unknown };
-    Object.assign(prototype, {
-      query(this: unknown, ...parts: unknown[]) {
-        watch(parts[0]);
-        return query.apply(this, parts);
-      },
-    });
-  }
+  watchStatements(PGlite.prototype, { before: count });
+  const { query } = pg.Client.prototype as { query: (...parts: unknown[]) => unknown };
+  Object.assign(pg.Client.prototype, {
+    query(this: unknown, ...parts: unknown[]) {
+      const [statement] = parts;
+      // A text, or an object with one.
+      const isObject = typeof statement === 'object' && statement !== null && 'text' in statement;
+      count(String(isObject ? statement.text : statement));
+      return query.apply(this, parts);
+    },
+  });
 }
 if (run.diesAfter !== undefined) dieAfter(run.diesAfter);
 

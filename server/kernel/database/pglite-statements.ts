@@ -29,7 +29,7 @@ export interface Statements {
   run: (text: string, parameters?: readonly unknown[]) => Returned;
   /** Runs statements in one message, since each message costs as much as a select; what fails has an error as its result. */
   runAll: (statements: readonly Pick<Select, 'text' | 'parameters'>[]) => (Returned | Error)[];
-  /** What a statement's rows are made of. */
+  /** The columns of a statement. */
   fieldsOf: (text: string) => readonly Field[];
   /** The texts of all that are prepared. */
   texts: () => string[];

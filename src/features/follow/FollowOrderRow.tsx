@@ -3,6 +3,7 @@ import type { PositionValue } from '#domain/positions.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { LeverageText } from '#ui/LeverageText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
@@ -18,7 +19,8 @@ interface FollowOrderRowProps {
 
 /**
  * An order of a trader, or the user's copy of it, with its outcome and the reason (FOLLOW-37, FOLLOW-80). While it
- * is pending, its own price is shown (FOLLOW-39); the profit is in cents (FOLLOW-69).
+ * is pending, its own price is shown (FOLLOW-39); the profit is in cents (FOLLOW-69). Its leverage, with which a copy
+ * is opened, too, is shown as far as the API says (FOLLOW-120).
  */
 export function FollowOrderRow({ order, live }: FollowOrderRowProps) {
   const isHeld = order.status === 'holding';
@@ -27,7 +29,12 @@ export function FollowOrderRow({ order, live }: FollowOrderRowProps) {
   return (
     <OrderRow
       symbol={order.symbol}
-      badge={<SideBadge side={order.side} />}
+      badge={
+        <>
+          <SideBadge side={order.side} />
+          {order.leverage === null ? null : <LeverageText value={order.leverage} />}
+        </>
+      }
       terms={<Terms order={order} />}
       figures={
         order.status === 'pending' ? null : (

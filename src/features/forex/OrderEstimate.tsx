@@ -51,8 +51,12 @@ export function OrderEstimate({ actor, pair, services }: OrderEstimateProps) {
   );
 }
 
-/** How much the order trades; left out where that can't be told. */
-function OrderValue({ actor, pair, services }: OrderEstimateProps) {
+/** How much the order trades; left out where that can't be told (FOREX-85). */
+export function OrderValue({
+  actor,
+  pair,
+  services,
+}: Pick<OrderEstimateProps, 'actor' | 'pair'> & { services: Pick<ForexServices, 'quotes'> }) {
   const { kind, price, lots } = useSelector(actor, orderEntryDraftOf);
   const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
   const openPrice = kind === 'pending' ? price : quote;

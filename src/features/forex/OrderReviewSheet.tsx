@@ -17,6 +17,7 @@ import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { useOfflineReason } from '#ui/use-offline-reason.ts';
+import { OrderValue } from './OrderEstimate.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import type { ForexServices } from './services.ts';
@@ -65,6 +66,7 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
           costs={{ ...price, ...estimates }}
           stopTerms={side === null ? null : stopTermsOf(draft, pair, side, figures.quote)}
         />
+        <OrderValue actor={actor} pair={pair} services={services} />
         <InfoRow label={<Trans>Share of the available balance</Trans>}>
           <PercentText value={share} />
         </InfoRow>

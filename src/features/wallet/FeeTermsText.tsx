@@ -7,14 +7,21 @@ import { Figure } from '#ui/Figure.tsx';
 
 const hundred = decimal(100);
 
+interface FeeTermsProps {
+  terms: WithdrawalTerms;
+}
+
 /** The fee of a currency: a fixed amount in USD, or a rate in percent (WALLET-99). */
-export function FeeTermsText({ terms: { feeKind, feeRate } }: { terms: WithdrawalTerms }) {
+export function FeeTerms({ terms: { feeKind, feeRate } }: FeeTermsProps) {
   const format = useFormat();
   return feeKind === 'fixed' ? (
-    <Trans comment="The fee of a withdrawal">Fee {<ExactMoneyText value={feeRate} />}</Trans>
+    <ExactMoneyText value={feeRate} />
   ) : (
-    <Trans comment="The fee of a withdrawal">
-      Fee {<Figure>{format.decimal(times(feeRate, hundred), { percent: true })}</Figure>}
-    </Trans>
+    <Figure>{format.decimal(times(feeRate, hundred), { percent: true })}</Figure>
   );
 }
+
+/** The same with its name. */
+export const FeeTermsText = ({ terms }: FeeTermsProps) => (
+  <Trans comment="The fee of a withdrawal">Fee {<FeeTerms terms={terms} />}</Trans>
+);

@@ -35,7 +35,7 @@ export function TransferList({ actor, balances }: TransferListProps) {
         actor={actor}
         rowHeight={64}
         emptyTitle={<Trans>No transfers from this account yet</Trans>}
-        emptyHint={<Trans>Here stand the transfers from the account that is chosen above.</Trans>}
+        emptyHint={<Trans>Transfers from the account that is chosen above appear here.</Trans>}
         filtering={{ factsOf }}
         renderRow={(record, index) => (
           <div className={classes.row} data-striped={index % 2 === 1}>

@@ -24,6 +24,7 @@ import { RateNote } from '#ui/RateNote.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
+import { FeeTerms } from './FeeTermsText.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 import { WithdrawalFields } from './WithdrawalFields.tsx';
 import classes from './WithdrawalForm.module.css';
@@ -69,7 +70,10 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   );
 }
 
-/** Fee, rate and receipt, before the withdrawal is sent, as lines that add up (WALLET-29, WALLET-30, WALLET-149). */
+/**
+ * Fee, rate and receipt, before the withdrawal is sent, as lines that add up (WALLET-29, WALLET-30, WALLET-149). The fee
+ * is that of the currency until an amount is filled in (WALLET-177).
+ */
 function Estimate({ actor }: { actor: WithdrawalActor }) {
   const { t } = useLingui();
   const figures = useSelector(actor, figuresOf, (a, b) => a?.fee === b?.fee && a?.receipt === b?.receipt);
@@ -81,7 +85,11 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
         <MoneyText value={amount} currency="USD" />
       </InfoRow>
       <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
-        <ExactMoneyText value={figures?.fee ?? null} />
+        {currency !== null && figures === null ? (
+          <FeeTerms terms={currency} />
+        ) : (
+          <ExactMoneyText value={figures?.fee ?? null} />
+        )}
       </InfoRow>
       {currency === null || amount === null || figures === null ? null : (
         <>

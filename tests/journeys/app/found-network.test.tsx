@@ -39,7 +39,7 @@ async function openWithoutNetwork(path: string) {
   };
 }
 
-/** What the screen says of values that it has no answer for. */
+/** How many values the screen says it has no answer for. */
 const unread = () => page.getByText(/could not be loaded|couldn't be loaded/).elements().length;
 
 describe('A screen that was opened without the network', () => {

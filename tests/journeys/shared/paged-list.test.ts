@@ -218,6 +218,7 @@ describe('A refresh', () => {
       summary: 'of 7',
       fresh: { rows: [], page: 0 },
       refusal: null,
+      asOf: null,
     });
     actor.send({ type: 'more' });
     expect(pages().at(-1)).toBe(3);

@@ -1,10 +1,13 @@
 import type { Device } from '../app/device.ts';
 import { machinesOf } from '../world/actors.ts';
+import type { Realm } from '../world/time.ts';
 import { breaks, type World } from '../world/world.ts';
 
 /** The machines that an app may have as long as its page is open, for all of its users, and how many of each. */
 const lasting: Readonly<Record<string, number>> = {
   session: 1,
+  // Without an answer at the start it goes on asking.
+  companyGate: 1,
   loadable: 24,
   confirmedAction: 1,
   orderSheet: 1,
@@ -28,6 +31,12 @@ const storedKeys = new Set([
   'pelorus:total-hidden',
 ]);
 
+/** The pauses after which machines that stay read again. */
+const pausesIn = (realm: Realm): number =>
+  machinesOf(realm)
+    .filter(({ machine, parent }) => parent === null && machine in lasting)
+    .reduce((sum, { actor }) => sum + Object.keys(actor.system.getSnapshot()._scheduledEvents).length, 0);
+
 /**
  * Of an app that has ended, no timer, no machine of a user and no key of a record is left.
  * @param openRequests each has a time limit, and is a read for all users: those of a user are aborted
@@ -38,7 +47,7 @@ export function checkLeftOver(
   openRequests: number,
 ): void {
   if (!tab) return;
-  const timers = tab.realm.timers - openRequests;
+  const timers = tab.realm.timers - openRequests - pausesIn(tab.realm);
   if (timers > 0) breaks(world, `${tab.name} has ${timers} timers after it has ended`);
   const left = new Map<string, number>();
   for (const { machine } of machinesOf(tab.realm)) left.set(machine, (left.get(machine) ?? 0) + 1);

@@ -62,7 +62,7 @@ class PlainHeaders {
   }
 }
 
-/** What both have in common; `whole` is Node's, where there is a body that isn't a text. */
+/** The common part of both; `whole` is Node's, where there is a body that isn't a text. */
 abstract class Message<Whole extends Request | Response> {
   readonly headers: PlainHeaders;
   protected readonly whole: Whole | null;

@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { digestOf } from '#domain/digest.ts';
 import type { ReplyStore } from '#ports/replies.ts';
 
 /** A week: what is older says too little of now. */
@@ -20,8 +19,7 @@ interface Row {
 }
 
 /** Sets the sessions of a device apart; no token can be found by it. */
-const labelOf = (token: string | null): string =>
-  token === null ? '' : bytesToHex(sha256(utf8ToBytes(token)));
+const labelOf = (token: string | null): string => (token === null ? '' : digestOf(token));
 
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {

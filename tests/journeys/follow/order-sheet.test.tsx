@@ -196,14 +196,14 @@ describe('The orders on the sheet', () => {
     await expect.element(sheetRows().first()).not.toHaveTextContent('$25.50');
   });
 
-  it('say the outcome of each at the user, and why, with both numbers [FOLLOW-38, FOLLOW-40, FOLLOW-80, FOLLOW-81, FOLLOW-93]', async () => {
+  it('say the outcome of each at the user, and why, with both numbers [FOLLOW-38, FOLLOW-40, FOLLOW-80, FOLLOW-81, FOLLOW-93, FOLLOW-120]', async () => {
     const reduced = 'The copies may use 500.00 USD of margin; with this one it would have been 640.00 USD.';
     const small = '0.005 lots is less than the smallest order, 0.01.';
     await openSheet({
       replies: {
         [paths.orders]: pageReply(
           wireCopy,
-          { ...wireCopy, Id: 602, Outcome: 'reduced', OutcomeReason: reduced, OrderType: 2 },
+          { ...wireCopy, Id: 602, Outcome: 'reduced', OutcomeReason: reduced, OrderType: 2, Multiple: '50' },
           { ...wireCopy, Id: 603, FollowType: 1, Outcome: 'skipped', OutcomeReason: small },
           { ...wireCopy, Id: 604, IsOnOwn: 1, EndReason: 'Closed by you.' },
         ),
@@ -212,7 +212,7 @@ describe('The orders on the sheet', () => {
     const row = (index: number) => sheetRows().nth(index);
     await expect.element(row(0)).toHaveTextContent('EUR/USDBuy0.25 lots at 1.08420 (trader: 0.5)');
     await expect.element(row(0).getByText('Copied', { exact: true })).toBeVisible();
-    await expect.element(row(1)).toHaveTextContent('EUR/USDSell');
+    await expect.element(row(1)).toHaveTextContent('EUR/USDSell50×0.25 lots');
     await expect.element(row(1)).toHaveTextContent(`Reduced${reduced}`);
     await expect.element(row(2)).toHaveTextContent("Trader's own order: 0.25 lots at");
     await expect.element(row(2)).toHaveTextContent(`Skipped${small}`);

@@ -98,7 +98,7 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
         }
       },
     },
-    rereads: { ordersChanged: [traders, histories] },
+    rereads: { ordersChanged: [traders, histories], localeChanged: [histories] },
     reads: { trader: [traders, histories] },
   };
 }

@@ -82,7 +82,11 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
       photos: uploads.photos,
       pictures: uploads.pictures,
     },
-    rereads: { moneyMoved: [records], channelRestored: [networks, bankAccounts] },
+    rereads: {
+      moneyMoved: [records],
+      channelRestored: [networks, bankAccounts],
+      localeChanged: [records],
+    },
     reads: { deposits: [networks, bankAccounts, records] },
   };
 }

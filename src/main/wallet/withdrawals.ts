@@ -95,6 +95,7 @@ export function createWithdrawals(
       // An authorised loan is paid out, a repaid one settled: both are announced as a change of balances.
       moneyMoved: [records, unpaidLoan],
       channelRestored: [currencies, payees],
+      localeChanged: [records],
     },
     reads: { withdrawals: [currencies, records], payees: [payees], unpaidLoan: [unpaidLoan] },
   };

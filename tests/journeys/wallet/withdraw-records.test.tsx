@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { activateLocale } from '#i18n/activation.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { openWithdrawals, paths, tronAddress } from '../../kit/browser/withdrawals.ts';
 
@@ -54,6 +55,16 @@ it.each([
 it('a status that the API only names is shown in its words [WALLET-32]', async () => {
   await openWithdrawals({ replies: listed({ ...record, status_name: 'Waiting for the bank' }) });
   await expect.element(rows().first()).toHaveTextContent('Waiting for the bank');
+});
+
+it('a status that the API only names is read again in another language [WALLET-32]', async () => {
+  onTestFinished(() => activateLocale('en'));
+  const named = (status_name: string) => success({ data: [{ ...record, status: 9, status_name }], total: 1 });
+  const { api } = await openWithdrawals({ replies: listed({ ...record, status: 9, status_name: 'Queued' }) });
+  await expect.element(rows().first()).toHaveTextContent('Queued');
+  api.replies[paths.records] = named('Eingereiht');
+  await activateLocale('de');
+  await expect.element(page.getByText('Eingereiht')).toBeVisible();
 });
 
 it('a list that fails to load ends there, and can be read again [WALLET-67]', async () => {

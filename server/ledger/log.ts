@@ -29,16 +29,12 @@ const logging = (entries: RawBuilder<unknown>) => sql`
     from (${usersEntries(entries)}) entry group by owner, type, posting_id
   ) changed`;
 
-/**
- * Adds what each UTC day has moved, and what of it was traded, since the latest reset. The entries are joined with their
- * accounts before that is looked up: together, PostgreSQL would read all accounts for it.
- */
+/** Adds what each UTC day has moved, and what of it was traded, since the latest reset. */
 const summing = (entries: RawBuilder<unknown>) => sql`
   insert into ledger_profit (owner, day, traded, moved)
-  with entry as materialized (${usersEntries(entries)})
   select owner, at / ${sql.lit(millisecondsPerDay)},
     coalesce(sum(amount) filter (where is_traded), 0), sum(amount)
-  from entry
+  from (${usersEntries(entries)}) entry
   where posting_id > coalesce((
     select max(id) from ledger_posting reset where kind = 'reset' and reference = 'user:' || entry.owner
   ), 0)
@@ -52,10 +48,13 @@ export async function logAndSum(db: Executor, entries: RawBuilder<unknown>): Pro
   await summing(entries).execute(db);
 }
 
-/** The function that keeps the log and the sums; in a database that has an earlier one, in place of that. */
-export async function defineLogAndSums(db: Executor): Promise<void> {
+/**
+ * Has the database keep the log and the sums: whatever writes entries, also a process of the version before, can't
+ * forget them. A reset begins the sums again.
+ */
+export async function keepLogAndSums(db: Executor): Promise<void> {
   const added = sql`added`;
-  await sql`create or replace function ledger_entries_added() returns trigger language plpgsql as $$
+  await sql`create function ledger_entries_added() returns trigger language plpgsql as $$
     begin
       ${logging(added)};
       delete from ledger_profit where owner in (
@@ -66,14 +65,6 @@ export async function defineLogAndSums(db: Executor): Promise<void> {
       ${summing(added)};
       return null;
     end $$`.execute(db);
-}
-
-/**
- * Has the database keep the log and the sums: whatever writes entries, also a process of the version before, can't
- * forget them. A reset begins the sums again.
- */
-export async function keepLogAndSums(db: Executor): Promise<void> {
-  await defineLogAndSums(db);
   await sql`create trigger ledger_entries_added after insert on ledger_entry
     referencing new table as added for each statement execute function ledger_entries_added()`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Step } from '../kernel/database/migrations.ts';
 import { createRelease, holdsFromEntries } from './holds.ts';
-import { defineLogAndSums, keepLogAndSums, logAndSum } from './log.ts';
+import { keepLogAndSums, logAndSum } from './log.ts';
 
 export const ledgerMigrations: Step[] = [
   {
@@ -87,12 +87,6 @@ export const ledgerMigrations: Step[] = [
     name: 'wallet-7-release',
     async up(db) {
       await createRelease.execute(db);
-    },
-  },
-  {
-    name: 'wallet-8-sums-of-few-accounts',
-    async up(db) {
-      await defineLogAndSums(db);
     },
   },
 ];

@@ -115,7 +115,7 @@ interface Held {
   share: Decimal;
   /** Null where the API doesn't say. */
   income: Decimal | null;
-  /** What redeeming early costs or has cost; null where the API doesn't say. */
+  /** The cost of redeeming early, paid or to be paid; null where the API doesn't say. */
   penalty: Decimal | null;
 }
 

@@ -8,7 +8,7 @@ import { readRegressions } from '#tools/simulation/regressions.ts';
  * Seeds that have failed since users were last drawn otherwise, beside those whose failure was made small
  * (`regressions`). Older ones are other runs now.
  */
-const failedOnce = [4, 19, 27, 74];
+const failedOnce = [4, 19, 27, 74, 147, 268, 697, 944];
 /** As many as fit into `npm test`: `npm run simulate` and the nightly run take more of them. */
 const few = Array.from({ length: 20 }, (_, index) => index + 1);
 const runTwice = [9];

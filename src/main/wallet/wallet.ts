@@ -3,17 +3,30 @@ import { createWalletGateway } from '#gateway/wallet.ts';
 import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
 import { always } from '../readable.ts';
+import { eachDay } from '../shared/each-day.ts';
 import { loadable } from '../shared/loadable.ts';
 
 /** Balances and profits. */
-export function createWallet({ client, balances, userActors, moneyMoved }: Core): Area<WalletServices> {
+export function createWallet({
+  client,
+  environment,
+  balances,
+  userActors,
+  moneyMoved,
+}: Core): Area<WalletServices> {
   const profits = loadable(createWalletGateway(client).loadProfits);
   const figures = [balances, profits].map(always);
   userActors.lasting(balances);
   userActors.lasting(profits);
+  let endDays = (): void => undefined;
+  userActors.onClear(() => endDays());
   return {
     services: { balances, profits },
     live: { closed: moneyMoved },
+    onSignedIn: () => {
+      endDays();
+      endDays = eachDay(environment.now, () => profits.send({ type: 'refresh' }));
+    },
     rereads: { signedIn: figures, moneyMoved: figures },
   };
 }

@@ -38,3 +38,17 @@ it('money that waits for a withdrawal is no margin [WALLET-176]', async () => {
   await expect.element(page.getByText('225.00').first()).toBeVisible();
   await expect.element(note()).not.toBeInTheDocument();
 });
+
+it("today's profit is read again when the day is over [WALLET-178]", async () => {
+  const profits = '/api/user/get_profits';
+  const { api } = await openWholeApp({
+    path: '/mine/accounts',
+    user: realUser,
+    // The day is over at once.
+    environment: { now: () => Date.UTC(2026, 2, 2, 23, 59, 59, 999) },
+    replies: (usual) => ({ ...usual, [profits]: success({}) }),
+  });
+  await expect.element(page.getByRole('heading', { name: 'My assets' })).toBeVisible();
+  const before = api.times(profits);
+  await expect.poll(() => api.times(profits), { timeout: 5_000 }).toBeGreaterThan(before);
+});

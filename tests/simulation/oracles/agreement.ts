@@ -140,6 +140,8 @@ async function differencesOf({ world }: Healing, tab: Tab, shown: Shown): Promis
   });
   await untilRead(world, lists);
   for (const [name, actor] of lists) {
+    // The read has found out that the session has expired meanwhile: the user has left, and nothing is shown.
+    if (actor.getSnapshot().value === 'absent') continue;
     const now = shownIn(contentOf(actor));
     if (unread.has(actor.getSnapshot().value)) differences.push(`${name} can't be read after healing`);
     else if (before.get(name) !== now)

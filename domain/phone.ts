@@ -16,6 +16,9 @@ export const phonePrefix = (areaPrefix: string): string => `+${digitsOf(areaPref
 export const phoneAccount = (areaPrefix: string, number: string): string =>
   `${phonePrefix(areaPrefix)}${digitsOf(number)}`;
 
+/** An account as it is written: `+1 2025550143` for the phone account `+001-2025550143`; an e-mail address stays (APP-40). */
+export const writtenAccount = (account: string): string => account.replace(/^\+0*(\d+)-(\d+)$/, '+$1 $2');
+
 /** Whether this area may register: not `+86`, nor codes beginning `+85` (SESSION-35, SESSION-36). */
 export const mayRegisterFrom = (areaPrefix: string): boolean => {
   const code = callingCode(areaPrefix);

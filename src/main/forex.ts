@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { endedByItself } from '#domain/completion.ts';
+import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { ReviewTerms } from '#domain/order-review.ts';
 import { orderPairOf } from '#domain/stop-value.ts';
 import type { ForexServices } from '#features/forex/services.ts';
@@ -11,6 +12,7 @@ import {
   type OrderEntryActor,
   orderEntryDraftOf,
   orderEntryMachine,
+  sentOrderOf,
 } from '#machines/forex/order-entry.machine.ts';
 import { positionMachine } from '#machines/forex/position.machine.ts';
 import { stopsMachine } from '#machines/forex/stops.machine.ts';
@@ -30,12 +32,12 @@ import { whenListed } from './shared/when-listed.ts';
 
 interface EntryParts {
   submitOrder: ReturnType<typeof createForexGateway>['submitOrder'];
-  /** Reads the lists of orders again. */
-  readLists: () => void;
+  /** To be called once the API may have an order of this kind. */
+  onOrdered: (kind: OrderDraft['kind'] | undefined) => void;
 }
 
 /** The order forms, one for each pair. They learn when the terms of their pair or the conditions change. */
-function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
+function createEntries(core: Core, { submitOrder, onOrdered }: EntryParts) {
   const logic = orderEntryMachine.provide({
     actors: { watchNetwork: createNetworkWatch(core.environment.network), submitOrder },
   });
@@ -71,7 +73,7 @@ function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
       storeLeverage(entry, pair.id);
       entry.on('orders.changed', () => {
         orderReview.setOrdered(userId());
-        readLists();
+        onOrdered(sentOrderOf(entry.getSnapshot())?.kind);
       });
       entry.on('money.moved', core.moneyMoved);
       return entry;
@@ -121,7 +123,14 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
     onAccepted: core.showSuccess,
   });
   const { submitOrder, endOrder, saveStops, watchOrder } = gateway;
-  const entries = createEntries(core, { submitOrder, readLists });
+  const entries = createEntries(core, {
+    submitOrder,
+    onOrdered: (kind) => {
+      readLists();
+      // The list that it leaves notices its fill.
+      if (kind === 'pending') lists.get('pending');
+    },
+  });
   const lists = userActors.keyed((status: ForexStatus) =>
     noting(core, pagedList(gateway.loadOrders(status)), orderSightings),
   );

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { callingCode, defaultAreaPrefix, mayRegisterFrom, phoneAccount, phonePrefix } from '#domain/phone.ts';
+import {
+  callingCode,
+  defaultAreaPrefix,
+  mayRegisterFrom,
+  phoneAccount,
+  phonePrefix,
+  writtenAccount,
+} from '#domain/phone.ts';
 
 describe('A phone account is the area prefix plus the number', () => {
   it('the default prefix is +001- [SESSION-34]', () => {
@@ -48,4 +55,13 @@ describe('Which areas may register', () => {
       expect(mayRegisterFrom(areaPrefix)).toBe(true);
     },
   );
+});
+
+it.each([
+  ['+001-2025550143', '+1 2025550143'],
+  ['+44-7700900123', '+44 7700900123'],
+  ['new@pelorus.test', 'new@pelorus.test'],
+  ['+1-2@pelorus.test', '+1-2@pelorus.test'],
+])('the account %s is written as %s [APP-40]', (account, written) => {
+  expect(writtenAccount(account)).toBe(written);
 });

@@ -3,6 +3,7 @@ import { Anchor, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { writtenAccount } from '#domain/phone.ts';
 import {
   type CodeSenderActor,
   captchaOf,
@@ -174,7 +175,7 @@ function Sent({ sender }: { sender: CodeSenderActor }) {
       {confirmation ?? <Trans>You requested a code a moment ago. Enter it below when it arrives.</Trans>}
       {to ? (
         <Text size="sm" c="dimmed">
-          <bdi>{to}</bdi>
+          <bdi>{writtenAccount(to)}</bdi>
         </Text>
       ) : null}
     </Notice>

@@ -4,6 +4,7 @@ import { decimal } from '#domain/decimal.ts';
 import { createScriptedApi, success } from '#fixtures/exchange/api.ts';
 import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
 import { specifiedForexOrder } from '#fixtures/exchange/specified.ts';
+import { euroDollar } from '#fixtures/market.ts';
 import { createForex } from '#main/forex.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { testCore } from '../../kit/headless/core.ts';
@@ -12,6 +13,14 @@ import { flushPromises } from '../../kit/headless/fake-clocks.ts';
 const pending = { ...specifiedForexOrder, Id: 7, Status: 0, ForexTradeLists: tradedEuroDollar };
 const held = { ...pending, Status: 1, Price: '1.1682', Quantity: '0.2' };
 const closed = { ...held, Status: 3, FactProfits: '-12.5' };
+
+const open = {
+  isSignedIn: true,
+  isMarketOpen: true,
+  isQuoteLive: true,
+  available: decimal(1000),
+  feeBasis: 'lots',
+} as const;
 
 /** Contract trading of the app, at an exchange whose lists a test changes. */
 function startForex() {
@@ -22,6 +31,7 @@ function startForex() {
       const data = lists[status] ?? [];
       return success({ data, total: data.length });
     },
+    [forexCalls.submit.path]: success(null),
   });
   const forex = createForex(
     testCore({
@@ -37,7 +47,8 @@ function startForex() {
       marginLevel: null,
       margin: null,
     });
-  return { forex, lists, completions, report };
+  const submit = () => api.requests.filter(({ path }) => path === forexCalls.submit.path).length;
+  return { forex, lists, completions, report, submit };
 }
 
 /** The user is told this when an order has ended for a reason. */
@@ -65,6 +76,26 @@ describe('The user is told', () => {
     report('7');
     await flushPromises();
     expect(completions).toHaveLength(1);
+  });
+
+  it('that a pending order was filled which was placed here, although nobody has looked at the lists [FOREX-87]', async () => {
+    const { forex, lists, completions, report, submit } = startForex();
+    const entry = forex.services.orderEntryOf(euroDollar);
+    entry.send({ type: 'change', changes: { kind: 'pending', price: decimal('1.1') } });
+    entry.send({ type: 'conditions.changed', conditions: open });
+    entry.send({ type: 'review.changed', review: { isFirst: false, share: null } });
+    lists[0] = [pending];
+    entry.send({ type: 'buy', quote: decimal('1.2'), openProfit: null });
+    await flushPromises();
+    expect(submit()).toBe(1);
+    forex.services.ordersOf('holding');
+    await flushPromises();
+    Object.assign(lists, { 0: [], 1: [held] });
+    report('7');
+    await flushPromises();
+    expect(completions).toEqual([
+      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682' },
+    ]);
   });
 
   it('nothing of an order that was filled when it was placed [FOREX-87]', async () => {

@@ -12,7 +12,7 @@ export interface AlertPair {
   pricePrecision: number;
 }
 
-/** A price that a user wants to hear of, once (NOTICE-7). */
+/** A price at which a user wants a notice, once (NOTICE-7). */
 export interface PriceAlert {
   id: string;
   pair: AlertPair;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { noticeKinds } from '#domain/notice.ts';
+import { type NoticeLog, noticeKinds } from '#domain/notice.ts';
 import type { NoticeStore } from '#ports/notices.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { amount } from '#protocol/fields.ts';
+import { createUserRecord } from './user-record.ts';
 
 export const noticesKey = 'pelorus:notices';
 
@@ -79,20 +80,11 @@ const storedSchema = v.pipe(
 );
 
 /** The notices of one user, stored on the device under a version (NOTICE-3). */
-export function createNoticeStore(storage: TextStorage): NoticeStore {
-  let known: string | null = null;
-  const write = (text: string | null) => {
-    known = text;
-    storage.write(noticesKey, text);
-  };
-  return {
-    read(userId) {
-      known = storage.read(noticesKey);
-      const { success, output } = v.safeParse(storedSchema, known);
+export const createNoticeStore = (storage: TextStorage): NoticeStore =>
+  createUserRecord<NoticeLog>(storage, noticesKey, {
+    parse: (text, userId) => {
+      const { success, output } = v.safeParse(storedSchema, text);
       return success && output.userId === userId ? output.log : null;
     },
-    write: (userId, log) => write(JSON.stringify({ version, userId, log })),
-    isChanged: () => storage.read(noticesKey) !== known,
-    clear: () => write(null),
-  };
-}
+    format: (userId, log) => JSON.stringify({ version, userId, log }),
+  });

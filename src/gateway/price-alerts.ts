@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { PriceAlert } from '#domain/price-alert.ts';
 import type { PriceAlertStore } from '#ports/price-alerts.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { amount } from '#protocol/fields.ts';
+import { createUserRecord } from './user-record.ts';
 
 export const priceAlertsKey = 'pelorus:price-alerts';
 
@@ -32,20 +34,12 @@ const storedSchema = v.pipe(
 
 /** The price alerts of one user, stored on the device under a version (NOTICE-10). */
 export function createPriceAlertStore(storage: TextStorage): PriceAlertStore {
-  let known: string | null = null;
-  const write = (text: string | null) => {
-    known = text;
-    storage.write(priceAlertsKey, text);
-  };
-  return {
-    read(userId) {
-      known = storage.read(priceAlertsKey);
-      const { success, output } = v.safeParse(storedSchema, known);
-      return success && output.userId === userId ? output.alerts : [];
+  const record = createUserRecord<readonly PriceAlert[]>(storage, priceAlertsKey, {
+    parse: (text, userId) => {
+      const { success, output } = v.safeParse(storedSchema, text);
+      return success && output.userId === userId ? output.alerts : null;
     },
-    write: (userId, alerts) =>
-      write(alerts.length === 0 ? null : JSON.stringify({ version, userId, alerts })),
-    isChanged: () => storage.read(priceAlertsKey) !== known,
-    clear: () => write(null),
-  };
+    format: (userId, alerts) => (alerts.length === 0 ? null : JSON.stringify({ version, userId, alerts })),
+  });
+  return { ...record, read: (userId) => record.read(userId) ?? [] };
 }

@@ -1,4 +1,4 @@
-import { type Decimal, decimalsOf } from './decimal.ts';
+import { type Decimal, decimalsOf, round } from './decimal.ts';
 
 /** Dollars, and coins that stand for one. */
 const dollars: ReadonlySet<string> = new Set(['USD', 'USDT', 'USDC']);
@@ -8,6 +8,30 @@ export const standsForDollar = (currencyCode: string): boolean => dollars.has(cu
 
 /** How many decimals an amount of a currency has at least where a user reads it; further ones are shown, too (APP-30). */
 export const leastDecimals = (currencyCode: string): number => (standsForDollar(currencyCode) ? 2 : 0);
+
+/** The currencies of the world, which banks pay in whole units of: cents, or yen. */
+const bankCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** How many decimals a bank pays an amount of its currency with: 2 for EUR, 0 for JPY; null for a coin. */
+const bankDecimals = (currencyCode: string): number | null =>
+  bankCurrencies.has(currencyCode)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode }).resolvedOptions()
+        .maximumFractionDigits ?? null)
+    : null;
+
+/**
+ * An amount of a currency as a user reads it, and how many decimals it has at least: money of a bank in the units
+ * that the bank pays, rounded toward zero, a coin with all that it has (APP-43).
+ */
+export function shownAmount(
+  amount: Decimal | null,
+  currencyCode: string,
+): { amount: Decimal | null; minPlaces: number } {
+  const places = bankDecimals(currencyCode);
+  return places === null
+    ? { amount, minPlaces: leastDecimals(currencyCode) }
+    : { amount: amount && round(amount, places), minPlaces: places };
+}
 
 /** The decimals of amounts that stand together: those of the one with the most, so that they can be compared (APP-39). */
 export const commonDecimals = (currencyCode: string, amounts: readonly (Decimal | null)[]): number =>

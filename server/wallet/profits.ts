@@ -13,8 +13,8 @@ interface Profits {
 
 /**
  * The user's profits from trading in USD, less fees: all entries against the house's trading and fee accounts
- * since the latest reset. The percentage is of the balance at the start of the UTC day, 2 decimals, toward
- * zero; if that was zero, of the balance without today's profit (MARKET-8).
+ * since the latest reset. The percentage is of the balance at the start of the UTC day, 2 decimals, half up; if
+ * that was zero, of the balance without today's profit (MARKET-8).
  */
 export function profitsQuestion(queries: Queries, userId: string, now: number): Question<Profits> {
   const today = Math.floor(now / millisecondsPerDay);
@@ -32,7 +32,7 @@ export function profitsQuestion(queries: Queries, userId: string, now: number): 
     const base = isPositive(atStart) ? atStart : minus(balance, profit);
     return {
       today: profit,
-      todayPercent: isPositive(base) ? divide(times(profit, hundred), base, 2) : zero,
+      todayPercent: isPositive(base) ? divide(times(profit, hundred), base, 2, 'half-up') : zero,
       total: decimal(sum.total ?? 0),
     };
   });

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PositionsSummary } from '#domain/positions.ts';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
-import { euroDollar, quoteAt } from '#fixtures/market.ts';
-import { storeOf } from '#fixtures/stores.ts';
+import { euroDollar } from '#fixtures/market.ts';
+import { orderEntryServices } from '#fixtures/screens/order-entry.ts';
 import type { OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
@@ -11,10 +10,7 @@ import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'forex/Order entry', parameters: { frame: 'trade' } };
 
-const services = {
-  quotes: storeOf({ EURUSD: quoteAt('1.25') }),
-  summary: storeOf<PositionsSummary>({}),
-};
+const services = orderEntryServices();
 
 const draw = (actor: OrderEntryActor): ReactNode => (
   <OnScreen

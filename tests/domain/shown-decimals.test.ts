@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { networkName } from '#domain/deposit-networks.ts';
-import { commonDecimals } from '#domain/shown-decimals.ts';
+import { commonDecimals, shownAmount } from '#domain/shown-decimals.ts';
 
 describe('Amounts that stand together', () => {
   it.each([
@@ -18,6 +18,17 @@ describe('Amounts that stand together', () => {
       ),
     ).toBe(decimals);
   });
+});
+
+it.each([
+  ['EUR', '274.6797', '274.67', 2],
+  ['EUR', '274', '274', 2],
+  ['JPY', '1500.9', '1500', 0],
+  ['USDT', '98.37195', '98.37195', 2],
+  ['BTC', '0.00123456', '0.00123456', 0],
+  ['EUR', null, null, 2],
+] as const)('Of %s %s, %s is shown, with %s decimals at least [APP-43]', (code, amount, shown, minPlaces) => {
+  expect(shownAmount(amount === null ? null : decimal(amount), code)).toEqual({ amount: shown, minPlaces });
 });
 
 it.each([

@@ -30,7 +30,7 @@ import { useSideReasons } from './use-side-reasons.ts';
 interface OrderButtonsProps {
   actor: OrderEntryActor;
   pair: Pair;
-  services: Pick<ForexServices, 'quotes' | 'summary'>;
+  services: Pick<ForexServices, 'quotes' | 'summary' | 'ordersOf'>;
   onSignIn: () => void;
   onViewOrders: (status: ForexStatus) => void;
   /** Shows the form, which may be scrolled out of sight. */
@@ -99,7 +99,7 @@ export function OrderButtons(props: OrderButtonsProps) {
         </Group>
       </div>
       <OrderReviewSheet actor={actor} pair={pair} figures={figures} services={services} />
-      <PlacedOrderSheet actor={actor} pair={pair} onViewOrders={viewOrders} />
+      <PlacedOrderSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Side } from '#domain/profit.ts';
 import type { StopTerms } from '#domain/stop-value.ts';
 import {
@@ -11,29 +12,65 @@ import {
   sentOrderOf,
   sideOf,
 } from '#machines/forex/order-entry.machine.ts';
+import { rowOf } from '#machines/shared/paged-list.machine.ts';
+import type { OpenStatus } from '#ports/forex.ts';
 import type { ForexOrderReply } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
 import { type OrderCosts, OrderFigures } from './OrderFigures.tsx';
+import type { ForexServices } from './services.ts';
 
 interface PlacedOrderSheetProps {
   actor: OrderEntryActor;
   pair: Pair;
-  onViewOrders: () => void;
+  services: Pick<ForexServices, 'ordersOf'>;
+  onViewOrders: (status: OpenStatus) => void;
 }
 
 /** The success popup (FOREX-16) with the order: as it was asked for, and as far as the API says, as it was placed. */
-export function PlacedOrderSheet({ actor, pair, onViewOrders }: PlacedOrderSheetProps) {
+export function PlacedOrderSheet({ actor, services, ...props }: PlacedOrderSheetProps) {
   const step = useSelector(actor, orderEntryStepOf);
+  const placed = useSelector(actor, placedOrderOf);
+  const opened = { ...props, actor, opened: step === 'placed' };
+  return placed?.status === 'pending' ? (
+    <PlacedPendingOrder {...opened} placed={placed} services={services} />
+  ) : (
+    <PlacedOrder {...opened} placed={placed} />
+  );
+}
+
+interface PlacedOrderProps extends Omit<PlacedOrderSheetProps, 'services'> {
+  opened: boolean;
+  /** Null where the API doesn't say how it was placed. */
+  placed: ForexOrderReply | null;
+  title?: ReactNode;
+}
+
+/** It follows its record: once the order is filled, it says so (FOREX-89). */
+function PlacedPendingOrder({
+  placed,
+  services,
+  ...props
+}: PlacedOrderProps & Pick<PlacedOrderSheetProps, 'services'> & { placed: ForexOrderReply }) {
+  const filled = useSelector(services.ordersOf('holding'), (snapshot) => rowOf(snapshot, placed.id));
+  return filled ? (
+    <PlacedOrder {...props} placed={filled} title={<Trans>Order filled</Trans>} />
+  ) : (
+    <PlacedOrder {...props} placed={placed} />
+  );
+}
+
+function PlacedOrder({ actor, pair, opened, placed, title, onViewOrders }: PlacedOrderProps) {
   const side = useSelector(actor, sideOf);
   const draft = useSelector(actor, orderEntryDraftOf);
   const sent = useSelector(actor, sentOrderOf) ?? draft;
-  const placed = useSelector(actor, placedOrderOf);
+  const isPending = placed === null ? sent.kind === 'pending' : placed.status === 'pending';
   return (
     <OrderPlacedSheet
-      opened={step === 'placed'}
+      opened={opened}
+      title={title}
       onClose={() => actor.send({ type: 'dismiss' })}
-      onViewOrders={onViewOrders}
+      onViewOrders={() => onViewOrders(isPending ? 'pending' : 'holding')}
     >
       <Stack gap={4}>
         <OrderFigures

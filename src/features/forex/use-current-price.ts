@@ -13,6 +13,8 @@ export function useCurrentPrice(
 ): Decimal | null {
   const position = useKeyed(positions, order.id);
   const quote = useKeyed(quotes, order.status === 'closed' ? '' : order.code);
-  const valuedAt = order.status === 'holding' ? position?.currentPrice : undefined;
-  return valuedAt ?? quote?.price ?? order.currentPrice;
+  const price = quote?.price ?? null;
+  if (order.status !== 'holding') return price ?? order.currentPrice;
+  // Orders that were read without the network are valued at their own price: another may be of another moment.
+  return position?.currentPrice ?? order.currentPrice ?? price;
 }

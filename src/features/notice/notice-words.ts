@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Happening } from '#domain/notice.ts';
-import { leastDecimals } from '#domain/shown-decimals.ts';
+import { shownAmount } from '#domain/shown-decimals.ts';
 import { formatDecimal } from '#i18n/format-decimal.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -16,10 +16,11 @@ export interface NoticeWords {
   text: string | null;
 }
 
-const money = (value: Decimal, currency: string, locale: LocaleCode) =>
-  currency === 'USD'
-    ? formatDecimal(value, locale, { places: 2, currency })
-    : `${formatDecimal(value, locale, { minPlaces: leastDecimals(currency) })} ${currency}`.trim();
+function money(value: Decimal, currency: string, locale: LocaleCode): string {
+  if (currency === 'USD') return formatDecimal(value, locale, { places: 2, currency });
+  const { amount, minPlaces } = shownAmount(value, currency);
+  return `${formatDecimal(amount, locale, { minPlaces })} ${currency}`.trim();
+}
 
 const profitOf = (profit: Decimal | null, locale: LocaleCode) =>
   formatDecimal(profit, locale, { places: 2, sign: 'always', currency: 'USD' });

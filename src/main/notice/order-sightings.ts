@@ -1,14 +1,20 @@
 import { endedByItself } from '#domain/completion.ts';
-import type { Sighting } from '#domain/notice.ts';
+import type { NoticeLog, Sighting } from '#domain/notice.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 
 const awaited = (id: string): Sighting => ({ id, state: 'awaited', recurs: false });
 
+const fillId = (id: string) => `filled ${id}`;
+
+/** Whether the user has a pending order, as far as the notices know. */
+export const awaitsFill = ({ awaited }: NoticeLog): boolean =>
+  awaited.some((id) => id.startsWith(fillId('')));
+
 /** A fill is news only of an order that was seen pending: any other was filled as it was placed. */
 const fillOf = ({ id, symbol, side, lots, openPrice, openTick }: ForexOrder): Sighting => ({
-  id: `filled ${id}`,
+  id: fillId(id),
   state: 'happened',
   at: openTick?.time ?? null,
   isNewsByTime: false,
@@ -31,11 +37,11 @@ function copyOf({ id, symbol, side, lots, openPrice, createdAt, copiedFrom }: Fo
 /** The fill, the end and the copying of a contract order. */
 export function orderSightings(order: ForexOrder): readonly Sighting[] {
   const { id, status, symbol, closeReason: reason, profit, completedAt } = order;
-  if (status === 'pending') return [awaited(`filled ${id}`)];
+  if (status === 'pending') return [awaited(fillId(id))];
   if (status === 'holding') return [fillOf(order), ...copyOf(order), awaited(`closed ${id}`)];
   if (!endedByItself(reason))
     return [
-      { id: `filled ${id}`, state: 'over' },
+      { id: fillId(id), state: 'over' },
       { id: `closed ${id}`, state: 'over' },
     ];
   const end = {
@@ -45,8 +51,7 @@ export function orderSightings(order: ForexOrder): readonly Sighting[] {
     what: { kind: 'closed', symbol, reason, profit },
   } as const;
   // One that was never filled has no price of its own.
-  const fill: Sighting[] =
-    order.openTick === null ? [{ id: `filled ${id}`, state: 'over' }] : [fillOf(order)];
+  const fill: Sighting[] = order.openTick === null ? [{ id: fillId(id), state: 'over' }] : [fillOf(order)];
   return [...fill, ...copyOf(order), { id: `closed ${id}`, ...end }];
 }
 

@@ -5,6 +5,10 @@ import { createScriptedApi, success } from '#fixtures/exchange/api.ts';
 import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
 import { specifiedForexOrder } from '#fixtures/exchange/specified.ts';
 import { euroDollar } from '#fixtures/market.ts';
+import { credentials, realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { createNoticeStore } from '#gateway/notices.ts';
+import type { Environment } from '#main/environment.ts';
 import { createForex } from '#main/forex.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { testCore } from '../../kit/headless/core.ts';
@@ -23,7 +27,7 @@ const open = {
 } as const;
 
 /** Contract trading of the app, at an exchange whose lists a test changes. */
-function startForex() {
+function startForex(environment: Partial<Environment> = {}) {
   const lists: Record<string, object[]> = { 0: [], 1: [], 3: [] };
   const completions: Completion[] = [];
   const api = createScriptedApi({
@@ -37,6 +41,7 @@ function startForex() {
     testCore({
       token: 'token',
       fetch: api.fetch,
+      environment,
       showCompletion: (completion) => completions.push(completion),
     }),
   );
@@ -91,6 +96,23 @@ describe('The user is told', () => {
     forex.services.ordersOf('holding');
     await flushPromises();
     Object.assign(lists, { 0: [], 1: [held] });
+    report('7');
+    await flushPromises();
+    expect(completions).toEqual([
+      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682' },
+    ]);
+  });
+
+  it('that a pending order was filled which the app had listed before it was loaded again [FOREX-87]', async () => {
+    const storage = memory();
+    const log = { since: 0, notices: [], awaited: ['filled 7'], off: [] };
+    createNoticeStore(storage).write(realUser.id, log);
+    const { forex, lists, completions, report } = startForex({ storage });
+    lists[0] = [pending];
+    forex.onSignedIn?.(credentials);
+    await flushPromises();
+    Object.assign(lists, { 0: [], 1: [held] });
+    report('6');
     report('7');
     await flushPromises();
     expect(completions).toEqual([

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
-import { heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import { CallError } from '#ports/answer.ts';
 import type { OrderAnswer } from '#ports/forex.ts';
-import type { ForexOrderReply } from '#protocol/forex.ts';
 import { openOrderForm } from '../../kit/browser/order-entry.tsx';
 
 const buy = () => page.getByRole('button', { name: 'Buy' });
 const sell = () => page.getByRole('button', { name: 'Sell' });
 const lots = () => page.getByRole('textbox', { name: 'Lots' });
-const acceptedAs =
-  (data: ForexOrderReply | null): (() => Promise<OrderAnswer>) =>
-  async () => ({ accepted: true, data, message: 'Order placed.' });
-const accepted = acceptedAs(null);
+const accepted = async (): Promise<OrderAnswer> => ({ accepted: true, data: null, message: 'Order placed.' });
 const popup = () => page.getByRole('dialog', { name: 'Order placed' });
 
 describe('What keeps an order from being placed', () => {
@@ -252,39 +247,6 @@ describe('How an order is placed', () => {
         idempotencyKey: keyOfAttempt(1),
       },
     ]);
-  });
-
-  it('an accepted order shows the success popup, which leads to the orders [FOREX-14]', async () => {
-    const { calls } = await openOrderForm({ answer: accepted });
-    await sell().click();
-    await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
-    await page.getByRole('button', { name: 'View orders' }).click();
-    expect(calls.viewOrders).toBe(1);
-  });
-
-  it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for [FOREX-61, FOREX-82]', async () => {
-    await openOrderForm({ answer: acceptedAs(heldOrder) });
-    await lots().fill('0.02');
-    await page.getByRole('switch', { name: 'Stop loss' }).click();
-    await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');
-    await buy().click();
-    await expect
-      .element(popup())
-      .toHaveTextContent(
-        'EUR/USDBuyLots0.02Leverage100×Open price1.25000Margin$25.00Fee$0.12Stop loss1.20000About -$100.00 (400.00% of the margin)DoneView orders',
-      );
-  });
-
-  it('the success popup of a pending order has the price that is waited for', async () => {
-    await openOrderForm({ answer: acceptedAs(pendingOrder) });
-    await sell().click();
-    await expect.element(popup()).toHaveTextContent('Order price1.20000Margin');
-  });
-
-  it('the success popup says no more than was asked for where the API does not say what it placed', async () => {
-    await openOrderForm({ answer: accepted });
-    await sell().click();
-    await expect.element(popup()).toHaveTextContent('EUR/USDSellLots0.01Leverage100×DoneView orders');
   });
 
   it('a refusal reopens the form with its message and everything that was filled in [API-24]', async () => {

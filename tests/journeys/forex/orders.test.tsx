@@ -69,13 +69,13 @@ describe('The order lists', () => {
     await expect.element(detail).not.toHaveTextContent('Copied from');
   });
 
-  it('show the profit of each order in cents in its row [FOREX-57]', async () => {
+  it('show the profit of each order in cents in its row, with the price of the same moment [FOREX-57, FOREX-86]', async () => {
     await openOrders({
       load: async () => pageOf([heldOrder, { ...heldOrder, id: '78', profit: decimal('-0.1254567') }]),
     });
     const rows = page.getByRole('listitem');
-    await expect.element(rows.first()).toHaveTextContent('0.02 lots at 1.25000+$2.00Now 1.21000');
-    await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.13Now 1.21000');
+    await expect.element(rows.first()).toHaveTextContent('0.02 lots at 1.25000+$2.00Now 1.25100');
+    await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.13Now 1.25100');
   });
 
   it('show the current price of the pair in the row of a pending order, and the margin that is held for it [FOREX-76, FOREX-83]', async () => {

@@ -3,9 +3,11 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
+import type { PositionValue } from '#domain/positions.ts';
 import { PositionSheet } from '#features/forex/PositionSheet.tsx';
 import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { positionServices } from '#fixtures/screens/position.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import { positionMachine } from '#machines/forex/position.machine.ts';
 import { type Answer, CallError, type Submission } from '#ports/answer.ts';
@@ -21,14 +23,19 @@ interface Options {
   answer?: (nth: number) => Promise<Answer<unknown>>;
   /** The orders in the history. */
   closed?: ForexOrder[];
+  /** Price and profit of the order now; by default those that were read. */
+  live?: PositionValue;
 }
 
 const refused = async () => ({ accepted: false as const, code: 0, message: 'The order was filled.' });
 const lost = () => Promise.reject(new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer'));
 
 /** Renders the sheet of an order. `exchange` reports what happens to the order at the exchange. */
-async function openPosition({ status = 'pending', isRepeatable = true, answer, closed }: Options = {}) {
-  const services = await positionServices(closed);
+async function openPosition({ status = 'pending', isRepeatable = true, answer, closed, live }: Options = {}) {
+  const services = {
+    ...(await positionServices(closed)),
+    ...(live ? { positions: storeOf({ [heldOrder.id]: live }) } : {}),
+  };
   const sent: Submission<EndRequest>[] = [];
   const exchange = { report: (_: EventObject): void => undefined };
   const watchOrder = fromCallback<EventObject, { orderId: string }>(({ sendBack }) => {
@@ -57,7 +64,18 @@ async function openPosition({ status = 'pending', isRepeatable = true, answer, c
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = (title: string) => page.getByRole('dialog', { name: title });
 
-it('a held order is closed after a confirmation that names it at the price of its pair, once [FOREX-27, FOREX-44, FOREX-77, FOREX-80]', async () => {
+it('a held order has the price and the profit of now in its detail and in the question [FOREX-80, FOREX-86]', async () => {
+  await openPosition({ status: 'holding', live: { currentPrice: decimal('1.22'), profit: decimal(-60) } });
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent(/^EUR\/USDProfit before the fee-\$60\.000000.*Current price1\.22000/);
+  await button('Close order').click();
+  await expect
+    .element(question('Close this order?'))
+    .toHaveTextContent('Current price1.22000Current profit, before fees-$60.00');
+});
+
+it('a held order is closed after a confirmation that names it with price and profit of one moment, once [FOREX-27, FOREX-44, FOREX-77, FOREX-86]', async () => {
   const { sent } = await openPosition({
     status: 'holding',
     answer: async () => ({ accepted: true, data: null, message: 'Closed.' }),
@@ -66,7 +84,7 @@ it('a held order is closed after a confirmation that names it at the price of it
   await expect
     .element(question('Close this order?'))
     .toHaveTextContent(
-      'OrderEUR/USDSideBuyLots0.02Open price1.25000Current price1.21000Current profit, before fees',
+      'OrderEUR/USDSideBuyLots0.02Open price1.25000Current price1.25100Current profit, before fees+$2.00',
     );
   expect(sent).toEqual([]);
   await button('Close order').click();

@@ -3,15 +3,16 @@ import { createActor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import type { OrderConditions } from '#domain/order-blocker.ts';
 import type { ReviewTerms } from '#domain/order-review.ts';
-import type { PositionsSummary } from '#domain/positions.ts';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
-import { euroDollar, quoteAt } from '#fixtures/market.ts';
-import { storeOf } from '#fixtures/stores.ts';
+import { euroDollar } from '#fixtures/market.ts';
+import { orderEntryServices } from '#fixtures/screens/order-entry.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
+import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
@@ -33,22 +34,24 @@ interface Options {
   review?: Partial<ReviewTerms>;
   /** Of the open positions, in USD; unknown by default. */
   openProfit?: string;
+  /** The list of the held orders; it isn't read by default. */
+  held?: PagedListActor<ForexOrder, ForexSummary>;
   /** The answer to the nth request; none by default. */
   answer?: (nth: number) => Promise<OrderAnswer>;
 }
 
 /** Renders the order form of EUR/USD at 1.25 with 1,000 USD, and records what it sends. */
-export async function openOrderForm({ pair, conditions, review, openProfit, answer }: Options = {}) {
+export async function openOrderForm({ pair, conditions, review, openProfit, held, answer }: Options = {}) {
   const sent: Sent[] = [];
-  const calls = { signIn: 0, viewOrders: 0, ticket: 0 };
+  const calls = { signIn: 0, viewOrders: [] as ForexStatus[], ticket: 0 };
   const traded = { ...euroDollar, ...pair };
   const services = {
-    quotes: storeOf({ EURUSD: quoteAt('1.25') }),
-    summary: storeOf<PositionsSummary>(
+    ...orderEntryServices(
       openProfit === undefined
         ? {}
         : { all: { profit: decimal(openProfit), marginLevel: null, margin: null } },
     ),
+    ...(held ? { ordersOf: () => held } : {}),
   };
   const submitOrder = recordedCall<OrderAnswer, Sent>(sent, answer);
   const actor = createActor(orderEntryMachine.provide({ actors: { submitOrder } }), {
@@ -68,9 +71,7 @@ export async function openOrderForm({ pair, conditions, review, openProfit, answ
         actor={actor}
         pair={traded}
         services={services}
-        onViewOrders={() => {
-          calls.viewOrders += 1;
-        }}
+        onViewOrders={(status) => calls.viewOrders.push(status)}
         onSignIn={() => {
           calls.signIn += 1;
         }}

@@ -1,16 +1,15 @@
 import { expect } from 'vitest';
-import type { PositionsSummary } from '#domain/positions.ts';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
-import { euroDollar, quoteAt } from '#fixtures/market.ts';
-import { storeOf } from '#fixtures/stores.ts';
+import { euroDollar } from '#fixtures/market.ts';
+import { orderEntryServices } from '#fixtures/screens/order-entry.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
 import { button, press, radio, textbox, toggle, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
 const lots = textbox('Lots');
-const services = { quotes: storeOf({ EURUSD: quoteAt('1.25') }), summary: storeOf<PositionsSummary>({}) };
+const services = orderEntryServices();
 
 walk(orderEntryModel, {
   render: (actor) => (

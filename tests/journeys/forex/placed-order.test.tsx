@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { decimal } from '#domain/decimal.ts';
+import { heldOrder, pendingOrder } from '#fixtures/forex.ts';
+import { pageOf } from '#fixtures/page.ts';
+import type { OrderAnswer } from '#ports/forex.ts';
+import type { ForexOrder, ForexOrderReply, ForexSummary } from '#protocol/forex.ts';
+import { openOrderForm } from '../../kit/browser/order-entry.tsx';
+import { createOrderServices } from '../../kit/browser/orders.tsx';
+
+const buy = () => page.getByRole('button', { name: 'Buy' });
+const sell = () => page.getByRole('button', { name: 'Sell' });
+const acceptedAs =
+  (data: ForexOrderReply | null): (() => Promise<OrderAnswer>) =>
+  async () => ({ accepted: true, data, message: 'Order placed.' });
+const accepted = acceptedAs(null);
+const noTotals: ForexSummary = { profit: null, fees: null, balance: null, margin: null, marginLevel: null };
+const popup = () => page.getByRole('dialog', { name: 'Order placed' });
+
+it('an accepted order shows the success popup, which leads to the orders [FOREX-14]', async () => {
+  const { calls } = await openOrderForm({ answer: accepted });
+  await sell().click();
+  await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+  await page.getByRole('button', { name: 'View orders' }).click();
+  expect(calls.viewOrders).toEqual(['holding']);
+});
+
+it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for [FOREX-61, FOREX-82]', async () => {
+  await openOrderForm({ answer: acceptedAs(heldOrder) });
+  await page.getByRole('textbox', { name: 'Lots' }).fill('0.02');
+  await page.getByRole('switch', { name: 'Stop loss' }).click();
+  await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');
+  await buy().click();
+  await expect
+    .element(popup())
+    .toHaveTextContent(
+      'EUR/USDBuyLots0.02Leverage100×Open price1.25000Margin$25.00Fee$0.12Stop loss1.20000About -$100.00 (400.00% of the margin)DoneView orders',
+    );
+});
+
+it('the success popup of a pending order has the price that is waited for', async () => {
+  await openOrderForm({ answer: acceptedAs(pendingOrder) });
+  await sell().click();
+  await expect.element(popup()).toHaveTextContent('Order price1.20000Margin');
+});
+
+it('the success popup of a pending order says when it is filled, at its price [FOREX-89]', async () => {
+  let rows: ForexOrder[] = [];
+  const { list } = createOrderServices({ load: async () => ({ ...pageOf(rows), summary: noTotals }) });
+  const { calls } = await openOrderForm({ held: list, answer: acceptedAs(pendingOrder) });
+  await sell().click();
+  await expect.element(popup()).toHaveTextContent('It waits in your orders until the price gets there.');
+  rows = [{ ...heldOrder, openPrice: decimal('1.1998') }];
+  list.send({ type: 'refresh' });
+  const filled = page.getByRole('dialog', { name: 'Order filled' });
+  await expect.element(filled).toHaveTextContent('Open price1.19980Margin');
+  await expect.element(filled).not.toHaveTextContent('It waits');
+  await filled.getByRole('button', { name: 'View orders' }).click();
+  expect(calls.viewOrders).toEqual(['holding']);
+});
+
+it('the success popup says no more than was asked for where the API does not say what it placed', async () => {
+  await openOrderForm({ answer: accepted });
+  await sell().click();
+  await expect.element(popup()).toHaveTextContent('EUR/USDSellLots0.01Leverage100×DoneView orders');
+});

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, divide, larger, times } from './decimal.ts';
 
-export type ChartLineKind = 'open' | 'stopLoss' | 'takeProfit';
+export type ChartLineKind = 'open' | 'pending' | 'stopLoss' | 'takeProfit';
 
 /** A horizontal line at a price. The price is a float because it is only drawn. */
 export interface ChartLine {

@@ -4,12 +4,13 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type ChartLine, type ChartLineKind, priceOf } from '#domain/chart-line.ts';
 import { type Decimal, isPositive, toNumber } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import type { Stops } from '#ports/forex.ts';
+import type { OpenStatus, Stops } from '#ports/forex.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import type { ForexServices } from './services.ts';
 
+type OrdersOf = Pick<ForexServices, 'ordersOf'>;
 type LineServices = Pick<ForexServices, 'ordersOf' | 'stops' | 'positions' | 'pairs' | 'newIdempotency'>;
 
 interface PositionLines {
@@ -20,41 +21,62 @@ interface PositionLines {
 }
 
 /**
- * Chart lines for a pair's held orders: their open prices and stops. Dragging a stop only opens the order's
- * stops form with the new price.
+ * Chart lines for a pair's orders: open prices and stops of the held ones, and the prices that pending ones wait for
+ * (FOREX-90). Dragging a stop only opens the order's stops form with the new price.
  * @param services null for a guest, who has no orders.
  */
 export function usePositionLines(services: LineServices | null, pair: Pair): PositionLines {
   const { t } = useLingui();
   const format = useFormat();
   const [moved, setMoved] = useState<{ order: ForexOrder; preset: Partial<Stops> } | null>(null);
-  const rows = useSelector(services?.ordersOf('holding'), (snapshot) => snapshot?.context.rows);
-  const orders = useMemo(() => rows?.filter(({ code }) => code === pair.code) ?? [], [rows, pair.code]);
+  const orders = useOrdersOf(services, 'holding', pair);
+  const pending = useOrdersOf(services, 'pending', pair);
 
   const lines = useMemo(() => {
     const stop = (id: string, kind: 'stopLoss' | 'takeProfit', price: Decimal): ChartLine[] => {
       const label = kind === 'stopLoss' ? t`Stop loss` : t`Take profit`;
       return isPositive(price) ? [{ id, kind, price: toNumber(price), label, isDraggable: true }] : [];
     };
-    return orders.flatMap(({ id, side, lots: quantity, openPrice, orderPrice, stopLoss, takeProfit }) => {
+    const waiting = pending.flatMap(({ id, side, lots: quantity, orderPrice }): ChartLine[] => {
+      if (orderPrice === null) return [];
       const lots = format.decimal(quantity);
       const label =
         side === 'buy'
-          ? t({ message: `Buy ${lots}`, comment: 'A held order on the chart: side and lots' })
-          : t({ message: `Sell ${lots}`, comment: 'A held order on the chart: side and lots' });
-      const price = openPrice ?? orderPrice;
-      const open: ChartLine[] =
-        price === null ? [] : [{ id, kind: 'open', price: toNumber(price), label, isDraggable: false }];
-      return [...open, ...stop(id, 'stopLoss', stopLoss), ...stop(id, 'takeProfit', takeProfit)];
+          ? t({ message: `Pending: buy ${lots}`, comment: 'A pending order on the chart: side and lots' })
+          : t({ message: `Pending: sell ${lots}`, comment: 'A pending order on the chart: side and lots' });
+      return [{ id, kind: 'pending', price: toNumber(orderPrice), label, isDraggable: false }];
     });
-  }, [orders, t, format]);
+    const held = orders.flatMap(
+      ({ id, side, lots: quantity, openPrice, orderPrice, stopLoss, takeProfit }) => {
+        const lots = format.decimal(quantity);
+        const label =
+          side === 'buy'
+            ? t({ message: `Buy ${lots}`, comment: 'A held order on the chart: side and lots' })
+            : t({ message: `Sell ${lots}`, comment: 'A held order on the chart: side and lots' });
+        const price = openPrice ?? orderPrice;
+        const open: ChartLine[] =
+          price === null ? [] : [{ id, kind: 'open', price: toNumber(price), label, isDraggable: false }];
+        return [...open, ...stop(id, 'stopLoss', stopLoss), ...stop(id, 'takeProfit', takeProfit)];
+      },
+    );
+    return [...held, ...waiting];
+  }, [orders, pending, t, format]);
 
   const onLineMoved = (id: string, kind: ChartLineKind, price: number) => {
     const order = orders.find((candidate) => candidate.id === id);
-    if (order && kind !== 'open') setMoved({ order, preset: { [kind]: priceOf(price, pair.pip) } });
+    if (order && (kind === 'stopLoss' || kind === 'takeProfit'))
+      setMoved({ order, preset: { [kind]: priceOf(price, pair.pip) } });
   };
 
   const sheet =
     services && moved ? <EditStopsSheet {...{ services, ...moved }} onClose={() => setMoved(null)} /> : null;
   return { lines, onLineMoved, sheet };
+}
+
+function useOrdersOf(services: OrdersOf | null, status: OpenStatus, pair: Pair): readonly ForexOrder[] {
+  const rows = useSelector(services?.ordersOf(status), (snapshot) => snapshot?.context.rows);
+  return useMemo(
+    () => rows?.filter((order) => order.code === pair.code && order.status === status) ?? [],
+    [rows, pair.code, status],
+  );
 }

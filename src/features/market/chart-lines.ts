@@ -21,7 +21,12 @@ const name = 'priceLevel';
 /** The distance from a line, in pixels, within which a touch grabs it. */
 const hitDistance = 10;
 
-const fills = { open: '--accent-fill', stopLoss: '--down-fill', takeProfit: '--up-fill' } as const;
+const tones = {
+  open: { fill: '--accent-fill', ink: '--on-fill' },
+  pending: { fill: '--quiet', ink: '--canvas' },
+  stopLoss: { fill: '--down-fill', ink: '--on-fill' },
+  takeProfit: { fill: '--up-fill', ink: '--on-fill' },
+} as const;
 
 /** Of a tag with the padding that klinecharts gives a text, and with a gap. */
 const tagHeight = 19;
@@ -138,8 +143,8 @@ export function createChartLines(
     const lineStyle: LineStyle = {
       label: line.label,
       isDraggable: line.isDraggable,
-      fill: tokens.getPropertyValue(fills[line.kind]).trim(),
-      ink: tokens.getPropertyValue('--on-fill').trim(),
+      fill: tokens.getPropertyValue(tones[line.kind].fill).trim(),
+      ink: tokens.getPropertyValue(tones[line.kind].ink).trim(),
       family: tokens.fontFamily,
     };
     return {

@@ -7,7 +7,7 @@ import type { ForexServices } from '#features/forex/services.ts';
 import { usePositionLines } from '#features/forex/use-position-lines.tsx';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartLineList } from '#features/market/ChartLineList.tsx';
-import { heldOrder } from '#fixtures/forex.ts';
+import { heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { euroDollar } from '#fixtures/market.ts';
 import { pageOf } from '#fixtures/page.ts';
 import { seriesOf } from '#fixtures/stores.ts';
@@ -135,6 +135,14 @@ it("a pair's chart shows where its orders were opened and where their stops are"
   ]);
   become([]);
   await expect.poll(drawn).toEqual([]);
+});
+
+it('a pending order has a line at the price that it waits for, until it is filled [FOREX-90]', async () => {
+  const { drawn, become } = await open([pendingOrder]);
+  await expect.poll(drawn).toEqual([['77 pending', 1.2, 'fixed']]);
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Pending: buy 0.02 1.20000');
+  become([heldOrder]);
+  await expect.poll(drawn).toEqual([['77 open', 1.25, 'fixed']]);
 });
 
 it('an order without stops has only its opening line', async () => {

@@ -12,9 +12,11 @@ import { useSelector } from '@xstate/react';
 import { createElement, Fragment, lazy, Suspense } from 'react';
 import { ConnectionBanner } from '#features/live/ConnectionBanner.tsx';
 import { CompanyGate } from '#features/session/CompanyGate.tsx';
+import { connectionOf } from '#machines/live/connection.ts';
 import { isCompanyOpen } from '#machines/session/company-gate.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { KeepAlive } from '#ui/KeepAlive.tsx';
 import { PendingScreen } from '#ui/PendingScreen.tsx';
 import { TabBar } from '#ui/TabBar.tsx';
@@ -50,6 +52,7 @@ function Root() {
   const userId = useSelector(session.session, (snapshot) => userOf(snapshot)?.id ?? 'guest');
 
   const isOpen = useSelector(session.companyGate, isCompanyOpen);
+  const isFrozen = useSelector(live.channel, (snapshot) => connectionOf(snapshot) !== 'live');
 
   return (
     <AppFrame
@@ -63,34 +66,36 @@ function Root() {
     >
       <CompanyGate actor={session.companyGate} shell={<PendingScreen />}>
         <ConnectionBanner actor={live.channel} />
-        <RecordFilterProvider>
-          <Suspense>
-            <KeepAlive
-              key={userId}
-              active={active?.path ?? null}
-              // Rendered here, not by an outlet, so that the tab stays mounted behind other screens.
-              render={(path) => (
-                <CatchBoundary
-                  getResetKey={() => path}
-                  errorComponent={BrokenRoute}
-                  {...(options.defaultOnCatch ? { onCatch: options.defaultOnCatch } : {})}
-                >
-                  {createElement(routesByPath[path].options.component ?? Fragment)}
-                </CatchBoundary>
-              )}
-              fallback={<PendingScreen />}
-            />
-          </Suspense>
-          {active === null ? (
-            <Outlet />
-          ) : (
-            <TabBar
-              tabs={tabs}
-              current={active.name}
-              renderLink={({ path }, link) => <Link to={path} {...link} />}
-            />
-          )}
-        </RecordFilterProvider>
+        <ArePricesFrozen value={isFrozen}>
+          <RecordFilterProvider>
+            <Suspense>
+              <KeepAlive
+                key={userId}
+                active={active?.path ?? null}
+                // Rendered here, not by an outlet, so that the tab stays mounted behind other screens.
+                render={(path) => (
+                  <CatchBoundary
+                    getResetKey={() => path}
+                    errorComponent={BrokenRoute}
+                    {...(options.defaultOnCatch ? { onCatch: options.defaultOnCatch } : {})}
+                  >
+                    {createElement(routesByPath[path].options.component ?? Fragment)}
+                  </CatchBoundary>
+                )}
+                fallback={<PendingScreen />}
+              />
+            </Suspense>
+            {active === null ? (
+              <Outlet />
+            ) : (
+              <TabBar
+                tabs={tabs}
+                current={active.name}
+                renderLink={({ path }, link) => <Link to={path} {...link} />}
+              />
+            )}
+          </RecordFilterProvider>
+        </ArePricesFrozen>
       </CompanyGate>
     </AppFrame>
   );

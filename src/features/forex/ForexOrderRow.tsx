@@ -78,7 +78,12 @@ function Figures({ order, services }: Pick<ForexOrderRowProps, 'order' | 'servic
           </Trans>
         </Text>
       ) : (
-        <ProfitText value={live?.profit ?? order.profit} currency="USD" fw={600} />
+        <ProfitText
+          value={live?.profit ?? order.profit}
+          currency="USD"
+          fw={600}
+          isLive={order.status === 'holding'}
+        />
       )}
       <RowPrice
         isClosed={order.status === 'closed'}

@@ -91,7 +91,14 @@ const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }
     <Text size="xs" c="dimmed">
       <Trans comment="Above the profit of an order">Profit before the fee</Trans>
     </Text>
-    <ProfitText value={profit} places={6} fz={28} fw={600} currency="USD" />
+    <ProfitText
+      value={profit}
+      places={6}
+      fz={28}
+      fw={600}
+      currency="USD"
+      isLive={order.status === 'holding'}
+    />
     <InfoRow
       label={<Trans comment="The profit of an order in percent of its margin">Return on margin</Trans>}
     >
@@ -101,7 +108,12 @@ const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }
       <ExactMoneyText value={order.fee} />
     </InfoRow>
     <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
-      <ProfitText value={profitAfterFee(profit, order.fee)} places={6} currency="USD" />
+      <ProfitText
+        value={profitAfterFee(profit, order.fee)}
+        places={6}
+        currency="USD"
+        isLive={order.status === 'holding'}
+      />
     </InfoRow>
   </>
 );

@@ -33,7 +33,7 @@ export function OrderGroupHeading({ orders, positions }: OrderGroupHeadingProps)
       <Text size="sm" fw={600}>
         <bdi>{orders[0]?.symbol}</bdi> · <Plural value={orders.length} one="# order" other="# orders" />
       </Text>
-      {orders[0]?.status === 'holding' ? <ProfitText value={profit} currency="USD" fw={600} /> : null}
+      {orders[0]?.status === 'holding' ? <ProfitText value={profit} currency="USD" fw={600} isLive /> : null}
     </Group>
   );
 }

@@ -120,7 +120,7 @@ function EndSheet({ actor, order, services }: PositionSheetProps) {
               { label: t`Current price`, value: price(currentPrice) },
               {
                 label: t`Current profit, before fees`,
-                value: <ProfitText value={profit} currency="USD" />,
+                value: <ProfitText value={profit} currency="USD" isLive />,
               },
             ]
           : [{ label: t`Order price`, value: price(order.orderPrice) }]),

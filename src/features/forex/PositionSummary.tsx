@@ -33,7 +33,7 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
   const marginLevel = current ? current.marginLevel : (loaded?.marginLevel ?? null);
   return (
     <Stack gap={4} px="md" py="sm">
-      <TotalProfit profit={current?.profit ?? loaded?.profit ?? null} fees={loaded?.fees ?? null} />
+      <TotalProfit profit={current?.profit ?? loaded?.profit ?? null} fees={loaded?.fees ?? null} isLive />
       <div className={classes.figures}>
         <Labelled label={<Trans comment="The number of open orders">Orders</Trans>}>
           <Count value={count} />
@@ -93,22 +93,23 @@ interface TotalProfitProps {
   profit: Decimal | null;
   /** Null where the API doesn't send them. */
   fees: Decimal | null;
+  isLive?: boolean;
 }
 
 /** The profits, which the API gives before fees, and where it sends the fees, what is left of them (FOREX-66). */
-const TotalProfit = ({ profit, fees }: TotalProfitProps) => (
+const TotalProfit = ({ profit, fees, isLive = false }: TotalProfitProps) => (
   <Stack gap={4}>
     <Text size="xs" c="dimmed">
       <Trans>Total profit, before fees</Trans>
     </Text>
-    <ProfitText value={profit} fz={28} fw={600} currency="USD" />
+    <ProfitText value={profit} fz={28} fw={600} currency="USD" isLive={isLive} />
     {fees === null ? null : (
       <div className={classes.figures}>
         <Labelled label={<Trans comment="The fees of several orders together">Fees</Trans>}>
           <MoneyText value={fees} currency="USD" />
         </Labelled>
         <Labelled label={<Trans comment="The profits of several orders less their fees">After fees</Trans>}>
-          <ProfitText value={profitAfterFee(profit, fees)} currency="USD" />
+          <ProfitText value={profitAfterFee(profit, fees)} currency="USD" isLive={isLive} />
         </Labelled>
       </div>
     )}

@@ -39,7 +39,7 @@ function Profit({ order, services }: CellProps) {
   const live = useKeyed(services.positions, order.id);
   if (wasCancelled(order)) return <CancelledPill />;
   const profit = order.status === 'holding' ? (live?.profit ?? order.profit) : order.profit;
-  return <ProfitText value={profit} currency="USD" fw={600} />;
+  return <ProfitText value={profit} currency="USD" fw={600} isLive={order.status === 'holding'} />;
 }
 
 const lots: OrderColumn = {

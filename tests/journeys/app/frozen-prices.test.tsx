@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { closedOrder, heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
+import { realUser } from '#fixtures/session.ts';
+import { forexCalls } from '#protocol/forex.ts';
+import { openWholeApp } from '../../kit/browser/app.tsx';
+
+const row = () => page.getByRole('listitem').first();
+const dimmed = () => [...document.querySelectorAll('main [data-stale]')].length;
+
+it('the profits of held orders are dimmed while no live prices arrive, and those of closed ones stay as they are [FOREX-91]', async () => {
+  const device = { isOnline: true, events: new EventTarget() };
+  const { router } = await openWholeApp({
+    path: '/order',
+    user: realUser,
+    environment: { network: { isOnline: () => device.isOnline, events: device.events } },
+    replies: (usual) => ({
+      ...usual,
+      [forexCalls.orders.path]: ordersReply({ holding: [heldOrder], closed: [closedOrder] }),
+    }),
+  });
+  await expect.element(row()).toHaveTextContent('EUR/USD');
+  await expect.poll(dimmed).toBe(0);
+  device.isOnline = false;
+  device.events.dispatchEvent(new Event('offline'));
+  await expect.element(page.getByText("You're offline. Prices aren't updating.")).toBeVisible();
+  await expect.poll(dimmed).toBeGreaterThan(1);
+  await router.navigate({ to: '/order', search: { source: 0, type: 3 } });
+  await expect.element(row()).toHaveTextContent('Closed at');
+  expect(dimmed()).toBe(0);
+});

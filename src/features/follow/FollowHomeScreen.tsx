@@ -85,15 +85,23 @@ function FollowedTraders({ services, onTrader }: TradersProps) {
   );
 }
 
-/** Nothing while they aren't known: the list of all traders is one tap away. A trader who has lost isn't among the best. */
+/**
+ * Nothing while they aren't known: the list of all traders is one tap away. A trader who has lost isn't called one of
+ * the best: they are shown only where nobody has won (FOLLOW-111).
+ */
 function BestTraders({ services, onTrader }: TradersProps) {
   const best = useSelector(services.best(), loadedValueOf)?.data ?? [];
-  const traders = best.filter(({ profit }) => profit !== null && isPositive(profit));
+  const winners = best.filter(({ profit }) => profit !== null && isPositive(profit));
+  const traders = winners.length === 0 ? best : winners;
   if (traders.length === 0) return null;
   return (
     <ListSection
       title={
-        <Trans comment="Heading of the traders with the best profit">Best of the last three weeks</Trans>
+        winners.length === 0 ? (
+          <Trans comment="The profit of a trader's own orders">Trader's profit, 3 weeks</Trans>
+        ) : (
+          <Trans comment="Heading of the traders with the best profit">Best of the last three weeks</Trans>
+        )
       }
     >
       {traders.map((trader) => (

@@ -104,6 +104,14 @@ describe('The follow tab', () => {
     await expect.element(page.getByText('Blue Tide')).not.toBeInTheDocument();
   });
 
+  it('shows traders with their losses where nobody has won, and calls none of them one of the best [FOLLOW-111]', async () => {
+    const lost = { ...wireTrader, user_id: 7003, nickname: 'Blue Tide', total_profits: '-95.3' };
+    await openTraders({ path, user: null, replies: { [paths.best]: pageReply(lost) } });
+    await expect.element(page.getByRole('button', { name: /Blue Tide/ })).toHaveTextContent('-$95.30');
+    await expect.element(page.getByRole('heading', { name: "Trader's profit, 3 weeks" })).toBeVisible();
+    await expect.element(page.getByText('Best of the last three weeks')).not.toBeInTheDocument();
+  });
+
   it('keeps its place while another tab is shown [FOLLOW-2]', async () => {
     await openTraders({ path });
     await becoming().click();

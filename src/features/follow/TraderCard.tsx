@@ -8,11 +8,11 @@ import type { SheetStatus, Trader } from '#protocol/follow.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { PercentText } from '#ui/PercentText.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { TraderAvatar } from './TraderAvatar.tsx';
 import classes from './TraderCard.module.css';
+import { TraderReturn } from './TraderReturn.tsx';
 
 interface TraderCardProps {
   trader: Trader;
@@ -61,7 +61,7 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
           label={<Trans comment="The profit of a trader's own orders">Trader's profit, 3 weeks</Trans>}
         >
           <ProfitText value={trader.profit} currency="USD" />
-          <PercentText value={trader.profitPercent} kind="change" size="xs" />
+          <TraderReturn value={trader.profitPercent} size="xs" />
         </LabelledFigure>
         <LabelledFigure
           label={

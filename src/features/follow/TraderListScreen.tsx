@@ -97,7 +97,7 @@ function TraderList(props: TraderListProps) {
         label={t`Master traders`}
         actor={actor}
         choose={(rows) => chosenTraders(rows, choice)}
-        rowHeight={246}
+        rowHeight={264}
         areCards
         {...empty}
         renderRow={(trader) => (

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use } from 'react';
 import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { Card } from '#ui/Card.tsx';
 import { CountText } from '#ui/CountText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
-import { KnowsRules } from '#ui/known-rules.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { TraderAvatar } from './TraderAvatar.tsx';
 import { TraderCurve } from './TraderCurve.tsx';
+import { TraderReturn } from './TraderReturn.tsx';
 import classes from './TraderSummary.module.css';
 
 interface TraderSummaryProps {
@@ -40,12 +39,7 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
             <p className={classes.figure}>
               <ProfitText value={profit} currency="USD" />
             </p>
-            <PercentText value={profitPercent} kind="change" />
-            {use(KnowsRules) && profitPercent !== null ? (
-              <p className={classes.label}>
-                <Trans comment="What the percentage of a trader's profit is of">of the margin used</Trans>
-              </p>
-            ) : null}
+            <TraderReturn value={profitPercent} />
           </div>
         </div>
         <TraderCurve trader={trader} />

@@ -16,13 +16,13 @@ import {
 const refuse = { code: 0, msg: 'Try later.', data: null };
 const cards = () => page.getByRole('article');
 
-it('a card shows the nickname and the figures of the trader, amounts with 2 decimals [FOLLOW-7, FOLLOW-68]', async () => {
+it('a card shows the nickname and the figures of the trader, amounts with 2 decimals, and of what the percentage is [FOLLOW-7, FOLLOW-68, FOLLOW-121]', async () => {
   await openTraders();
   const shown = card('Northwind');
   await expect.element(shown.getByRole('heading', { name: 'Northwind' })).toBeVisible();
   for (const figure of [
     '12 followers',
-    "Trader's profit, 3 weeks+$1,284.50+12.84%",
+    "Trader's profit, 3 weeks+$1,284.50+12.84%of the margin used",
     "Followers' limits$18,400.00",
     'Lots copied now3.40',
     'Most per follower$2,000.00',

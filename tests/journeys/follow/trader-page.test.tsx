@@ -21,12 +21,12 @@ const drawing = () => summary().element().querySelectorAll('svg[preserveAspectRa
 const history = () => page.getByRole('list', { name: 'History' });
 
 describe('The page of a trader', () => {
-  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68]', async () => {
+  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68, FOLLOW-121]', async () => {
     const { api } = await openTrader();
     await expect.element(page.getByRole('heading', { level: 2, name: 'Northwind' })).toBeVisible();
     for (const line of [
       '3-week profit+$1,284.50',
-      '+12.84%',
+      '+12.84%of the margin used',
       '3-week win rate64.50%',
       '3-week largest fall$',
       'Followers12',

@@ -62,6 +62,25 @@ export const isStepDone = ({ draft, today }: KycForm, step: KycStep): boolean =>
 /** Whether the form can be sent. */
 export const isComplete = ({ draft, today }: KycForm): boolean => kycProblems(draft, today).length === 0;
 
+/** The steps after this one. */
+export const stepsAfter = (step: KycStep): readonly KycStep[] =>
+  kycStepNames.slice(kycStepNames.indexOf(step) + 1);
+
+/** The steps that stay reviewed once this one is changed or gone back to: those after it are to be looked at again. */
+export const reviewedUpTo = (reviewed: readonly KycStep[], step: KycStep): KycStep[] =>
+  kycStepNames.filter((each) => reviewed.includes(each) && !stepsAfter(step).includes(each));
+
+/**
+ * The page after a step; null while something of the step is missing or wrong. Of a form that is complete it is the next
+ * step that is still to be looked at (LOAN-153).
+ */
+export function placeAfter(form: KycForm & { reviewed: readonly KycStep[] }, step: KycStep): KycPlace | null {
+  if (!isStepDone(form, step)) return null;
+  const after = stepsAfter(step);
+  const next = isComplete(form) ? after.find((each) => !form.reviewed.includes(each)) : after[0];
+  return next ?? 'review';
+}
+
 /** The problem of a field, or null. */
 export const problemIn = ({ draft, today }: KycForm, field: KycField): KycProblem | null =>
   kycProblem(draft, field, today);
@@ -119,10 +138,16 @@ export const withoutRejectedPhotos = (draft: KycDraft, objections: KycObjections
 /** Why the form can't be sent: something is missing or wrong, or a photo is still on its way. */
 export type KycBlocker = 'incomplete' | 'uploading';
 
+/** The first step with one of the fields; the last one without a field. */
+export function firstStepOf(fields: readonly KycField[]): KycStep {
+  const steps = fields.map(stepOfField);
+  return kycStepNames.find((step) => steps.includes(step)) ?? 'documents';
+}
+
 /** The step of the first field that is objected to; null without an objection. */
 export function firstObjected(objections: KycObjections): KycStep | null {
-  const steps = objectKeys(objections).map(stepOfField);
-  return kycStepNames.find((step) => steps.includes(step)) ?? null;
+  const fields = objectKeys(objections);
+  return fields.length === 0 ? null : firstStepOf(fields);
 }
 
 /** The step that a refusal leads to; null if it names no field. */

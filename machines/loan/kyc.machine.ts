@@ -15,6 +15,7 @@ import {
   kycPhotos,
   kycStepNames,
 } from '#domain/loan-kyc.ts';
+import { objectKeys } from '#domain/object-keys.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { KycAnswer, KycRequest } from '#ports/loan.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -22,20 +23,23 @@ import { type Attempts, writeDelays, writeGuards, writing } from '../shared/writ
 import { type PhotoChanged, type UploadActor, uploadMachine } from '../wallet/upload.machine.ts';
 import {
   draftAfter,
+  firstStepOf,
   isComplete,
   isKnownIn,
-  isStepDone,
   type KycBlocker,
   type KycForm,
   type KycPlace,
   type KycValues,
   objectionsAfter,
   photosIn,
+  placeAfter,
   problemIn,
   type Rewording,
   rejectedPhotosIn,
+  reviewedUpTo,
   rewordedIn,
   stepRefused,
+  stepsAfter,
   withoutRejectedPhotos,
 } from './kyc-form.ts';
 
@@ -48,6 +52,8 @@ interface Input extends KycForm {
 interface Context extends Input, Attempts {
   /** The uploads of the photos: whether one is on its way is part of what may be sent. */
   photos: Partial<Record<KycPhoto, UploadActor>>;
+  /** The steps that were looked at since one before them was changed or gone back to, in the order of the form. */
+  reviewed: KycStep[];
   /** Whether the present step shows what is missing or wrong in it. */
   isChecked: boolean;
   /** The last request; sent again it is the same. */
@@ -68,8 +74,8 @@ function blockerIn(context: Context): KycBlocker | null {
 }
 
 // Typed by themselves, because `enqueueActions` doesn't infer the parameters of guards inside `setup`.
-const leadsOn = ({ context }: { context: Context }, { step }: { step: KycStep }) =>
-  isStepDone(context, step) && !isComplete(context);
+const leadsTo = ({ context }: { context: Context }, { step, place }: { step: KycStep; place: KycPlace }) =>
+  placeAfter(context, step) === place;
 const isStep = (_: unknown, { asked, step }: { asked: KycPlace | null; step: KycStep }) => asked === step;
 
 /** Opens the step of the event. */
@@ -89,14 +95,29 @@ const sending = writing(
 );
 const [whenAccepted, whenRefused] = sending.invoke.onDone;
 
-const next = (step: KycStep, target: KycStep | 'reviewing') =>
-  ({ guard: { type: 'leadsOn', params: { step } }, target: `#${target}`, actions: 'uncheck' }) as const;
+/** Leads on from a step. */
+const next = (step: KycStep) => [
+  ...stepsAfter(step).map(
+    (place) =>
+      ({
+        guard: { type: 'leadsTo', params: { step, place } },
+        target: `#${place}`,
+        actions: 'uncheck',
+      }) as const,
+  ),
+  { guard: { type: 'leadsTo', params: { step, place: 'review' } }, target: '#reviewing' } as const,
+];
+
+const look = (step: KycStep) => ({ type: 'look', params: { step } }) as const;
+/** Leads back to a step. */
+const backTo = (step: KycStep) =>
+  ({ target: `#${step}`, actions: { type: 'goBack', params: { step } } }) as const;
 
 /**
  * The identity and financial verification for loans: five steps and a review (LOAN-2, LOAN-40). A step is left
  * forwards only when nothing is missing or wrong in it, and the form is sent only when nothing is missing anywhere
- * (LOAN-63). Once the form is complete, the next page is always the review. A refusal with objections opens the
- * step of the first one. Without an answer the user can send the same request again.
+ * (LOAN-63). A complete form leads past the steps that were looked at, but through all that come after one that was
+ * changed, and then to the review (LOAN-153). A refusal with objections opens the step of the first one. Without an answer the user can send the same request again.
  */
 export const kycMachine = setup({
   types: {
@@ -118,9 +139,8 @@ export const kycMachine = setup({
   },
   guards: {
     ...writeGuards,
-    leadsOn,
+    leadsTo,
     isStep,
-    isComplete: ({ context }) => isComplete(context),
     allowed: ({ context }) => blockerIn(context) === null,
   },
   actions: {
@@ -141,7 +161,14 @@ export const kycMachine = setup({
     change: assign(({ context }, changes: Partial<KycValues>) => ({
       draft: draftAfter(context, changes),
       objections: objectionsAfter(context.objections, changes),
+      reviewed: reviewedUpTo(context.reviewed, firstStepOf(objectKeys(changes))),
       refusal: null,
+    })),
+    look: assign(({ context: { reviewed } }, { step }: { step: KycStep }) => ({
+      reviewed: kycStepNames.filter((each) => each === step || reviewed.includes(each)),
+    })),
+    goBack: assign(({ context: { reviewed } }, { step }: { step: KycStep }) => ({
+      reviewed: reviewedUpTo(reviewed, step),
     })),
     setPhoto: assign(({ context: { draft, objections, refusal } }, { field, url }: PhotoOfForm) => {
       const { [field]: _, ...others } = objections;
@@ -164,13 +191,14 @@ export const kycMachine = setup({
       request: { draft },
       refusal: null,
     })),
-    setAnswer: enqueueActions(({ context: { draft }, enqueue }, answer: KycAnswer) => {
+    setAnswer: enqueueActions(({ context: { draft, reviewed }, enqueue }, answer: KycAnswer) => {
       if (answer.accepted) return enqueue.assign({ request: null });
       const { message, objections } = answer;
       const photos = rejectedPhotosIn(objections);
       enqueue.assign({
         draft: withoutRejectedPhotos(draft, objections),
         objections,
+        reviewed: reviewedUpTo(reviewed, firstStepOf(objectKeys(objections))),
         request: null,
         refusal: message,
       });
@@ -185,6 +213,7 @@ export const kycMachine = setup({
   context: ({ input }) => ({
     ...input,
     photos: {},
+    reviewed: [],
     attempt: 0,
     isChecked: false,
     request: null,
@@ -201,15 +230,23 @@ export const kycMachine = setup({
       initial: 'person',
       on: {
         change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-        next: [{ guard: 'isComplete', target: 'reviewing' }, { actions: 'check' }],
+        next: { actions: 'check' },
         goTo: [...goTo, { target: 'reviewing' }],
       },
       states: {
-        person: { id: 'person', on: { next: next('person', 'contact') } },
-        contact: { id: 'contact', on: { next: next('contact', 'work'), back: 'person' } },
-        work: { id: 'work', on: { next: next('work', 'assets'), back: 'contact' } },
-        assets: { id: 'assets', on: { next: next('assets', 'documents'), back: 'work' } },
-        documents: { id: 'documents', on: { next: next('documents', 'reviewing'), back: 'assets' } },
+        person: { id: 'person', entry: look('person'), on: { next: next('person') } },
+        contact: {
+          id: 'contact',
+          entry: look('contact'),
+          on: { next: next('contact'), back: backTo('person') },
+        },
+        work: { id: 'work', entry: look('work'), on: { next: next('work'), back: backTo('contact') } },
+        assets: { id: 'assets', entry: look('assets'), on: { next: next('assets'), back: backTo('work') } },
+        documents: {
+          id: 'documents',
+          entry: look('documents'),
+          on: { next: next('documents'), back: backTo('assets') },
+        },
       },
     },
     reviewing: {

@@ -77,10 +77,11 @@ export const kycModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ draft, objections, isChecked, refusal }) => [
+  key: ({ draft, objections, reviewed, isChecked, refusal }) => [
     draft.lastName,
     draft.passportPhoto,
     objections,
+    reviewed,
     isChecked,
     refusal,
   ],

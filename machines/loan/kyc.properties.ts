@@ -4,7 +4,7 @@ import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { kycBlockerOf, placeOf } from './kyc.machine.ts';
 import { kycModel } from './kyc.model.ts';
-import { firstObjected, isComplete, isStepDone, kycPlaces, rewordedIn } from './kyc-form.ts';
+import { firstObjected, isComplete, isStepDone, type KycPlace, kycPlaces, rewordedIn } from './kyc-form.ts';
 
 export const kycProperties = defineProperties(kycModel, {
   ...rulesFor({
@@ -50,17 +50,31 @@ export const kycProperties = defineProperties(kycModel, {
       ({ before, after: now }) =>
         before !== null && placeOf(now) === kycPlaces[kycPlaces.indexOf(placeOf(before)) - 1],
     ),
-  'Next leads to the review or the next step, or shows the problems of this one [LOAN-63]': from('filling')
-    .on('next')
-    .leads(({ before, after: now }) => {
-      if (before === null) return false;
-      const place = placeOf(before);
-      if (isComplete(before.context)) return isIn(now, 'reviewing');
-      return place !== 'review' && isStepDone(before.context, place)
-        ? placeOf(now) === kycPlaces[kycPlaces.indexOf(place) + 1] &&
-            now.context.isChecked === (placeOf(now) === 'review')
-        : placeOf(now) === place && now.context.isChecked;
-    }),
+  'Next leads to the next step that is to be looked at, or the review, or shows the problems of this one [LOAN-63, LOAN-153]':
+    from('filling')
+      .on('next')
+      .leads(({ before, after: now }) => {
+        if (before === null) return false;
+        const place = placeOf(before);
+        if (place === 'review') return false;
+        const { context } = before;
+        if (!isStepDone(context, place)) return placeOf(now) === place && now.context.isChecked;
+        const after = kycPlaces.slice(kycPlaces.indexOf(place) + 1);
+        const skipped = after.slice(0, after.indexOf(placeOf(now)));
+        const maySkip = (step: KycPlace) =>
+          isComplete(context) && step !== 'review' && context.reviewed.includes(step);
+        return (
+          after.includes(placeOf(now)) &&
+          skipped.every(maySkip) &&
+          !(placeOf(now) !== 'review' && maySkip(placeOf(now))) &&
+          now.context.isChecked === (placeOf(now) === 'review')
+        );
+      }),
+  'After a change every later step has to be looked at again [LOAN-153]': never(
+    all(on('change'), inState('filling'), ({ after: { context } }) =>
+      context.reviewed.some((step) => step !== 'person'),
+    ),
+  ),
   'The review shows what is missing [LOAN-63]': never(
     all(enters('reviewing'), ({ after: { context } }) => !context.isChecked),
   ),

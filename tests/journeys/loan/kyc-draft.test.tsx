@@ -77,7 +77,6 @@ describe('What was filled in for a loan', () => {
     await button('Edit: Loan and assets').click();
     await flag('I own a house').click();
     await next();
-    await button('Edit: Documents').click();
     await choosePhoto('Property certificate');
     await before.close();
     const reloaded = await openLoanVerification({ environment });

@@ -16,6 +16,7 @@ import {
   fillPerson,
   fillWork,
   flag,
+  goToReview,
   next,
   openDraft,
   openLoanVerification,
@@ -213,16 +214,15 @@ describe('The form', () => {
     await button('Edit: Loan and assets').click();
     await flag('I own a house').click();
     await flag('I own a car').click();
-    await button('Next').click();
-    await button('Edit: Documents').click();
+    await next();
+    await expectStep('Step 5 of 6: Documents');
     await choosePhoto('Property certificate');
     await choosePhoto('Vehicle certificate');
     await choosePhoto('Tax bill');
     await next();
     await button('Edit: Loan and assets').click();
     await flag('I own a car').click();
-    await next();
-    await expectStep('Step 6 of 6: Review');
+    await goToReview(1);
     expect(page.getByText('Vehicle certificate').elements()).toEqual([]);
     setInfo(waiting);
     await submit().click();
@@ -278,15 +278,33 @@ describe('The form', () => {
     await expect.element(summary('Documents')).toHaveTextContent('Passport photoUploaded');
     await button('Edit: Contact').click();
     await field('Address').fill('1 New Street');
-    await next();
+    await goToReview(3);
     await expect.element(summary('Contact')).toHaveTextContent('1 New Street');
+  });
+
+  it('leads from a step that was changed through every later one, and past those that were seen since [LOAN-153]', async () => {
+    const { api } = await openReview();
+    await button('Edit: Work and income').click();
+    await field('Job').fill('Engineer');
+    await next();
+    await expectStep('Step 4 of 6: Loan and assets');
+    await next();
+    await expectStep('Step 5 of 6: Documents');
+    await expectPhoto('Passport photo', 'Uploaded');
+    await next();
+    await expectStep('Step 6 of 6: Review');
+    await button('Edit: Work and income').click();
+    await next();
+    await expectStep('Step 6 of 6: Review');
+    await submit().click();
+    await expect.poll(() => sentIn(api)).toEqual([{ ...sentForm, job: 'Engineer' }]);
   });
 
   it('asks for a photo of the document that was chosen [LOAN-149]', async () => {
     await openReview();
     await button('Edit: Personal details').click();
     await page.getByRole('radio', { name: 'Identity card' }).click();
-    await next();
+    await goToReview(4);
     const documents = page.getByRole('region', { name: 'Documents' });
     await expect.element(documents).toHaveTextContent('Photo of your identity card');
     await expect.element(documents).not.toHaveTextContent('Passport');
@@ -332,7 +350,8 @@ describe('The form', () => {
     await userEvent.keyboard('united k{Tab}{Enter}');
     await expect.element(button('Country United Kingdom')).toHaveFocus();
     await userEvent.keyboard('{Tab}{Tab}7700900123{Tab}ada@pelorus.test{Tab}12 Square, London{Enter}');
-    await expectStep('Step 6 of 6: Review');
+    await expectStep('Step 3 of 6: Work and income');
+    await goToReview(2);
     await submit().click();
     await expect.poll(() => sentIn(api)).toEqual([sentForm]);
   });

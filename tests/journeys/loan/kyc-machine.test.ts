@@ -43,8 +43,8 @@ function start({ draft = completeKyc, answers = [], isDeclared = true }: Options
       photoIdempotency: kycPhotoIdempotency,
     },
   }).start();
-  const send = (...types: ('next' | 'back' | 'submit' | 'askAgain' | 'leave')[]) => {
-    for (const type of types) actor.send({ type });
+  const send = (...types: ('next' | 'back' | 'review' | 'submit' | 'askAgain' | 'leave')[]) => {
+    for (const type of types) actor.send(type === 'review' ? { type: 'goTo', step: 'review' } : { type });
     return actor.getSnapshot().value;
   };
   return { actor, sent, clock, send };
@@ -57,6 +57,8 @@ const goTo = (actor: KycActor, step: KycStep | 'review') => {
   actor.send({ type: 'goTo', step });
   return actor.getSnapshot().value;
 };
+
+const steps = ['person', 'contact', 'work', 'assets', 'documents'] as const;
 
 /** Complete but for the photo, so that it is filled in step by step. */
 const withoutPhoto = { ...completeKyc, passportPhoto: null };
@@ -102,13 +104,54 @@ describe('The form of the verification for loans', () => {
     expect(actor.getSnapshot().context.isChecked).toBe(false);
   });
 
-  it('goes from any step that was changed back to the review, once it is complete', () => {
+  it('leads through every later step that was not looked at since it was opened, though it is complete [LOAN-153]', () => {
+    const { send } = start();
+    expect(send('next')).toEqual({ filling: 'contact' });
+    expect(send('next')).toEqual({ filling: 'work' });
+    expect(send('next')).toEqual({ filling: 'assets' });
+    expect(send('next')).toEqual({ filling: 'documents' });
+    expect(send('next')).toBe('reviewing');
+  });
+
+  it('goes from a step that was only looked at back to the review', () => {
     const { actor, send } = start();
-    for (const step of ['person', 'contact', 'work', 'assets', 'documents'] as const) {
-      goTo(actor, 'review');
+    send('next', 'next', 'next', 'next', 'next');
+    for (const step of steps) {
       expect(goTo(actor, step)).toEqual({ filling: step });
       expect(send('next')).toBe('reviewing');
     }
+  });
+
+  it('leads from a step that was changed through all that come after it, and from a photo to the review [LOAN-153]', () => {
+    const { actor, send } = start();
+    send('next', 'next', 'next', 'next', 'next');
+    goTo(actor, 'assets');
+    actor.send({ type: 'change', changes: { hasHouse: true } });
+    expect(send('next')).toEqual({ filling: 'documents' });
+    actor.send({ type: 'photo.changed', field: 'houseCertificate', url: '/api/common/image/house' });
+    expect(send('next')).toBe('reviewing');
+    goTo(actor, 'contact');
+    actor.send({ type: 'change', changes: { address: '1 New Street' } });
+    expect(send('next')).toEqual({ filling: 'work' });
+    goTo(actor, 'review');
+    goTo(actor, 'contact');
+    expect(send('next')).toEqual({ filling: 'assets' });
+  });
+
+  it('leads forwards again through the steps that were gone back over [LOAN-153]', () => {
+    const { send } = start();
+    send('next', 'next', 'next', 'next');
+    expect(send('back', 'back')).toEqual({ filling: 'work' });
+    expect(send('next')).toEqual({ filling: 'assets' });
+    expect(send('next')).toEqual({ filling: 'documents' });
+  });
+
+  it('leads through the steps after an objection, once it was met [LOAN-153]', async () => {
+    const { actor, send } = start({ answers: [refusedFor({ debts: 'Name them.' })] });
+    send('next', 'next', 'next', 'next', 'next', 'submit');
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
+    expect(send('next')).toEqual({ filling: 'documents' });
+    expect(send('next')).toBe('reviewing');
   });
 
   it('cannot be sent while anything is missing, and the review says what', () => {
@@ -151,7 +194,7 @@ describe('The form of the verification for loans', () => {
 
   it('is sent as a whole, under a key, and is done [LOAN-77]', async () => {
     const { actor, send, sent } = start({ answers: [received] });
-    send('next', 'submit', 'submit');
+    send('review', 'submit', 'submit');
     expect((await until(actor, 'submitted')).status).toBe('done');
     expect(sent).toEqual([{ request: { draft: completeKyc }, idempotencyKey: keyOfAttempt(1) }]);
   });
@@ -166,7 +209,7 @@ describe('A refusal', () => {
     ['documents', { passportPhoto: 'Too dark.' }],
   ] as const)('opens the step %s of its first objection, and keeps the rest', async (step, objections) => {
     const { actor, send } = start({ answers: [refusedFor(objections)] });
-    send('next', 'submit');
+    send('review', 'submit');
     const refused = await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
     expect(refused.value).toEqual({ filling: step });
     expect(refused.context).toMatchObject({ objections, refusal: 'Not accepted.', request: null });
@@ -177,7 +220,7 @@ describe('A refusal', () => {
   it('follows the language: its objections are reworded, and those that others made stay', async () => {
     const objections = { job: 'Too short.', passportPhoto: 'Too dark.' };
     const { actor, send } = start({ answers: [refusedFor(objections)] });
-    send('next', 'submit');
+    send('review', 'submit');
     await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
     const upload = actor.getSnapshot().children.passportPhoto;
     actor.send({
@@ -196,7 +239,7 @@ describe('A refusal', () => {
 
   it('of a photo that the API refused since stays as the API said it', async () => {
     const { actor, send } = start({ answers: [refusedFor({ passportPhoto: 'Too dark.' })] });
-    send('next', 'submit');
+    send('review', 'submit');
     await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
     const upload = actor.getSnapshot().children.passportPhoto;
     upload?.send({ type: 'remove' });
@@ -211,19 +254,19 @@ describe('A refusal', () => {
 
   it('without objections stays at the review with its message, which a change takes away', async () => {
     const { actor, send } = start({ answers: [refusedFor({}), received] });
-    send('next', 'submit');
+    send('review', 'submit');
     const refused = await until(actor, 'reviewing');
     expect(refused.context.refusal).toBe('Not accepted.');
     goTo(actor, 'work');
     actor.send({ type: 'change', changes: { job: 'Engineer' } });
     expect(actor.getSnapshot().context.refusal).toBeNull();
-    send('next', 'submit');
+    send('review', 'submit');
     await until(actor, 'submitted');
   });
 
   it('is gone from the screen once the form is sent again', async () => {
     const { actor, send, sent } = start({ answers: [refusedFor({})] });
-    send('next', 'submit');
+    send('review', 'submit');
     await until(actor, 'reviewing');
     expect(send('submit')).toBe('submitting');
     expect(actor.getSnapshot().context.refusal).toBeNull();
@@ -232,7 +275,7 @@ describe('A refusal', () => {
 
   it('objects to a field until that is changed; a new area code changes the number', async () => {
     const { actor, send } = start({ answers: [refusedFor({ phone: 'Unknown.', job: 'Too short.' })] });
-    send('next', 'submit');
+    send('review', 'submit');
     await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
     actor.send({ type: 'change', changes: { country: 'US' } });
     expect(actor.getSnapshot().context.objections).toEqual({ phone: 'Unknown.', job: 'Too short.' });
@@ -242,7 +285,7 @@ describe('A refusal', () => {
 
   it('of a photo stands at that photo until another one is uploaded', async () => {
     const { actor, send } = start({ answers: [refusedFor({ passportPhoto: 'Too dark.' })] });
-    send('next', 'submit');
+    send('review', 'submit');
     await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
     const upload = actor.getSnapshot().children.passportPhoto;
     expect(upload?.getSnapshot()).toMatchObject({ value: 'rejected', context: { reason: 'Too dark.' } });
@@ -261,7 +304,7 @@ describe('Without an answer', () => {
     '(%s) it is unconfirmed, and the same request is sent only when the user asks again',
     async (_, answer) => {
       const { actor, send, sent, clock } = start({ answers: [answer, received] });
-      send('next', 'submit');
+      send('review', 'submit');
       if (answer === 'silence') {
         clock.increment(14_999);
         expect(actor.getSnapshot().value).toBe('submitting');
@@ -277,7 +320,7 @@ describe('Without an answer', () => {
 
   it('it can be left to the review; sent from there it has another key', async () => {
     const { actor, send, sent } = start({ answers: [new Error('No answer'), received] });
-    send('next', 'submit');
+    send('review', 'submit');
     await until(actor, 'unconfirmed');
     expect(send('leave')).toBe('reviewing');
     send('submit');
@@ -287,7 +330,7 @@ describe('Without an answer', () => {
 
   it('it is not asked again where a repeated key may do it twice', async () => {
     const { actor, send, sent } = start({ answers: [new Error('No answer')], isDeclared: false });
-    send('next', 'submit');
+    send('review', 'submit');
     await until(actor, 'unconfirmed');
     expect(send('askAgain')).toBe('unconfirmed');
     expect(sent).toHaveLength(1);

@@ -14,6 +14,7 @@ import {
   fillPerson,
   fillWork,
   flag,
+  goToReview,
   infoPath,
   next,
   openLoanVerification,
@@ -234,8 +235,7 @@ describe('A rejection', () => {
       replies: { [infoPath]: rejectedFor({ name: 'Differs from the document.' }) },
     });
     await field('Last name').fill('King');
-    await next();
-    await expectStep('Step 6 of 6: Review');
+    await goToReview(4);
     setInfo(waiting);
     await submit().click();
     await expect.element(page.getByRole('main').getByRole('button', { name: 'Close' })).toBeVisible();

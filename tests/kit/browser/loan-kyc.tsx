@@ -170,6 +170,12 @@ export const errors = () =>
 
 export const next = () => button('Next').click();
 
+/** Presses Next in the step that is shown and in those after it, up to the review. */
+export async function goToReview(after: number) {
+  for (let presses = 0; presses <= after; presses += 1) await next();
+  await expectStep('Step 6 of 6: Review');
+}
+
 async function fillAll(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(name).fill(value);
 }

@@ -43,6 +43,12 @@ type FollowAnswer = Answer<unknown>;
 // Copies as large as the trader's own orders are what most followers want.
 const emptyFields: FollowDraft = { multiple: decimal(1), maxMargin: null };
 
+/** With which settings the trader is followed: where the API doesn't say, as they were filled in. */
+const settingsIn = ({ trader, fields }: Context): FollowDraft => ({
+  multiple: trader.multiple ?? fields.multiple,
+  maxMargin: trader.followMargin ?? fields.maxMargin,
+});
+
 const requestIn = ({ trader, fields: { multiple, maxMargin } }: Context): FollowRequest | null =>
   multiple === null || maxMargin === null ? null : { traderId: trader.traderId, multiple, maxMargin };
 
@@ -56,6 +62,12 @@ const partedBy = (copies: readonly FollowOrder[], isOwn: (copy: FollowOrder) => 
 
 const traderIn = ({ event }: { event: { trader: Trader } }) => event.trader;
 const setTrader = { type: 'setTrader', params: traderIn } as const;
+/** The API says that the trader is followed still, perhaps with other settings. */
+const whenFollowedStill = {
+  guard: { type: 'isFollowed', params: traderIn },
+  actions: [setTrader, 'takeSettings'],
+} as const;
+const whenFollowedNoMore = { target: 'none', actions: [setTrader, 'clear'] } as const;
 const copiesIn = ({ event }: { event: { output: readonly FollowOrder[] } }) => event.output;
 const readingCopies = {
   id: 'readCopies',
@@ -85,7 +97,13 @@ const [whenFollowed, whenNotFollowed] = following.invoke.onDone;
 export const relationMachine = whileOnline(
   setup({
     types: {
-      input: {} as { trader: Trader; knowsRules: boolean; idempotency: Idempotency },
+      input: {} as {
+        trader: Trader;
+        knowsRules: boolean;
+        idempotency: Idempotency;
+        /** What was filled in on an earlier visit; null for nothing. */
+        draft: FollowDraft | null;
+      },
       context: {} as Context,
       events: {} as
         | { type: 'agree'; agreed: boolean }
@@ -95,7 +113,7 @@ export const relationMachine = whileOnline(
         /** A copy was opened or has ended. */
         | { type: 'copies.changed' },
       emitted: {} as { type: 'follow.accepted' | 'money.moved' | 'orders.changed' },
-      tags: {} as 'busy' | 'settings',
+      tags: {} as 'busy' | 'settings' | 'followed',
     },
     actors: {
       follow: fromPromise<FollowAnswer, Submission<FollowRequest>>(notProvided('follow')),
@@ -135,16 +153,17 @@ export const relationMachine = whileOnline(
       })),
       setAnswer: assign((_, answer: FollowAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
       clearRefusal: assign({ refusal: null }),
-      clear: assign({ agreed: false, fields: emptyFields, copies: null, refusal: null }),
+      clear: assign({ agreed: false, copies: null, refusal: null }),
+      takeSettings: assign(({ context }) => ({ fields: settingsIn(context) })),
       announce: emit((_, type: 'follow.accepted' | 'money.moved' | 'orders.changed') => ({ type })),
     },
     delays: writeDelays,
   }).createMachine({
     id: 'relation',
-    context: ({ input }) => ({
+    context: ({ input: { draft, ...input } }) => ({
       ...input,
       agreed: false,
-      fields: emptyFields,
+      fields: draft ?? emptyFields,
       attempt: 0,
       request: null,
       copies: null,
@@ -155,7 +174,6 @@ export const relationMachine = whileOnline(
     states: {
       none: {
         description: 'Not followed, as far as the trader was read.',
-        entry: 'clear',
         on: {
           follow: 'settings',
           'trader.changed': [
@@ -218,37 +236,31 @@ export const relationMachine = whileOnline(
         },
       },
       begun: {
+        tags: 'followed',
         description: "Followed since a moment ago: the trader's page says with which settings.",
-        entry: 'clear',
+        entry: ['clear', 'takeSettings'],
         on: {
           back: 'followed',
-          'trader.changed': [
-            { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
-            { target: 'none', actions: setTrader },
-          ],
+          'trader.changed': [whenFollowedStill, whenFollowedNoMore],
         },
       },
       followed: {
-        entry: 'clear',
+        tags: 'followed',
+        entry: ['clear', 'takeSettings'],
         on: {
           unfollow: 'confirmingUnfollow',
-          'trader.changed': [
-            { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
-            { target: 'none', actions: setTrader },
-          ],
+          'trader.changed': [whenFollowedStill, whenFollowedNoMore],
         },
       },
       confirmingUnfollow: {
+        tags: 'followed',
         description:
           'The sheet lists the copies that stay open (FOLLOW-89). They are read when it opens, and again when one was opened or has ended: nobody confirms what was true earlier (FOLLOW-108).',
         initial: 'reading',
         on: {
           back: { target: 'followed', actions: 'clearRefusal' },
           'copies.changed': '.reading',
-          'trader.changed': [
-            { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
-            { target: 'none', actions: setTrader },
-          ],
+          'trader.changed': [whenFollowedStill, whenFollowedNoMore],
         },
         states: {
           reading: {
@@ -268,22 +280,21 @@ export const relationMachine = whileOnline(
           { accepted: 'ended', refused: 'confirmingUnfollow', unconfirmed: 'endUnconfirmed' },
           changes,
         ),
-        on: { 'trader.changed': { actions: setTrader } },
+        tags: ['busy', 'followed'],
+        on: { 'trader.changed': [whenFollowedStill, { actions: setTrader }] },
       },
       endUnconfirmed: {
+        tags: 'followed',
         description: 'No answer came, so the trader may not be followed any more.',
         on: {
           askAgain: { guard: 'isRepeatable', target: 'ending' },
           leave: 'followed',
-          'trader.changed': [
-            { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
-            { target: 'ended', actions: setTrader },
-          ],
+          'trader.changed': [whenFollowedStill, { target: 'ended', actions: setTrader }],
         },
       },
       ended: {
         description:
-          'Not followed any more; the open copies stay, on their own (FOLLOW-90). They are read once more, since one may have been opened in between.',
+          'Not followed any more; the open copies stay, on their own (FOLLOW-90). They are read once more, since one may have been opened in between. The settings stay filled in for following again (FOLLOW-121).',
         entry: 'clear',
         invoke: {
           ...readingCopies,
@@ -317,6 +328,13 @@ export const copiesOf = (snapshot: Snapshot) => snapshot.context.copies;
 export const traderOf = (snapshot: Snapshot) => snapshot.context.trader;
 export const hasAgreedToFollow = (snapshot: Snapshot) => snapshot.context.agreed;
 export const relationFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+/** Whether the trader is followed, as far as is known. */
+export const isFollowing = (snapshot: Snapshot) => snapshot.hasTag('followed');
+/** What is filled in for following the trader; null for nothing, and while the trader is followed. */
+export const followDraftOf = (snapshot: Snapshot) => {
+  const { fields } = snapshot.context;
+  return isFollowing(snapshot) || fields === emptyFields ? null : fields;
+};
 /** The last request to follow; null before the first. */
 export const followRequestOf = (snapshot: Snapshot) => snapshot.context.request;
 /** Whether the settings are being filled in or sent. */

@@ -16,7 +16,7 @@ import { relationMachine } from './relation.machine.ts';
 export const relationModel = defineModel({
   name: 'follow/relation',
   machine: relationMachine,
-  input: { trader, knowsRules: true, idempotency },
+  input: { trader, knowsRules: true, idempotency, draft: null },
   otherInputs: withoutPromise,
   events: {
     'network.changed': networkChanges,
@@ -30,7 +30,15 @@ export const relationModel = defineModel({
     askAgain: [{}],
     leave: [{}],
     'trader.changed': [
-      { trader: { ...trader, isFollowed: true, openCopies: 3 } },
+      {
+        trader: {
+          ...trader,
+          isFollowed: true,
+          openCopies: 3,
+          multiple: decimal(2),
+          followMargin: decimal(700),
+        },
+      },
       { trader: { ...trader, followers: 11 } },
     ],
     'copies.changed': [{}],

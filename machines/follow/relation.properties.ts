@@ -99,14 +99,22 @@ export const relationProperties = defineProperties(relationModel, {
   )
     .on(answers('readCopies'), fails('readCopies'))
     .leads(({ event, after: now }) => isSame(now.context.copies, partedCopies(event?.output, now))),
-  'A relation begins and ends without what was filled in before': never(
+  'A relation begins and ends without what was agreed to and read before': never(
     all(
       enters('none', 'begun', 'followed', 'ended'),
-      ({ after: { context } }) =>
-        context.agreed ||
-        context.copies !== null ||
-        context.refusal !== null ||
-        context.fields.maxMargin !== null,
+      ({ after: { context } }) => context.agreed || context.copies !== null || context.refusal !== null,
+    ),
+  ),
+  'The settings with which a trader is followed are filled in, also after an unfollow [FOLLOW-121]': never(
+    all(enters('begun', 'followed', 'confirmingUnfollow'), ({ after: { context } }) => {
+      const { multiple, followMargin: maxMargin } = context.trader;
+      return multiple !== null && !isSame(context.fields, { multiple, maxMargin });
+    }),
+  ),
+  'An unfollow leaves the settings as they were [FOLLOW-121]': never(
+    all(
+      enters('ending', 'ended'),
+      ({ before, after: { context } }) => !isSame(before?.context.fields, context.fields),
     ),
   ),
   'That a trader is followed is announced': never(all(enters('begun'), not(emits('follow.accepted')))),

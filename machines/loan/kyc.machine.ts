@@ -117,7 +117,8 @@ const backTo = (step: KycStep) =>
  * The identity and financial verification for loans: five steps and a review (LOAN-2, LOAN-40). A step is left
  * forwards only when nothing is missing or wrong in it, and the form is sent only when nothing is missing anywhere
  * (LOAN-63). A complete form leads past the steps that were looked at, but through all that come after one that was
- * changed, and then to the review (LOAN-153). A refusal with objections opens the step of the first one. Without an answer the user can send the same request again.
+ * changed, and then to the review (LOAN-153). A refusal with objections opens the step of the first one. Without an
+ * answer the user can send the same request again.
  */
 export const kycMachine = setup({
   types: {

@@ -4,6 +4,7 @@ import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   copiesOf,
+  isFollowing,
   type OpenCopies,
   type RelationActor,
   relationStepOf,
@@ -23,20 +24,11 @@ export interface RelationButtonProps {
   onOrders: () => void;
 }
 
-const whileFollowed: readonly ReturnType<typeof relationStepOf>[] = [
-  'begun',
-  'followed',
-  'confirmingUnfollow.reading',
-  'confirmingUnfollow.asking',
-  'ending',
-  'endUnconfirmed',
-];
-
 /** The button that follows a trader, or unfollows after a confirmation (FOLLOW-19, FOLLOW-20). */
 export function RelationButton({ actor, onFollow, onOrders }: RelationButtonProps) {
   const step = useSelector(actor, relationStepOf);
   const copies = useSelector(actor, copiesOf);
-  const isFollowed = whileFollowed.includes(step);
+  const isFollowed = useSelector(actor, isFollowing);
   return (
     <Stack gap="sm">
       {step === 'ended' ? (

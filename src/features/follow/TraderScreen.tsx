@@ -53,7 +53,11 @@ export function TraderScreen(props: TraderScreenProps) {
 
 const Known = ({ trader, services }: Pick<TraderScreenProps, 'services'> & { trader: Trader }) => (
   <>
-    <TraderSummary trader={trader} pictureOrigins={services.pictureOrigins} />
+    <TraderSummary
+      trader={trader}
+      pictureOrigins={services.pictureOrigins}
+      onUnfollow={() => services.relationOf(trader).send({ type: 'unfollow' })}
+    />
     <TraderHistory actor={services.historyOf(trader.id)} />
   </>
 );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { Card } from '#ui/Card.tsx';
@@ -16,10 +17,12 @@ import classes from './TraderSummary.module.css';
 interface TraderSummaryProps {
   trader: Trader;
   pictureOrigins: readonly string[];
+  /** Asks whether to unfollow, after which the settings can be changed. */
+  onUnfollow: () => void;
 }
 
 /** A trader's figures of the last three weeks, with 2 decimals (FOLLOW-17, FOLLOW-34, FOLLOW-68). */
-export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
+export function TraderSummary({ trader, pictureOrigins, onUnfollow }: TraderSummaryProps) {
   const { t } = useLingui();
   const { nickname, avatar, profit, profitPercent } = trader;
   return (
@@ -45,7 +48,7 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
         <TraderCurve trader={trader} />
         <Figures trader={trader} />
       </Card>
-      {trader.isFollowed ? <Settings trader={trader} /> : null}
+      {trader.isFollowed ? <Settings trader={trader} onUnfollow={onUnfollow} /> : null}
     </div>
   );
 }
@@ -86,8 +89,8 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
   </div>
 );
 
-/** With which settings the user follows. */
-function Settings({ trader }: Pick<TraderSummaryProps, 'trader'>) {
+/** With which settings the user follows, and how they are changed: no call of the API changes them (FOLLOW-121). */
+function Settings({ trader, onUnfollow }: Pick<TraderSummaryProps, 'trader' | 'onUnfollow'>) {
   const { t } = useLingui();
   return (
     <Card label={t({ message: 'Your settings', comment: 'With which the user follows a trader' })}>
@@ -122,6 +125,14 @@ function Settings({ trader }: Pick<TraderSummaryProps, 'trader'>) {
           <ProfitText value={trader.copyResult} currency="USD" />
         </InfoRow>
       )}
+      <p className={classes.label}>
+        <Trans>To change these settings, unfollow and follow again.</Trans>
+      </p>
+      <Button variant="default" fullWidth mt="xs" onClick={onUnfollow}>
+        <Trans comment="Button beside the settings with which a trader is followed; after it they can be filled in anew">
+          Unfollow to change them
+        </Trans>
+      </Button>
     </Card>
   );
 }

@@ -1,19 +1,26 @@
+import * as v from 'valibot';
 import { createActor } from 'xstate';
 import type { PositionValue } from '#domain/positions.ts';
 import type { RelationServices } from '#features/follow/relation-services.ts';
 import { createFollowGateway } from '#gateway/follow.ts';
 import { createKeyedStore } from '#gateway/keyed-store.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
-import { relationMachine, traderOf } from '#machines/follow/relation.machine.ts';
+import { followDraftOf, relationMachine, traderOf } from '#machines/follow/relation.machine.ts';
 import { traderApplicationMachine } from '#machines/follow/trader-application.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
+import { amount } from '#protocol/fields.ts';
 import type { Trader } from '#protocol/follow.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { formDrafts } from '../shared/drafts.ts';
 import { loading, onRead } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { pairsForOrders } from '../shared/pairs-for-orders.ts';
 import { pictureOriginsOf } from '../shared/picture-origins.ts';
+
+const draftSchema = v.object({ multiple: v.nullable(amount), maxMargin: v.nullable(amount) });
+const draftName = (traderId: string) => `follow.${traderId}`;
 
 type Gateway = ReturnType<typeof createFollowGateway>;
 
@@ -40,6 +47,7 @@ function createApplication({ environment, session, userActors, userChanged }: Co
 export function createRelations(core: Core): AreaOf<'relations', RelationServices> {
   const { client, environment, session, pairs, balances, userActors, showSuccess } = core;
   const { moneyMoved, ordersChanged } = core;
+  const drafts = formDrafts(core, draftSchema);
   const gateway = createFollowGateway(client, {
     // Nothing is stored in it: prices are sent for the orders on a sheet, and here is none.
     copies: createKeyedStore<PositionValue>(environment.schedule),
@@ -68,9 +76,16 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
   );
 
   const startRelation = (trader: Trader) => {
+    const name = draftName(trader.id);
     const actor = createActor(relationLogic, {
-      input: { trader, knowsRules: environment.hasAdditions, idempotency: environment.newIdempotency() },
+      input: {
+        trader,
+        knowsRules: environment.hasAdditions,
+        idempotency: environment.newIdempotency(),
+        draft: drafts.read(name),
+      },
     });
+    drafts.store(name, actor, { draftOf: followDraftOf, isBusy });
     actor.on('orders.changed', ordersChanged);
     actor.on('money.moved', moneyMoved);
     actor.start();

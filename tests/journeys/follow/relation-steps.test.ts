@@ -25,7 +25,7 @@ const filled = { multiple: decimal('0.5'), maxMargin: decimal(500) };
 const followRequest = { traderId: '5', ...filled };
 const empty = { multiple: decimal(1), maxMargin: null };
 
-const followed = { ...trader, isFollowed: true };
+const followed = { ...trader, isFollowed: true, multiple: decimal(2), followMargin: decimal(700) };
 const unfollowed = { ...trader, followers: 11 };
 
 /** A relation whose nth request gets the nth answer; none by default. Its copies are read at once, or never. */
@@ -48,7 +48,10 @@ function open(replies: Reply[] = [], key = idempotency, canRead = true, knowsRul
   const logic = relationMachine.provide({
     actors: { follow: call<FollowRequest>(), unfollow: call<UnfollowRequest>(), readCopies },
   });
-  const actor = createActor(logic, { clock, input: { trader, knowsRules, idempotency: key } }).start();
+  const actor = createActor(logic, {
+    clock,
+    input: { trader, knowsRules, idempotency: key, draft: null },
+  }).start();
   actor.on('follow.accepted', ({ type }) => announced.push(type));
   const step = () => relationStepOf(actor.getSnapshot());
   const until = (wanted: Step) => waitFor(actor, (snapshot) => relationStepOf(snapshot) === wanted);
@@ -150,7 +153,7 @@ describe('The trader, read again', () => {
 });
 
 describe('The answer to a follow', () => {
-  it('that takes it is announced, and leaves an empty form and terms to agree to again [FOLLOW-41, FOLLOW-54]', async () => {
+  it('that takes it is announced, and leaves terms to agree to again and the settings as they are now [FOLLOW-41, FOLLOW-54, FOLLOW-121]', async () => {
     const { actor, sent, announced, step } = await submit([accepted], 'begun');
     expect(sent).toEqual([{ request: followRequest, idempotencyKey: keyOfAttempt(1) }]);
     expect(announced).toEqual(['follow.accepted']);
@@ -158,7 +161,7 @@ describe('The answer to a follow', () => {
     actor.send({ type: 'follow' });
     expect(step()).toBe('settings.terms');
     expect(hasAgreedToFollow(actor.getSnapshot())).toBe(false);
-    expect(relationFieldsOf(actor.getSnapshot())).toEqual(empty);
+    expect(relationFieldsOf(actor.getSnapshot())).toEqual(filled);
     expect(actor.getSnapshot().can({ type: 'confirm' })).toBe(false);
   });
 
@@ -202,7 +205,7 @@ describe('The answer to a follow', () => {
     const { actor, announced, step } = await submit([silence], 'unconfirmed');
     actor.send({ type: 'trader.changed', trader: followed });
     expect([step(), announced]).toEqual(['followed', []]);
-    expect(relationFieldsOf(actor.getSnapshot())).toEqual(empty);
+    expect(relationFieldsOf(actor.getSnapshot())).toEqual({ multiple: decimal(2), maxMargin: decimal(700) });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { toast } from '../../kit/browser/deposits.tsx';
 import {
@@ -94,7 +95,7 @@ describe('The terms of copy-trading', () => {
     await expect.element(agree()).not.toBeChecked();
     await expect.element(confirm()).toBeDisabled();
     await agreeToTerms();
-    await expect.element(multiple()).toHaveValue('1');
+    await expect.element(multiple()).toHaveValue('0.5');
   });
 });
 
@@ -298,5 +299,46 @@ describe('The settings', () => {
   it('need sign-in, after which they are opened', async () => {
     const { location } = await openSettings({ user: null });
     await expect.poll(location).toBe('/login?from=%2Ffollow%2Fsubmit%3Fid%3D7001');
+  });
+});
+
+describe('The settings of a trader who is followed', () => {
+  it('are changed by unfollowing and following again, with what was set filled in [FOLLOW-121]', async () => {
+    const { api } = await openTrader({ replies: { [paths.trader]: success(wireFollowedDetails) } });
+    const settings = page.getByRole('region', { name: 'Your settings' });
+    await expect.element(settings).toHaveTextContent('To change these settings, unfollow and follow again.');
+    await settings.getByRole('button', { name: 'Unfollow to change them' }).click();
+    api.replies[paths.trader] = success(wireDetails);
+    await page.getByRole('dialog').getByRole('button', { name: 'Unfollow', exact: true }).click();
+    await follow().click();
+    await agreeToTerms();
+    await expect.element(multiple()).toHaveValue('0.5');
+    await expect.element(maxMargin()).toHaveValue('500');
+    expect(api.times(paths.follow)).toBe(0);
+  });
+});
+
+describe('What was filled in', () => {
+  it('is there again after a reload, once the terms are agreed to again, and is not sent by itself [FOLLOW-122]', async () => {
+    const environment = { tabStorage: memory() };
+    const before = await openSettings({ environment });
+    await fillIn('0.25', '750');
+    await before.close();
+    const { api } = await openSettings({ environment });
+    await expect.element(agree()).not.toBeChecked();
+    await agreeToTerms();
+    await expect.element(multiple()).toHaveValue('0.25');
+    await expect.element(maxMargin()).toHaveValue('750');
+    expect(api.times(paths.follow)).toBe(0);
+  });
+
+  it('is gone once the trader is followed [FOLLOW-122]', async () => {
+    const tabStorage = memory();
+    const { api } = await openSettings({ environment: { tabStorage } });
+    await fillIn('0.25', '750');
+    expect(tabStorage.read('pelorus:drafts')).toContain('follow.7001');
+    api.replies[paths.trader] = success(wireFollowedDetails);
+    await followNow().click();
+    await expect.poll(() => tabStorage.read('pelorus:drafts')).toBeNull();
   });
 });

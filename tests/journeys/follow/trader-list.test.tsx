@@ -16,7 +16,7 @@ import {
 const refuse = { code: 0, msg: 'Try later.', data: null };
 const cards = () => page.getByRole('article');
 
-it('a card shows the nickname and the figures of the trader, amounts with 2 decimals, and of what the percentage is [FOLLOW-7, FOLLOW-68, FOLLOW-121]', async () => {
+it('a card shows the nickname and the figures of the trader, amounts with 2 decimals, and of what the percentage is [FOLLOW-7, FOLLOW-68, FOLLOW-123]', async () => {
   await openTraders();
   const shown = card('Northwind');
   await expect.element(shown.getByRole('heading', { name: 'Northwind' })).toBeVisible();

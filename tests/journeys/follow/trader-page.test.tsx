@@ -21,7 +21,7 @@ const drawing = () => summary().element().querySelectorAll('svg[preserveAspectRa
 const history = () => page.getByRole('list', { name: 'History' });
 
 describe('The page of a trader', () => {
-  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68, FOLLOW-121]', async () => {
+  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68, FOLLOW-123]', async () => {
     const { api } = await openTrader();
     await expect.element(page.getByRole('heading', { level: 2, name: 'Northwind' })).toBeVisible();
     for (const line of [

@@ -105,7 +105,7 @@ const kyc = process(
 const following = process(
   relationMachine,
   'follow',
-  { trader, idempotency },
+  { trader, idempotency, draft: null },
   { type: 'follow' },
   Object.assign({ type: 'agree' }, { agreed: true }),
   { type: 'confirm' },
@@ -116,7 +116,12 @@ const following = process(
 const unfollowing: Start = async (clock) => {
   const readCopies = fromPromise<readonly FollowOrder[], CopiesRequest>(async () => []);
   const provided = relationMachine.provide({ actors: { readCopies } });
-  const started = await process(provided, 'unfollow', { trader, idempotency }, { type: 'confirm' })(clock);
+  const started = await process(
+    provided,
+    'unfollow',
+    { trader, idempotency, draft: null },
+    { type: 'confirm' },
+  )(clock);
   started.actor.start();
   started.actor.send(Object.assign({ type: 'trader.changed' }, { trader: { ...trader, isFollowed: true } }));
   started.actor.send({ type: 'unfollow' });

@@ -71,6 +71,13 @@ export function isAddressOf(address: string, protocol: string, currencyCode: str
   }
 }
 
+/**
+ * Whether two texts are the same address. In some networks the letters' case means nothing, and in the others no two
+ * addresses differ by it alone: their checksums do.
+ */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
 const comparedEnds = 4;
 
 /**

@@ -1,15 +1,22 @@
-import { isAddressOf } from './coin-address.ts';
+import { isAddressOf, isSameAddress } from './coin-address.ts';
 import { isMistypedIban } from './iban.ts';
 
 /** A payee method as filled in so far; a network is null until it is chosen. */
 export type PayeeDraft =
-  | { kind: 'address'; network: { protocol: string; code: string } | null; address: string }
+  | {
+      kind: 'address';
+      network: { protocol: string; code: string } | null;
+      address: string;
+      /** The user's deposit addresses, as far as they are known: paid to one, the money would come back. */
+      ownAddresses: readonly string[];
+    }
   | { kind: 'bank'; payeeName: string; payeeAccount: string; bankName: string; swift: string };
 
 export type PayeeBlocker =
   | 'networkMissing'
   | 'addressMissing'
   | 'addressInvalid'
+  | 'ownAddress'
   | 'payeeNameMissing'
   | 'payeeAccountMissing'
   | 'ibanMistyped'
@@ -36,13 +43,14 @@ export function payeeBlockers(draft: PayeeDraft): PayeeBlocker[] {
       swift !== '' && !swiftCode.test(swift) && ('swiftInvalid' as const),
     ].filter((blocker) => blocker !== false);
   }
-  const { network, address } = draft;
+  const { network, address, ownAddresses } = draft;
   const isInvalid =
     network !== null && !isBlank(address) && !isAddressOf(address.trim(), network.protocol, network.code);
   return [
     network === null && ('networkMissing' as const),
     isBlank(address) && ('addressMissing' as const),
     isInvalid && ('addressInvalid' as const),
+    ownAddresses.some((own) => isSameAddress(own, address)) && ('ownAddress' as const),
   ].filter((blocker) => blocker !== false);
 }
 

@@ -86,6 +86,9 @@ export function depositAddress({ chain }: Pick<Network, 'chain'>, userId: string
   }
 }
 
+export const depositAddresses = (userId: string): string[] =>
+  networks.map((network) => depositAddress(network, userId));
+
 /** The networks with the user's own addresses, in the API's names. */
 export const networksOf = ({ usdPerCoin }: Pick<Rates, 'usdPerCoin'>, userId: string) =>
   networks.map((network) => ({

@@ -6,6 +6,7 @@ import { checkLength, nameFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { mapped } from '../kernel/database/question.ts';
 import { currencyOf } from './currencies.ts';
+import { depositAddresses } from './deposit-offer.ts';
 import { deletePayee, noBank, type PayeeRow, payeesOf, savePayee } from './payees.ts';
 import { payeeSaved, refusePayee, unknownPayee } from './refusals.ts';
 
@@ -63,7 +64,7 @@ export const payeeImplementations = (): Implementation[] => [
     };
     const blocker = payeeBlocker(
       kind === 'address'
-        ? { kind, network, address: texts.address }
+        ? { kind, network, address: texts.address, ownAddresses: depositAddresses(user.id) }
         : {
             kind,
             payeeName: texts.payee_name,

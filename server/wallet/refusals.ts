@@ -44,6 +44,8 @@ export const payeeRefusals: Record<PayeeBlocker, MessageId> = {
   networkMissing: /*i18n*/ 'Choose a network first.',
   addressMissing: /*i18n*/ 'Enter the address.',
   addressInvalid: /*i18n*/ "This isn't an address of the chosen network.",
+  ownAddress:
+    /*i18n*/ 'This is your own deposit address: the money would come back here. Enter another address.',
   payeeNameMissing: /*i18n*/ 'Enter the name of the payee.',
   payeeAccountMissing: /*i18n*/ 'Enter the account number.',
   bankNameMissing: /*i18n*/ 'Enter the name of the bank.',

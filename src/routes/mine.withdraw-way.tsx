@@ -22,7 +22,7 @@ export const Route = createFileRoute('/mine/withdraw-way')({
 });
 
 function AddPayeeRoute() {
-  const [withdrawals] = useAreas('withdrawals');
+  const [withdrawals, deposits, verification] = useAreas('withdrawals', 'deposits', 'verification');
   const { type, currency, from } = Route.useSearch();
   const kind = type === payeeKind.bank ? 'bank' : 'address';
   const list = kind === 'bank' ? '/mine/bank-card-list' : '/mine/coin-address-list';
@@ -31,6 +31,8 @@ function AddPayeeRoute() {
     <AddPayeeScreen
       key={`${useShownUser() ?? ''} ${kind}`}
       services={withdrawals}
+      networks={deposits.networks}
+      review={verification.review}
       kind={kind}
       currencyId={currency || null}
       onAdded={back}

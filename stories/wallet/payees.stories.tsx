@@ -2,6 +2,8 @@ import { AddPayeeScreen } from '#features/wallet/AddPayeeScreen.tsx';
 import { PayeeListScreen } from '#features/wallet/PayeeListScreen.tsx';
 import { WalletHubScreen } from '#features/wallet/WalletHubScreen.tsx';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
+import { bitcoin, tetherOnTron } from '#fixtures/deposits.ts';
+import { approvedVerification } from '#fixtures/verification.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Payee, PayeeKind } from '#protocol/payee.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
@@ -37,9 +39,14 @@ export const Loading = listStory('address', async () => loading());
 export const Failed = listStory('address', () => failed());
 
 const formStory = (kind: PayeeKind) =>
-  loadedStory(withdrawalServices, (services) => (
-    <AddPayeeScreen services={services} kind={kind} currencyId={null} onAdded={nothing} onBack={nothing} />
-  ));
+  loadedStory(
+    async () => ({
+      services: await withdrawalServices(),
+      networks: await loaded([tetherOnTron, bitcoin]),
+      review: await loaded(approvedVerification),
+    }),
+    (parts) => <AddPayeeScreen {...parts} kind={kind} currencyId={null} onAdded={nothing} onBack={nothing} />,
+  );
 
 export const NewCoinAddress = formStory('address');
 export const NewBankAccount = formStory('bank');

@@ -198,12 +198,22 @@ describe('A payee', () => {
     kind: 'address',
     network: { protocol: 'TRC20', code: 'USDT' },
     address: ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t ',
+    ownAddresses: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   };
   it.each<[PayeeDraft, string | null]>([
     [address, null],
     [{ ...address, network: null }, 'networkMissing'],
     [{ ...address, address: '  ' }, 'addressMissing'],
     [{ ...address, network: { protocol: 'ERC20', code: 'USDT' } }, 'addressInvalid'],
+    [{ ...address, ownAddresses: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'] }, 'ownAddress'],
+    [
+      {
+        ...address,
+        network: { protocol: 'ERC20', code: 'USDT' },
+        address: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+      },
+      'ownAddress',
+    ],
     [bank, null],
     [{ ...bank, swift: 'NWBKGB2L' }, null],
     [{ ...bank, swift: 'nwbkgb2lxxx' }, null],

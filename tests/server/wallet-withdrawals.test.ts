@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { depositCalls } from '#protocol/deposit.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { engines } from '../kit/server/engines.ts';
@@ -289,6 +290,23 @@ describe.each(engines)('payees on $name', (engine) => {
     ] as const;
     for (const [payee, msg] of refusals) expect(await ada.addPayee(payee)).toMatchObject({ code: 0, msg });
     expect([await ada.payees(1), await ada.payees(2)].flat()).toHaveLength(1);
+  });
+
+  it("that are the user's own deposit addresses are refused, in any letters that mean the same [WALLET-179]", async () => {
+    const ada = await newCustomer(exchange);
+    const bob = await newCustomer(exchange);
+    const networks = await ada.read(depositCalls.networks, {});
+    const addressOn = (code: string) =>
+      networks.find(({ protocolCode }) => protocolCode === code)?.address ?? '';
+    const own = {
+      code: 0,
+      msg: 'This is your own deposit address: the money would come back here. Enter another address.',
+    };
+    const tron = { ...samplePayees.tron, dc_address: addressOn('TRC20') };
+    const ethereum = { ...samplePayees.ethereum, dc_address: addressOn('ERC20').toLowerCase() };
+    for (const payee of [tron, ethereum]) expect(await ada.addPayee(payee)).toMatchObject(own);
+    expect(await ada.payees(1)).toEqual([]);
+    expect(await bob.addPayee(tron)).toMatchObject({ code: 1 });
   });
 
   it("can't be read, used or deleted by another user", async () => {

@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { submissionStepOf } from '#machines/shared/submission.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
+import type { Verification } from '#protocol/verification.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { BankForm } from './BankForm.tsx';
+import type { DepositServices } from './deposit-services.ts';
 import { moneyKindOf, type WithdrawalServices } from './withdrawal-services.ts';
 
 export interface AddPayeeScreenProps {
   services: Pick<WithdrawalServices, 'addition' | 'newIdempotency' | 'currenciesOf' | 'payeeDrafts'>;
+  /** The networks over which the user's deposits are taken, with their addresses. */
+  networks: DepositServices['networks'];
+  /** How the user's real-name verification stands. */
+  review: LoadableActor<Verification>;
   kind: PayeeKind;
   /** The withdraw currency that is chosen at first; null for none. */
   currencyId: string | null;
@@ -22,7 +28,8 @@ export interface AddPayeeScreenProps {
 }
 
 /** /mine/withdraw-way: adds a coin address or a bank account (WALLET-36). */
-export function AddPayeeScreen({ services, kind, currencyId, onAdded, onBack }: AddPayeeScreenProps) {
+export function AddPayeeScreen(props: AddPayeeScreenProps) {
+  const { services, networks, review, kind, currencyId, onAdded, onBack } = props;
   const { t } = useLingui();
   const [idempotency] = useState(services.newIdempotency);
   const actor = useActorRef(services.addition, { input: { idempotency } });
@@ -40,9 +47,9 @@ export function AddPayeeScreen({ services, kind, currencyId, onAdded, onBack }: 
     <Screen title={kind === 'address' ? t`Add a coin address` : t`Add a bank account`} onBack={onBack} padded>
       {currencies !== null ? (
         kind === 'address' ? (
-          <AddressForm {...shared} currencies={currencies} />
+          <AddressForm {...shared} currencies={currencies} networks={networks} />
         ) : (
-          <BankForm {...shared} currencies={currencies} />
+          <BankForm {...shared} currencies={currencies} review={review} />
         )
       ) : (
         <Unloaded actor={currenciesActor}>

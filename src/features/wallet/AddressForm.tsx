@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing, type SubmissionActor } from '#machines/shared/submission.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
+import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import { focusFirst } from '#ui/focus-first.ts';
+import { readOnce } from '#ui/read-once.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SubmissionForm } from '#ui/SubmissionForm.tsx';
 import { currencyName } from './currency-name.ts';
@@ -19,13 +23,20 @@ export interface PayeeFormProps {
   currencyId: string | null;
 }
 
+interface AddressFormProps extends PayeeFormProps {
+  /** Where the user's deposits are paid to. */
+  networks: LoadableActor<DepositNetwork[]>;
+}
+
 /** A new coin address: its network, the address, and a remark of the user's own (WALLET-37). */
-export function AddressForm({ actor, drafts, currencies, currencyId }: PayeeFormProps) {
+export function AddressForm({ actor, drafts, currencies, currencyId, networks }: AddressFormProps) {
   const { t } = useLingui();
+  const ownAddresses = useSelector(networks, loadedValueOf)?.map(({ address }) => address) ?? [];
+  useEffect(() => readOnce(networks), [networks]);
   const readOnly = !useSelector(actor, isEditing);
   const form = useForm({
     initialValues: begunAddress(drafts, currencyId),
-    validate: (values) => addressErrors(values, currencies, t),
+    validate: (values) => addressErrors(values, { currencies, ownAddresses }, t),
     onValuesChange: (values) => {
       drafts.write('address', values);
       actor.send({ type: 'edit' });

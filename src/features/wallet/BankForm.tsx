@@ -2,16 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { isSameName } from '#domain/person-name.ts';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
+import type { Verification } from '#protocol/verification.ts';
 import { focusFirst } from '#ui/focus-first.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { readOnce } from '#ui/read-once.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SubmissionForm } from '#ui/SubmissionForm.tsx';
 import type { PayeeFormProps } from './AddressForm.tsx';
 import { type BankValues, bankErrors, begunBank } from './payee-form.ts';
 
+interface BankFormProps extends PayeeFormProps {
+  /** How the user's real-name verification stands. */
+  review: LoadableActor<Verification>;
+}
+
+/** The name that the user is verified under; empty where it isn't known. */
+const verifiedNameOf = (verification: Verification | null) =>
+  verification?.status === 'approved' ? verification.name : '';
+
 /** A new bank account (WALLET-38). One without a currency is offered for all of them. */
-export function BankForm({ actor, drafts, currencies, currencyId }: PayeeFormProps) {
+export function BankForm({ actor, drafts, currencies, currencyId, review }: BankFormProps) {
   const { t } = useLingui();
+  const verifiedName = verifiedNameOf(useSelector(review, loadedValueOf));
+  useEffect(() => readOnce(review), [review]);
   const readOnly = !useSelector(actor, isEditing);
   const form = useForm({
     initialValues: begunBank(drafts, currencyId),
@@ -51,6 +68,7 @@ export function BankForm({ actor, drafts, currencies, currencyId }: PayeeFormPro
       finished={null}
     >
       {field('payeeName', t`Payee name`)}
+      <OtherName name={form.values.payeeName} verifiedName={verifiedName} />
       {field('payeeAccount', t`Account number`)}
       {field('bankName', t`Bank name`)}
       {field('branchName', t`Branch name (optional)`)}
@@ -66,5 +84,17 @@ export function BankForm({ actor, drafts, currencies, currencyId }: PayeeFormPro
       />
       {field('remark', t({ message: 'Remark (optional)', comment: "The user's own remark on a payee" }))}
     </SubmissionForm>
+  );
+}
+
+/** Warns of a payee in another name than the user's, which is allowed; not while that name is being typed. */
+function OtherName({ name, verifiedName }: { name: string; verifiedName: string }) {
+  const typed = name.trim();
+  const isBeingTyped = verifiedName.toLowerCase().startsWith(typed.toLowerCase());
+  if (verifiedName === '' || isBeingTyped || isSameName(typed, verifiedName)) return null;
+  return (
+    <Notice tone="warning" role="note">
+      <Trans>This isn't your verified name, {<bdi>{verifiedName}</bdi>}. Check whose account it is.</Trans>
+    </Notice>
   );
 }

@@ -61,6 +61,7 @@ const fields: Record<PayeeBlocker, keyof AddressValues | keyof BankValues> = {
   networkMissing: 'currencyId',
   addressMissing: 'address',
   addressInvalid: 'address',
+  ownAddress: 'address',
   payeeNameMissing: 'payeeName',
   payeeAccountMissing: 'payeeAccount',
   ibanMistyped: 'payeeAccount',
@@ -73,14 +74,20 @@ type Translate = (message: MessageDescriptor) => string;
 const errorsOf = (blockers: readonly PayeeBlocker[], translate: Translate) =>
   Object.fromEntries(blockers.map((blocker) => [fields[blocker], translate(payeeBlockerMessages[blocker])]));
 
-/** The messages at the fields of a coin address (WALLET-138). */
+interface KnownForAddress {
+  currencies: readonly WithdrawalCurrency[];
+  /** The user's deposit addresses, as far as they are known. */
+  ownAddresses: readonly string[];
+}
+
+/** The messages at the fields of a coin address (WALLET-138, WALLET-179). */
 export function addressErrors(
   { currencyId, address }: AddressValues,
-  currencies: readonly WithdrawalCurrency[],
+  { currencies, ownAddresses }: KnownForAddress,
   translate: Translate,
 ): Record<string, string> {
   const network = currencies.find(({ id }) => id === currencyId) ?? null;
-  return errorsOf(payeeBlockers({ kind: 'address', network, address }), translate);
+  return errorsOf(payeeBlockers({ kind: 'address', network, address, ownAddresses }), translate);
 }
 
 /** The messages at the fields of a bank account. */

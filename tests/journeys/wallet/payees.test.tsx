@@ -234,6 +234,28 @@ describe('A new coin address', () => {
     ]);
   });
 
+  it("is not sent if it is the user's own deposit address [WALLET-179]", async () => {
+    const { api } = await openWithdrawals({
+      path: '/mine/withdraw-way?type=1',
+      replies: {
+        '/api/quickCharge/symbols': success([{ currency_code: 'USDT', protocol_code: 'TRC20' }]),
+        '/api/quickCharge/info': success([
+          { id: 1, currency_code: 'USDT', protocol_code: 'TRC20', address: tronAddress },
+        ]),
+      },
+    });
+    await choose(network(), /^USDT/);
+    await expect.poll(() => api.times('/api/quickCharge/info')).toBe(1);
+    await address().fill(tronAddress);
+    await save().click();
+    await expect
+      .element(address())
+      .toHaveAccessibleDescription(
+        'This is your own deposit address: the money would come back here. Enter another address.',
+      );
+    expect(sentTo(api, paths.add)).toEqual([]);
+  });
+
   it('without an answer is not sent again by itself, and what was typed is there after a reload', async () => {
     const tabStorage = memory();
     const { api } = await openWithdrawals({
@@ -283,6 +305,39 @@ describe('A new bank account', () => {
       await expect.element(field(label)).toHaveAccessibleDescription(message);
     await expect.element(field('Payee name')).toHaveFocus();
     expect(sentTo(api, paths.add)).toEqual([]);
+  });
+
+  it("warns of a name that isn't the verified one, where that is known, and is saved all the same [WALLET-180]", async () => {
+    const { api } = await openWithdrawals({
+      path: '/mine/withdraw-way?type=2&from=/mine/bank-card-list',
+      replies: {
+        [paths.add]: success(null),
+        '/api/user_real/center': success({ review_status: 2, name: 'Ada Lovelace' }),
+      },
+    });
+    const warning = page.getByText("This isn't your verified name, Ada Lovelace.");
+    await expect.poll(() => api.times('/api/user_real/center')).toBe(1);
+    await field('Payee name').fill('Charles Babbage');
+    await expect.element(warning).toBeVisible();
+    await field('Payee name').fill('Ada Love');
+    await expect.element(warning).not.toBeInTheDocument();
+    await field('Payee name').fill('LOVELACE, Ada');
+    await expect.element(warning).not.toBeInTheDocument();
+    await field('Payee name').fill('Charles Babbage');
+    await field('Account number').fill('1');
+    await field('Bank name').fill('A bank');
+    await save().click();
+    await expect.poll(() => sentTo(api, paths.add).length).toBe(1);
+  });
+
+  it("warns of no name while the user isn't verified [WALLET-180]", async () => {
+    const { api } = await openWithdrawals({
+      path: '/mine/withdraw-way?type=2',
+      replies: { '/api/user_real/center': success({ review_status: 1, name: 'Ada Lovelace' }) },
+    });
+    await field('Payee name').fill('Charles Babbage');
+    await expect.poll(() => api.times('/api/user_real/center')).toBe(1);
+    await expect.element(page.getByText(/^This isn't your verified name/)).not.toBeInTheDocument();
   });
 
   it('is sent with its seven fields and the remark [WALLET-38, WALLET-93]', async () => {

@@ -1,0 +1,13 @@
+/** The words of a name, without accents, case and punctuation. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+
+/** Whether two texts name the same person, as banks write names: in any order, with or without accents and blanks. */
+export function isSameName(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  return words.join('') === others.join('') || words.sort().join('') === others.sort().join('');
+}

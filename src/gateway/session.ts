@@ -12,6 +12,7 @@ const tokenKey = 'pelorus:token';
 
 interface Device {
   storage: TextStorage;
+  tabStorage: TextStorage;
   replies: Pick<ReplyStore, 'clear'>;
   /** The document, whose `cookie` adds one when it is assigned. */
   cookies: Pick<Document, 'cookie'>;
@@ -22,6 +23,12 @@ export const storedToken = (storage: TextStorage): string | null => storage.read
 export const storeToken = (storage: TextStorage, token: string | null): void =>
   storage.write(tokenKey, token);
 
+export const endedKey = 'pelorus:ended';
+
+/** Remembers in the tab whether the API has ended the session, so that the sign-in page can say so (SESSION-74). */
+export const storeEnded = (tabStorage: TextStorage, isEnded: boolean): void =>
+  tabStorage.write(endedKey, isEnded ? '1' : null);
+
 /** Three years, in seconds (CONTENT-38). */
 const companyCookieAgeSeconds = 3 * 365 * 24 * 60 * 60;
 
@@ -31,7 +38,7 @@ const companyKey = 'pelorus:company';
 const storedCompany = /^1:(\d+)$/;
 
 /** The current user, sign-out, and the company's status (SESSION-47, SESSION-48, ACCOUNT-17). */
-export function createSessionGateway(client: Client, { storage, replies, cookies }: Device) {
+export function createSessionGateway(client: Client, { storage, tabStorage, replies, cookies }: Device) {
   return {
     /**
      * The user of the stored token; null without a token, or if the API has ended its session (code 999). Without the
@@ -53,6 +60,7 @@ export function createSessionGateway(client: Client, { storage, replies, cookies
         if (error.remembered) return { token, user: error.remembered.value as User };
         if (error.code !== String(codes.sessionInvalid)) throw error;
         storeToken(storage, null);
+        storeEnded(tabStorage, true);
         void replies.clear();
         return null;
       }

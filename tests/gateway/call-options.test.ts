@@ -62,7 +62,12 @@ function open() {
     ...createChartGateway(client, bars),
     ...createWalletGateway(client),
     ...createContentGateway(client, { quotes, now }),
-    ...createSessionGateway(client, { storage, replies: memoryReplies(), cookies: { cookie: '' } }),
+    ...createSessionGateway(client, {
+      storage,
+      tabStorage: memory(),
+      replies: memoryReplies(),
+      cookies: { cookie: '' },
+    }),
     ...createSignInGateway(client, signInEffects),
     ...createRegistrationGateway(client, {
       pauses: createCodePauses({ storage, wall: now, now }),

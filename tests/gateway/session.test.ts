@@ -26,7 +26,7 @@ const wireUser = {
 };
 
 const open = (cookies = { cookie: '' }) =>
-  createSessionGateway(api.client(), { storage, replies: memoryReplies(), cookies });
+  createSessionGateway(api.client(), { storage, tabStorage: memory(), replies: memoryReplies(), cookies });
 const restore = () => run(open().restore, undefined);
 
 describe('Restoring a session', () => {

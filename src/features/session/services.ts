@@ -55,4 +55,6 @@ export interface SessionFormServices
     Pick<SessionServices, 'session' | 'newIdempotency'> {
   signIn: typeof signInMachine;
   signInWish: SignInWish;
+  /** Whether the API has ended the session that was open in this tab, and nobody has signed in or out since. */
+  hasEnded: () => boolean;
 }

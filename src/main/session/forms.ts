@@ -2,6 +2,7 @@ import type { SessionFormServices } from '#features/session/services.ts';
 import { createAccountDrafts } from '#gateway/account-drafts.ts';
 import { createCodePauses } from '#gateway/code-pauses.ts';
 import { createRegistrationGateway } from '#gateway/registration.ts';
+import { endedKey } from '#gateway/session.ts';
 import { createSignInGateway } from '#gateway/sign-in.ts';
 import { solveInWorkers } from '#gateway/solve-challenge.ts';
 import { createSteadyClock } from '#gateway/steady-clock.ts';
@@ -57,6 +58,7 @@ export function createSessionForms({
       session,
       newIdempotency,
       signInWish: createSignInWish(monotonic),
+      hasEnded: () => tabStorage.read(endedKey) !== null,
       signIn: signInMachine.provide({ actors: { sendRequest: signIn } }),
       ...registration,
     },

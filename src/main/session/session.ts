@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { SessionServices } from '#features/session/services.ts';
 import { forgetAccountDraft, leaveDraftsTo } from '#gateway/draft-owner.ts';
-import { createSessionGateway, storeToken } from '#gateway/session.ts';
+import { createSessionGateway, storeEnded, storeToken } from '#gateway/session.ts';
 import { closedPageUrlOf, companyGateMachine } from '#machines/session/company-gate.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { AreaOf } from '../area.ts';
@@ -42,11 +42,13 @@ export function createSession({
     },
     onSignedIn: ({ token, user }) => {
       storeToken(storage, token);
+      storeEnded(tabStorage, false);
       leaveDraftsTo(tabStorage, user.id);
       forgetAccountDraft(tabStorage);
     },
     onUserLeft: (reason) => {
       storeToken(storage, null);
+      storeEnded(tabStorage, reason === 'expired');
       void replies.clear();
       if (reason === 'signedOut') leaveDraftsTo(tabStorage, null);
     },

@@ -185,7 +185,7 @@ describe('A session that ends', () => {
         api.replies[balances] = sessionInvalid;
         app.context.wallet.balances.send({ type: 'refresh' });
       },
-      left: ['pelorus:company', 'pelorus:locale', 'pelorus:notices', 'pelorus:drafts'],
+      left: ['pelorus:company', 'pelorus:locale', 'pelorus:notices', 'pelorus:drafts', 'pelorus:ended'],
     },
   };
 

@@ -142,6 +142,7 @@ describe('A session that the API ends', () => {
       'Your session has ended. Please sign in again.',
     ]);
     expect(location()).toBe(`/login?from=${encodeURIComponent('/trade?pair=2')}`);
+    await expect.element(page.getByText(/^You were signed out here/)).toBeVisible();
 
     api.replies = replies;
     await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
@@ -163,5 +164,30 @@ describe('A session that the API ends', () => {
     expect(api.times('/api/user/info')).toBeGreaterThan(0);
     expect(location()).toBe('/');
     expect(toasts()).toHaveLength(0);
+  });
+
+  const endedNotice = () => page.getByText(/^You were signed out here, for example because your password/);
+
+  it('while the app was closed leads to a sign-in page that says so, until somebody has signed in [SESSION-74]', async () => {
+    const { api, router, tabStorage } = await openWholeApp({
+      path: '/mine/withdraw?type=0',
+      user: realUser,
+      replies: (replies) => ({ ...replies, '/api/user/info': sessionInvalid }),
+    });
+    await expect.element(heading('Sign in')).toBeVisible();
+    await expect.element(endedNotice()).toBeVisible();
+    await expect.element(page.getByText('Sign in to continue.')).not.toBeInTheDocument();
+    delete api.replies['/api/user/info'];
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
+    await page.getByLabelText('Password', { exact: true }).fill('pelorus-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => tabStorage.read('pelorus:ended')).toBeNull();
+    await expect.poll(() => router.state.location.pathname).not.toBe('/login');
+  });
+
+  it('is not spoken of to somebody who was never signed in [SESSION-74]', async () => {
+    await openWholeApp({ path: '/mine/withdraw?type=0', user: null });
+    await expect.element(page.getByText('Sign in to continue.')).toBeVisible();
+    await expect.element(endedNotice()).not.toBeInTheDocument();
   });
 });

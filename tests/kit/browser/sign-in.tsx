@@ -23,13 +23,14 @@ export const welcome: SignInAnswer = {
 
 interface Options {
   from?: string | null;
+  hasEnded?: boolean;
   fields?: Partial<AccountFieldServices>;
   /** The answer to the nth request; none by default. */
   answer?: (nth: number) => Promise<SignInAnswer>;
 }
 
 /** Renders the sign-in screen, and records what it sends and which callbacks it calls. */
-export async function openSignIn({ from = null, fields, answer }: Options = {}) {
+export async function openSignIn({ from = null, hasEnded = false, fields, answer }: Options = {}) {
   const sent: Sent[] = [];
   const calls = { signedIn: 0, register: 0, forgot: 0 };
   const count = (call: keyof typeof calls) => () => {
@@ -43,6 +44,7 @@ export async function openSignIn({ from = null, fields, answer }: Options = {}) 
           signIn: signInMachine.provide({ actors: { sendRequest } }),
           newIdempotency: () => idempotency,
           signInWish: createSignInWish(() => 0),
+          hasEnded: () => hasEnded,
           ...accountFields(),
           ...fields,
         }}

@@ -21,6 +21,7 @@ const storedKeys = new Set([
   'pelorus:company',
   'pelorus:demo',
   'pelorus:drafts',
+  'pelorus:ended',
   'pelorus:favourites',
   'pelorus:leverages',
   'pelorus:notices',

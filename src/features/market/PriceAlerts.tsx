@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type AlertPair, type AlertProblem, alertProblem, type PriceAlert } from '#domain/price-alert.ts';
@@ -15,6 +15,7 @@ import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { Form } from '#ui/Form.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import classes from './PriceAlerts.module.css';
 import type { PriceAlertServices } from './services.ts';
@@ -25,12 +26,13 @@ interface PriceAlertsProps {
 }
 
 const problemMessages = {
+  priceMissing: msg`Enter the price at which you want a notice.`,
   priceZero: msg`Enter a price above zero.`,
   alreadyAbove: msg`The price is there already. Enter a higher one.`,
   alreadyBelow: msg`The price is there already. Enter a lower one.`,
   exists: msg`You already have this alert.`,
   tooMany: msg`You have as many alerts as can be stored. Remove one first.`,
-} as const satisfies Record<Exclude<AlertProblem, 'priceMissing'>, unknown>;
+} as const satisfies Record<AlertProblem, unknown>;
 
 /** The sheet with a pair's new alert, and below it all that are set (NOTICE-7, NOTICE-9). */
 export function PriceAlerts({ actor, services }: PriceAlertsProps) {
@@ -96,9 +98,9 @@ function NewAlert({ actor, services: { quotes, newAlertId }, pair }: PriceAlerts
           error={error}
           onChange={(value) => actor.send({ type: 'change', changes: { price: value } })}
         />
-        <Button type="submit" disabled={problem !== null}>
+        <SubmitButton type="submit" reason={problem === null ? null : t(problemMessages[problem])}>
           <Trans>Set alert</Trans>
-        </Button>
+        </SubmitButton>
       </Stack>
     </Form>
   );

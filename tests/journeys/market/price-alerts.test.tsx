@@ -55,12 +55,19 @@ describe('A price alert', () => {
     await expect.element(notice).toHaveAttribute('href', '/trade?pair=2');
   });
 
-  it('says at its field why it can not be set, and can be removed [NOTICE-7, NOTICE-9]', async () => {
+  it('says at its field and its button why it can not be set, and can be removed [NOTICE-7, NOTICE-9]', async () => {
     const opened = await open();
     move(opened, '1.25');
     await expect.element(page.getByText('1.25000').first()).toBeVisible();
-    await typeAlert('1.2');
+    await alertsButton().click();
     await expect.element(set()).toBeDisabled();
+    await expect.element(set()).toHaveAccessibleDescription('Enter the price at which you want a notice.');
+    await expect.element(field()).not.toHaveAccessibleDescription();
+    await typeInto(field(), '1.2');
+    await expect.element(set()).toBeDisabled();
+    await expect
+      .element(set())
+      .toHaveAccessibleDescription('The price is there already. Enter a higher one.');
     await expect
       .element(field())
       .toHaveAccessibleDescription('The price is there already. Enter a higher one.');

@@ -21,6 +21,7 @@ import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { OpenOrdersNote } from '#features/wallet/OpenOrdersNote.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
@@ -280,13 +281,18 @@ function AccountSummary({ trade: { kind, forex } }: { trade: Trade }) {
   const { session, wallet } = root.useRouteContext();
   const user = useSelector(session.session, userOf);
   const { summary, total } = useSelector(forex.ordersOf('holding'), ({ context }) => context);
-  const available = availableIn(useSelector(forex.balances, loadedValueOf), 'forex');
+  const accounts = useSelector(forex.balances, loadedValueOf);
+  const available = availableIn(accounts, 'forex');
   return (
     <div className={classes.account}>
       {kind === 'contract' ? (
         <PositionSummary count={total} loaded={summary} available={available} live={forex.summary} />
       ) : null}
-      <BalanceCard services={wallet} creditScore={user?.creditScore ?? null} />
+      <BalanceCard
+        services={wallet}
+        creditScore={user?.creditScore ?? null}
+        notes={<OpenOrdersNote accounts={accounts} />}
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
 import { screenAt } from './-guard.ts';
 
 // Not needed for the first picture, and nothing of the first without a loan.
-const LoanInTotal = lazy(() => import('./-loan-in-total.tsx'));
+const TotalNotes = lazy(() => import('./-total-notes.tsx'));
 const NoticeBell = lazy(() => import('./-notice-bell.tsx'));
 
 /** The market overview. */
@@ -54,9 +54,9 @@ function HomeTab() {
           <BalanceCard
             services={wallet}
             creditScore={user?.creditScore ?? null}
-            loan={
+            notes={
               <Suspense>
-                <LoanInTotal />
+                <TotalNotes />
               </Suspense>
             }
           />

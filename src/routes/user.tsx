@@ -17,7 +17,7 @@ export const Route = createFileRoute('/user')({ ...screenAt('/user'), component:
 
 const root = getRouteApi('__root__');
 
-const LoanInTotal = lazy(() => import('./-loan-in-total.tsx'));
+const TotalNotes = lazy(() => import('./-total-notes.tsx'));
 
 const paths: Record<Exclude<AccountDestination, 'deposit'>, string> = {
   assets: '/mine/accounts',
@@ -49,9 +49,9 @@ function AccountTab() {
           onSignIn={() => navigate({ to: '/login', search: { from: '/user' } })}
         />
       }
-      loan={
+      notes={
         <Suspense>
-          <LoanInTotal />
+          <TotalNotes />
         </Suspense>
       }
       verification={isDemo ? null : <Verification />}

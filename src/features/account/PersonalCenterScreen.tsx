@@ -37,8 +37,8 @@ export interface PersonalCenterScreenProps {
   services: AccountServices;
   /** At the top: the card of the current user, which is in the session area. */
   identity: ReactNode;
-  /** Below the total: how much of it is owed, which is in the wallet area. */
-  loan?: ReactNode;
+  /** Below the total: what is not in it yet, and how much of it is owed, which is in the wallet area. */
+  notes?: ReactNode;
   /** How the user's verification stands, which is in the verification area; null for users without one. */
   verification: ReactNode;
   /** How many notices are unread, which is in the notice area. */
@@ -50,7 +50,7 @@ export interface PersonalCenterScreenProps {
 
 /** /user: total assets, links to the account pages, and settings (ACCOUNT-1). */
 export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
-  const { services, identity, loan, verification, unread, signOut, renderLink } = props;
+  const { services, identity, notes, verification, unread, signOut, renderLink } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const signedIn = useSelector(services.session, isSignedIn);
@@ -61,7 +61,7 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
     <Screen title={t({ message: 'Account', comment: 'Tab: personal center' })}>
       <div className={classes.sections}>
         {identity}
-        {signedIn ? <Assets services={services} loan={loan} /> : null}
+        {signedIn ? <Assets services={services} notes={notes} /> : null}
         <Section heading={<Trans comment="Heading of links about money">Money</Trans>}>
           {row('assets', <IconWallet size={20} />, t`My assets`)}
           {row('deposit', <IconTransferIn size={20} />, t`Deposit`)}
@@ -99,8 +99,8 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
 
 function Assets({
   services: { balances, storage },
-  loan,
-}: Pick<PersonalCenterScreenProps, 'services' | 'loan'>) {
+  notes,
+}: Pick<PersonalCenterScreenProps, 'services' | 'notes'>) {
   const total = totalBalance(useShownValue(balances));
   const status = useSelector(balances, shownStateOf);
   const [isHidden, hide] = useHiddenTotal(storage);
@@ -112,7 +112,7 @@ function Assets({
       onHide={hide}
       onRetry={() => balances.send({ type: 'refresh' })}
     >
-      {loan}
+      {notes}
     </TotalAssets>
   );
 }

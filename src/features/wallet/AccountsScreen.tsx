@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo } from 'react';
 import { currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { accountsInCents } from '#domain/accounts-in-cents.ts';
-import { type Decimal, isZero, plus } from '#domain/decimal.ts';
+import { type Decimal, plus } from '#domain/decimal.ts';
 import { type LoadableActor, loadedValueOf, shownStateOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
@@ -26,6 +25,7 @@ import { labelOfAccount } from './account-labels.ts';
 import type { AssetLinks, MoneyAction } from './asset-links.ts';
 import type { DebtServices } from './debt-services.ts';
 import { LoanText } from './LoanInTotal.tsx';
+import { OpenOrdersNote } from './OpenOrdersNote.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 
 export interface AccountsScreenProps {
@@ -93,18 +93,6 @@ function LoanNotice({ loanInfo, total, onOpenLoans }: LoanNoticeProps) {
   ) : null;
 }
 
-const hasMarginIn = (accounts: readonly Account[] | null) =>
-  accounts?.some(({ type, locked }) => type === 'forex' && !isZero(locked)) ?? false;
-
-/** The API sends balances without the profit of open orders (WALLET-176). */
-const OpenProfitNote = () => (
-  <Text size="sm" c="dimmed">
-    <Trans comment="Below the total of all accounts">
-      The profit or loss of open orders is added once they are closed.
-    </Trans>
-  </Text>
-);
-
 /** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7, WALLET-163). */
 export function AccountsScreen(props: AccountsScreenProps) {
   const { balances, history, storage, links, loanInfo, onOpenLoans, onBack } = props;
@@ -129,7 +117,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
           onHide={hide}
           onRetry={() => balances.send({ type: 'refresh' })}
         >
-          {hasMarginIn(loaded) ? <OpenProfitNote /> : null}
+          <OpenOrdersNote accounts={loaded} />
         </TotalAssets>
         {loanInfo === null ? null : (
           <LoanNotice loanInfo={loanInfo} total={isHidden ? null : total} onOpenLoans={onOpenLoans} />

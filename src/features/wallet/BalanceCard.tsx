@@ -18,12 +18,12 @@ export interface BalanceCardProps {
   services: WalletServices;
   /** Null while unknown. */
   creditScore: number | null;
-  /** Below the total, once it is known: how much of it is owed. */
-  loan?: ReactNode;
+  /** Below the total, once it is known: what is not in it yet, and how much of it is owed. */
+  notes?: ReactNode;
 }
 
 /** Total balance and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
-export function BalanceCard({ services, creditScore, loan }: BalanceCardProps) {
+export function BalanceCard({ services, creditScore, notes }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;
   const step = useSelector(balances, (snapshot) => snapshot.value);
@@ -51,7 +51,7 @@ export function BalanceCard({ services, creditScore, loan }: BalanceCardProps) {
           </p>
         </div>
       </div>
-      {total === null ? null : loan}
+      {total === null ? null : notes}
       <p className={classes.today}>
         <span>
           <Trans>Today's profit</Trans>

@@ -11,9 +11,9 @@ const account = (type: string, accountTypeId: number, lockBalance: string) => ({
   currencyId: 1,
 });
 
-const openAssets = (forexLocked: string, changeLocked: string) =>
+const openAssets = (forexLocked: string, changeLocked: string, path = '/mine/accounts') =>
   openWholeApp({
-    path: '/mine/accounts',
+    path,
     user: realUser,
     replies: (usual) => ({
       ...usual,
@@ -31,6 +31,11 @@ it('the total says what comes to it once orders are closed, while margin is held
   await expect.element(note()).toBeVisible();
   await page.getByRole('button', { name: 'Hide the total' }).click();
   await expect.element(note()).not.toBeInTheDocument();
+});
+
+it.each(['/', '/user'])('the total at %s says the same of open orders [WALLET-176]', async (path) => {
+  await openAssets('25', '0', path);
+  await expect.element(note()).toBeVisible();
 });
 
 it('money that waits for a withdrawal is no margin [WALLET-176]', async () => {

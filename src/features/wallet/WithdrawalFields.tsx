@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { round, zero } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -18,6 +19,7 @@ import {
 import type { WithdrawalFields as Fields } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { KnowsRules } from '#ui/known-rules.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
@@ -38,6 +40,7 @@ interface WithdrawalFieldsProps {
 export function WithdrawalFields({ actor, kind, disabled, onAddPayee }: WithdrawalFieldsProps) {
   const { t } = useLingui();
   const { memo } = useSelector(actor, withdrawalFieldsOf);
+  const knowsRules = use(KnowsRules);
   const change = (changes: Partial<Fields>) => actor.send({ type: 'change', changes });
   return (
     <Stack gap="md">
@@ -45,11 +48,20 @@ export function WithdrawalFields({ actor, kind, disabled, onAddPayee }: Withdraw
       <PayeeField actor={actor} kind={kind} disabled={disabled} onChange={change} onAddPayee={onAddPayee} />
       <AmountField actor={actor} disabled={disabled} onChange={change} />
       <TextInput
-        label={t({ message: 'Memo (optional)', comment: "The user's note on a withdrawal" })}
-        description={t({
-          message: 'A note for your own records. We can read it, too.',
-          comment: 'Below the field for a memo on a withdrawal',
-        })}
+        label={t({ message: 'Note for yourself (optional)', comment: "The user's note on a withdrawal" })}
+        description={
+          <>
+            {t({
+              message: 'A note for your own records. We can read it, too.',
+              comment: 'Below the field for a memo on a withdrawal',
+            })}{' '}
+            {knowsRules && kind === 'coin' ? (
+              <Trans comment="Of the user's note on a withdrawal in a coin; an exchange may ask for a memo or tag to know whose payment it is">
+                It isn't sent with the payment: don't withdraw to an address that needs a memo or tag.
+              </Trans>
+            ) : null}
+          </>
+        }
         autoComplete="off"
         value={memo}
         disabled={disabled}

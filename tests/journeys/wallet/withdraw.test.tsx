@@ -77,7 +77,9 @@ describe('A withdrawal', () => {
       );
     await expect
       .element(memo())
-      .toHaveAccessibleDescription('A note for your own records. We can read it, too.');
+      .toHaveAccessibleDescription(
+        "A note for your own records. We can read it, too. It isn't sent with the payment: don't withdraw to an address that needs a memo or tag.",
+      );
     await withdraw().click();
     await expect
       .element(review())

@@ -87,7 +87,7 @@ export const openWithdrawals = ({
 export const network = () => page.getByRole('button', { name: /^Network/ });
 export const payee = () => page.getByRole('button', { name: /^To (address|bank account)/ });
 export const amount = () => page.getByRole('textbox', { name: 'Amount' });
-export const memo = () => page.getByRole('textbox', { name: 'Memo (optional)' });
+export const memo = () => page.getByRole('textbox', { name: 'Note for yourself (optional)' });
 export const withdraw = () => page.getByRole('button', { name: 'Withdraw', exact: true });
 export const dialog = (name: string) => page.getByRole('dialog', { name });
 export const estimate = () => page.getByRole('region', { name: 'Estimate' });

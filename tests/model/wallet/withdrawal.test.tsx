@@ -51,7 +51,7 @@ walk(withdrawalModel, {
   play: {
     'network.changed': 'outside',
     change: {
-      controls: [amount, textbox('Memo (optional)'), network, payee],
+      controls: [amount, textbox('Note for yourself (optional)'), network, payee],
       act: (screen, { changes }) => {
         if (changes.currencyId) return choose(screen, network, /^ETH-ERC20/);
         if (changes.payeeId) return choose(screen, payee, /^0x5aaec/);

@@ -101,7 +101,7 @@ export const relationMachine = whileOnline(
         trader: Trader;
         knowsRules: boolean;
         idempotency: Idempotency;
-        /** What was filled in on an earlier visit; null for nothing. */
+        /** The settings as they were filled in on an earlier visit; null for none. */
         draft: FollowDraft | null;
       },
       context: {} as Context,
@@ -330,7 +330,7 @@ export const hasAgreedToFollow = (snapshot: Snapshot) => snapshot.context.agreed
 export const relationFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 /** Whether the trader is followed, as far as is known. */
 export const isFollowing = (snapshot: Snapshot) => snapshot.hasTag('followed');
-/** What is filled in for following the trader; null for nothing, and while the trader is followed. */
+/** The settings that are filled in for following the trader; null for none, and while the trader is followed. */
 export const followDraftOf = (snapshot: Snapshot) => {
   const { fields } = snapshot.context;
   return isFollowing(snapshot) || fields === emptyFields ? null : fields;

@@ -129,7 +129,7 @@ function Settings({ trader, onUnfollow }: Pick<TraderSummaryProps, 'trader' | 'o
         <Trans>To change these settings, unfollow and follow again.</Trans>
       </p>
       <Button variant="default" fullWidth mt="xs" onClick={onUnfollow}>
-        <Trans comment="Button beside the settings with which a trader is followed; after it they can be filled in anew">
+        <Trans comment="Button beside the settings with which a trader is followed">
           Unfollow to change them
         </Trans>
       </Button>

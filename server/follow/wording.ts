@@ -32,9 +32,9 @@ export const gapReason = (tradersPrice: Decimal, price: Decimal): Reason => ({
   values: { price, tradersPrice },
 });
 
-/** @param marginLevel the risk rate in percent */
+/** @param marginLevel the margin level in percent */
 export const riskReason = (marginLevel: Decimal): Reason => ({
-  message: /*i18n*/ 'Your risk rate was at {marginLevel}%; a copy needs more than 100%.',
+  message: /*i18n*/ 'Your margin level was at {marginLevel}%; a copy needs more than 100%.',
   values: { marginLevel },
 });
 
@@ -68,9 +68,9 @@ export const endMessages: Record<CloseReason, MessageId> = {
   trader: /*i18n*/ "Closed with the trader's order.",
   stopLoss: /*i18n*/ 'Closed by the stop loss.',
   takeProfit: /*i18n*/ 'Closed by the take profit.',
-  forced: /*i18n*/ 'Closed by force: the risk rate fell to the limit.',
+  forced: /*i18n*/ 'Closed by force: the margin level fell to the limit.',
   cancelled: /*i18n*/ 'Cancelled.',
-  insolvent: /*i18n*/ 'Cancelled: the risk rate was too low.',
+  insolvent: /*i18n*/ 'Cancelled: the margin level was too low.',
 };
 
 /** Why an open copy is on its own (FOLLOW-90, FOLLOW-92). */

@@ -36,7 +36,7 @@ export const sidedRefusals: Record<Side, Record<SidedBlocker, MessageId>> = {
 const exchangeBlockerRefusals: Record<ExchangeBlocker, MessageId> = {
   tooManyLots: /*i18n*/ 'The largest order is 1,000 lots.',
   leverageMissing: /*i18n*/ 'Choose one of the leverages of this pair.',
-  marginLevelTooLow: /*i18n*/ 'Your risk rate is at 100% or less: close an order before you open another.',
+  marginLevelTooLow: /*i18n*/ 'Your margin level is at 100% or less: close an order before you open another.',
 };
 
 export const refuse = (blocker: OrderBlocker | ExchangeBlocker, side: Side) =>

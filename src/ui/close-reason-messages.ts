@@ -6,12 +6,15 @@ const messages: Record<string, MessageDescriptor> = {
   stopLoss: msg({ message: 'Stop loss', comment: 'Why a contract order ended' }),
   takeProfit: msg({ message: 'Take profit', comment: 'Why a contract order ended' }),
   forced: msg({
-    message: 'Stop-out: the risk rate was too low',
+    message: 'Stop-out: the margin level was too low',
     comment: 'Why a contract order ended',
   }),
   cancelled: msg({ message: 'Cancelled by you', comment: 'Why a contract order ended' }),
   trader: msg({ message: "Closed with the trader's order.", comment: 'Why a contract order ended' }),
-  insolvent: msg({ message: 'Cancelled: the risk rate was too low', comment: 'Why a pending order ended' }),
+  insolvent: msg({
+    message: 'Cancelled: the margin level was too low',
+    comment: 'Why a pending order ended',
+  }),
 };
 
 /** The message for the reason why an order ended; null for an unknown reason. */

@@ -125,7 +125,7 @@ describe.each(engines)('how many lots are copied, on $name', (engine) => {
     expect(outcome.reason?.values).toEqual({ wanted: '1100', limit: '1000' });
   });
 
-  it('is skipped while the risk rate of the follower allows no new order [FOLLOW-74, FOLLOW-81]', async () => {
+  it('is skipped while the margin level of the follower allows no new order [FOLLOW-74, FOLLOW-81]', async () => {
     const leader = await newLeader(exchange);
     const follower = await newFollower(exchange, leader.userId);
     await follower.place({ cont: '8' });

@@ -153,7 +153,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     for (const cont of ['0.01', '900'])
       expect(await user.submit({ cont })).toMatchObject({
         code: 0,
-        msg: 'Your risk rate is at 100% or less: close an order before you open another.',
+        msg: 'Your margin level is at 100% or less: close an order before you open another.',
       });
     expect(await user.submit({ cont: '1000.01' })).toMatchObject({
       code: 0,

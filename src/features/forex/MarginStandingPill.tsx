@@ -5,7 +5,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import { type MarginStanding, marginStandingOf } from '#domain/margin-level.ts';
 import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
 
-const comment = 'What the risk rate of the contract account means';
+const comment = 'What the margin level of the contract account means';
 
 const looks: Record<MarginStanding, { look: StatusLook; label: MessageDescriptor }> = {
   safe: { look: { tone: 'success', icon: IconShieldCheck }, label: msg({ message: 'Safe', comment }) },
@@ -19,7 +19,7 @@ const looks: Record<MarginStanding, { look: StatusLook; label: MessageDescriptor
   },
 };
 
-/** The meaning of the risk rate in words (FOREX-63); nothing while no margin is used. */
+/** The meaning of the margin level in words (FOREX-63); nothing while no margin is used. */
 export function MarginStandingPill({ marginLevel }: { marginLevel: Decimal | null }) {
   const standing = marginStandingOf(marginLevel);
   return standing === null ? null : <StatusPill {...looks[standing]} />;

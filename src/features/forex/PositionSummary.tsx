@@ -27,7 +27,7 @@ interface PositionSummaryProps {
   live: KeyedStore<PositionsSummary>;
 }
 
-/** The held orders together: number, total profit (FOREX-55), balance, used margin and risk rate (FOREX-21). */
+/** The held orders together: number, total profit (FOREX-55), balance, used margin and margin level (FOREX-21). */
 export function PositionSummary({ count, loaded, available, live }: PositionSummaryProps) {
   const current = useKeyed(live, 'all');
   const marginLevel = current ? current.marginLevel : (loaded?.marginLevel ?? null);
@@ -41,7 +41,7 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
         <Labelled label={<Trans>Available balance</Trans>}>
           <MoneyText value={loaded?.balance ?? available} currency="USD" />
         </Labelled>
-        <Labelled label={<Trans>Risk rate</Trans>}>
+        <Labelled label={<Trans>Margin level</Trans>}>
           <Group gap="2px 8px">
             <PercentText value={marginLevel} />
             <MarginStandingPill marginLevel={marginLevel} />
@@ -60,19 +60,19 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
   );
 }
 
-/** Explains the risk rate, since a high one is good (FOREX-63). */
+/** Explains the margin level, since a high one is good (FOREX-63). */
 function RiskRateNote() {
   const format = useFormat();
   const percent = (value: Decimal) => format.decimal(value, { percent: true });
   const [call, stopOut] = [percent(marginCallLevel), percent(stopOutLevel)];
   return use(KnowsRules) ? (
-    <Trans comment="Below the risk rate of the contract account">
-      The higher the risk rate, the safer. At {call} you can't open new orders, at {stopOut} your orders are
-      closed.
+    <Trans comment="Below the margin level of the contract account">
+      The higher the margin level, the safer. At {call} you can't open new orders, at {stopOut} your orders
+      are closed.
     </Trans>
   ) : (
-    <Trans comment="Below the risk rate of the contract account">
-      The higher the risk rate, the safer. At {call} you can't open new orders.
+    <Trans comment="Below the margin level of the contract account">
+      The higher the margin level, the safer. At {call} you can't open new orders.
     </Trans>
   );
 }

@@ -85,14 +85,14 @@ describe('The order lists', () => {
       .toHaveTextContent('0.02 lots at 1.20000Margin $25.00Now 1.21000');
   });
 
-  it('say beside the risk rate what it means [FOREX-63]', async () => {
+  it('say beside the margin level what it means [FOREX-63]', async () => {
     await openOrders();
     await expect.element(page.getByText('4,008.00%')).toBeVisible();
     await expect.element(page.getByText('Safe', { exact: true })).toBeVisible();
     await expect
       .element(
         page.getByText(
-          "The higher the risk rate, the safer. At 100% you can't open new orders, at 30% your orders are closed.",
+          "The higher the margin level, the safer. At 100% you can't open new orders, at 30% your orders are closed.",
         ),
       )
       .toBeVisible();

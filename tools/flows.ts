@@ -38,7 +38,8 @@ npm run flows -- --cover fewest                how few walks take every transiti
                                                pairs and triples: the same of sequences of two or three transitions
 npm run flows -- <machine> --to <state>        only the paths that end in a state, the shortest first
 npm run flows -- <machine> --max <number>      so many paths at most
-npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one
+npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one;
+                                               and what tests name as a part of a machine that isn't there
 npm run flows -- --untested                    states, events, delays, guards and actions that no walk shows
 npm run flows -- --since <commit>              what has changed since, per process, as Markdown for a pull request
 npm run flows -- --write                       writes docs/machines: diagrams and states of every machine

@@ -21,13 +21,12 @@ export interface Proof {
 export interface Citation {
   id: string;
   file: string;
+  line: number;
 }
 
 const row = /^\| ([A-Z]+-\d+) \| (.+) \| ([^|]+) \| (built|open) \|$/;
 /** At the end of a test's title: `a refused order reopens the form [FOREX-12, API-3]`. */
 const titled = /(['"`])((?:(?!\1)[^\n])*) \[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]\1/g;
-const prefixes =
-  /\b(?:APP|API|LIVE|SESSION|MARKET|FOREX|MICRO|WALLET|VERIFICATION|LOAN|FOLLOW|FUND|CONTENT|ACCOUNT)-\d+\b/g;
 const sources = [
   'src',
   'machines',
@@ -80,10 +79,19 @@ export function readProofs(): Map<string, Proof[]> {
   return proofs;
 }
 
-/** Every place in the sources and tests that names a requirement. */
-export const readCitations = (): Citation[] =>
-  sources.flatMap((folder) =>
-    filesIn(folder, /\.(ts|tsx|js|css)$/).flatMap((file) =>
-      [...read(file).matchAll(prefixes)].map(([id]) => ({ id, file })),
-    ),
-  );
+/** Every place in the sources and tests that names a requirement: by a prefix of theirs, or at the end of a title. */
+export function readCitations(): Citation[] {
+  const prefixes = new Set(readRequirements().map(({ id }) => id.replace(/-.*/, '')));
+  const named = new RegExp(`\\b(?:${[...prefixes].join('|')})-\\d+\\b`, 'g');
+  const idsIn = (line: string) => [
+    ...[...line.matchAll(named)].map(([id]) => id),
+    ...[...line.matchAll(titled)].flatMap(([, , , ids = '']) => ids.split(', ')),
+  ];
+  return sources
+    .flatMap((folder) => filesIn(folder, /\.(ts|tsx|js|css)$/))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) => [...new Set(idsIn(line))].map((id) => ({ id, file, line: index + 1 }))),
+    );
+}

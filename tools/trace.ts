@@ -34,8 +34,8 @@ const unknown = readCitations().filter(({ id }) => !knownIds.has(id));
 const unproven = requirements.filter(({ id, state }) => state === 'built' && !proofs.has(id));
 const unmarked = requirements.filter(({ id, state }) => state === 'open' && proofs.has(id));
 
-for (const { id, file } of unknown)
-  console.error(`✗ ${file} names ${id}, which is in no file of docs/requirements.`);
+for (const { id, file, line } of unknown)
+  console.error(`✗ ${file}:${line} names ${id}, which is in no file of docs/requirements.`);
 for (const { id, text } of unproven) console.error(`✗ ${id} is built, but no test names it: ${text}`);
 for (const { id } of unmarked) console.error(`✗ ${id} is marked open, but a test proves it: mark it built.`);
 

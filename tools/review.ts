@@ -25,9 +25,9 @@ npm run review -- --since <commit> --check
                                      fails unless each is approved
 npm run review -- --runs 20          draws the states as they are now so many times, and says which differ from run to run
 
-Draw more, or something else
+Draw more, less, or something else
   --themes light,dark      --languages en,ar      the 18 codes of the app
-  --widths phone           phone, narrow, desk    (390, 320 and 1440 pixels)
+  --widths phone,desk      phone, narrow, desk    (390, 320 and 1440 pixels)
   --texts plain            plain, long, pseudo    (twice as long; the pseudo-language)
   --sizes 100              100, 200               (the size of the text in percent)
   --only <words>           only stories whose id contains one of the words: --only forex,wallet-deposit

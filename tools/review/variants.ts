@@ -27,7 +27,7 @@ export const nameOf = ({ theme, locale, width, text, size }: Variant): string =>
 export const variantFlags = {
   themes: { type: 'string', default: 'light,dark' },
   languages: { type: 'string', default: 'en,ar' },
-  widths: { type: 'string', default: 'phone' },
+  widths: { type: 'string', default: 'phone,desk' },
   texts: { type: 'string', default: 'plain' },
   sizes: { type: 'string', default: '100' },
 } as const;
@@ -44,16 +44,16 @@ function chosen<Name extends string>(flag: string, value: string, among: readonl
 
 /**
  * The variants that the flags choose. Those of one language follow each other, since a change of the language costs
- * more than one of the theme.
+ * more than one of the theme, and the widths are last: another width costs the least.
  * @throws {Error} that names what there is, for an unknown value
  */
 export function variantsOf(flags: Record<keyof typeof variantFlags, string>): Variant[] {
   const all: Variant[] = [];
-  for (const width of chosen('widths', flags.widths, ['phone', 'narrow', 'desk'] as const))
-    for (const size of chosen('sizes', flags.sizes, sizes))
-      for (const text of chosen('texts', flags.texts, texts))
-        for (const locale of chosen('languages', flags.languages, localeCodes))
-          for (const theme of chosen('themes', flags.themes, themes))
+  for (const size of chosen('sizes', flags.sizes, sizes))
+    for (const text of chosen('texts', flags.texts, texts))
+      for (const locale of chosen('languages', flags.languages, localeCodes))
+        for (const theme of chosen('themes', flags.themes, themes))
+          for (const width of chosen('widths', flags.widths, ['phone', 'narrow', 'desk'] as const))
             all.push({ theme, locale, width, text, size });
   return all;
 }

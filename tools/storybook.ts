@@ -30,7 +30,10 @@ export async function serveFolder(folder: string, port = 0): Promise<StaticServe
     const { pathname } = new URL(url, 'http://localhost');
     const file = join(folder, decodeURIComponent(pathname.replace(/\/$/, '/index.html')));
     const isFile = existsSync(file) && statSync(file).isFile();
-    response.writeHead(isFile ? 200 : 404, { 'content-type': getMimeType(file) ?? 'text/plain' });
+    const type = { 'content-type': getMimeType(file) ?? 'text/plain' };
+    // Names in this folder have a hash, so a browser can keep what it has read, and compiled.
+    const kept = pathname.startsWith('/assets/') ? { 'cache-control': 'max-age=31536000, immutable' } : {};
+    response.writeHead(isFile ? 200 : 404, { ...type, ...kept });
     response.end(isFile ? readFileSync(file) : undefined);
   });
   await new Promise<void>((resolve) => {

@@ -61,18 +61,30 @@ function builtOnce(name: string, build: (folder: string) => void): Built {
   return { folder, isNew };
 }
 
-/** The Storybook of the files as they are now, committed or not. */
-export function buildNow(): Built {
+/** No story can depend on these, as the table of rooms (tools/lint/rooms.js) says. */
+const besideStories = ['tests', 'server', 'review'];
+
+/**
+ * The tree of everything that stories can depend on, in a commit or as it is now, committed or not. It is made in an
+ * index of its own: what was staged stays so.
+ */
+function treeOfStories(commit: string | null): string {
   const { GIT_INDEX_FILE: _, ...environment } = process.env;
   const index = join(mkdtempSync(join(tmpdir(), 'pelorus-review-')), 'index');
-  // A tree of all files that git doesn't ignore, made in an index of its own: what was staged stays so.
   const env = { ...environment, GIT_INDEX_FILE: index };
-  execFileSync('git', ['read-tree', 'HEAD'], { cwd: root, env });
-  execFileSync('git', ['add', '--all'], { cwd: root, env });
-  const tree = execFileSync('git', ['write-tree'], { cwd: root, env, encoding: 'utf8' }).trim();
+  const inIndex = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: root, env, encoding: 'utf8' }).trim();
+  inIndex('read-tree', commit ?? 'HEAD');
+  // All files that git doesn't ignore.
+  if (commit === null) inIndex('add', '--all');
+  inIndex('rm', '-r', '--cached', '--quiet', '--ignore-unmatch', ...besideStories);
+  const tree = inIndex('write-tree');
   rmSync(join(index, '..'), { recursive: true });
-  return builtOnce(tree, (folder) => buildStorybook(root, folder));
+  return tree;
 }
+
+/** The Storybook of the files as they are now, committed or not. */
+export const buildNow = (): Built => builtOnce(treeOfStories(null), (folder) => buildStorybook(root, folder));
 
 function install(folder: string): void {
   const lock = 'package-lock.json';
@@ -86,7 +98,7 @@ function install(folder: string): void {
 
 /** The Storybook of a commit. It is checked out into a folder of its own while it is built. */
 export function buildAt(commit: string): Built {
-  return builtOnce(git('rev-parse', `${commit}^{tree}`), (storybook) => {
+  return builtOnce(treeOfStories(commit), (storybook) => {
     const parent = mkdtempSync(join(tmpdir(), 'pelorus-review-'));
     const folder = join(parent, 'checkout');
     git('worktree', 'add', '--detach', folder, commit);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type CDPSession, chromium, type Page, type Request } from 'playwright';
 import { chromiumArguments, findTestBrowser } from '../chromium.ts';
 import { layoutFaults } from '../marks/layout.ts';
 import { smallTargets } from '../marks/targets.ts';
@@ -12,10 +12,11 @@ import {
   lowContrasts,
   type StoryWindow,
   settle,
+  stopMotion,
   textsShown,
 } from './in-page.ts';
 import { type Drawn, keepPng, type Mark, type Picture, type Way } from './pictures.ts';
-import { type Variant, viewportOf } from './variants.ts';
+import { nameOf, type Variant, viewportOf } from './variants.ts';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -63,7 +64,42 @@ export const drawingOf = (browser: Browser): string => `Chromium ${browser.versi
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findTestBrowser() ?? undefined, args: steadyArguments });
 
-async function newPage(browser: Browser): Promise<Page> {
+/** A page of the browser that stories are drawn on, one after the other. */
+interface Canvas {
+  page: Page;
+  session: CDPSession;
+  /** Waits until everything that was asked for is there, such as code that is loaded when it is needed; whether it had to. */
+  loaded: () => Promise<boolean>;
+  /** What the page shows; null before anything is loaded, and after a fault. */
+  shown: { story: string; variant: Variant } | null;
+}
+
+function watchRequests(page: Page): Canvas['loaded'] {
+  const loading = new Set<Request>();
+  let allEnded = () => {};
+  const end = (request: Request) => {
+    loading.delete(request);
+    if (loading.size === 0) allEnded();
+  };
+  page.on('request', (request) => {
+    // What a page has asked for before it is loaded anew may never end.
+    if (request.isNavigationRequest()) loading.clear();
+    loading.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    if (loading.size === 0) return false;
+    const limit = setTimeout(() => allEnded(), 5000);
+    await new Promise<void>((resolve) => {
+      allEnded = resolve;
+    });
+    clearTimeout(limit);
+    return true;
+  };
+}
+
+async function newCanvas(browser: Browser): Promise<Canvas> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     timezoneId: 'UTC',
@@ -75,7 +111,8 @@ async function newPage(browser: Browser): Promise<Page> {
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(listen, 'pelorus/flow/view');
   await page.addInitScript(dress, style);
-  return page;
+  const loaded = watchRequests(page);
+  return { page, session: await context.newCDPSession(page), loaded, shown: null };
 }
 
 /** The toolbar's choices for a variant. */
@@ -96,9 +133,16 @@ async function marksOn(page: Page): Promise<Mark[]> {
   );
 }
 
-/** A canvas draws by itself, without changing the page: it is ready when two pictures are the same. */
-async function screenshot(page: Page): Promise<Buffer> {
-  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+/**
+ * A canvas draws by itself, without changing the page: it is ready when two pictures are the same. The browser is asked
+ * directly, since Playwright's own way costs several times as much.
+ */
+async function screenshot({ page, session }: Canvas): Promise<Buffer> {
+  await page.evaluate(stopMotion);
+  const take = async () => {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    return Buffer.from(data, 'base64');
+  };
   let png = await take();
   if ((await page.locator('canvas').count()) === 0) return png;
   for (let tries = 0; tries < 10; tries += 1) {
@@ -109,10 +153,18 @@ async function screenshot(page: Page): Promise<Buffer> {
   return png;
 }
 
-/** Draws what is on the page, as high as what scrolls in it. */
-async function takePicture(page: Page, variant: Variant): Promise<Picture> {
-  const [width, least] = viewportOf(variant);
+async function settled({ page, loaded }: Canvas): Promise<void> {
+  await loaded();
   await page.evaluate(settle);
+  // What was drawn may have asked for more.
+  if (await loaded()) await page.evaluate(settle);
+}
+
+/** Draws what is on the page, as high as what scrolls in it. */
+async function takePicture(canvas: Canvas, variant: Variant): Promise<Picture> {
+  const { page } = canvas;
+  const [width, least] = viewportOf(variant);
+  await settled(canvas);
   let height = least;
   // A list that now has room for more rows measures them, and may be higher again.
   for (let tries = 0; tries < 3; tries += 1) {
@@ -120,9 +172,9 @@ async function takePicture(page: Page, variant: Variant): Promise<Picture> {
     if (hidden === 0) break;
     height = Math.min(highest, height + hidden);
     await page.setViewportSize({ width, height });
-    await page.evaluate(settle);
+    await settled(canvas);
   }
-  const png = await screenshot(page);
+  const png = await screenshot(canvas);
   const texts = await page.evaluate(textsShown);
   return { digest: keepPng(png), width, height, texts, marks: await marksOn(page) };
 }
@@ -161,33 +213,37 @@ const problemOn = (page: Page): Promise<string | null> =>
   page.evaluate(() => (window as unknown as StoryWindow).review.problem);
 
 /** A story and the variants in which it has to be drawn. */
-export interface Wanted<Variants = readonly Variant[]> {
+export interface Wanted {
   story: string;
-  variants: Variants;
+  variants: readonly Variant[];
 }
 
-/**
- * Draws a story: it is loaded once, and each further variant is chosen in its toolbar. If it couldn't be loaded, such as
- * in time, the next variant loads it.
- */
+/** Shows a story in a variant. It is loaded once, and each further variant is chosen in its toolbar. */
+async function show(canvas: Canvas, address: string, story: string, variant: Variant): Promise<void> {
+  const { page, shown } = canvas;
+  const [width, height] = viewportOf(variant);
+  await page.setViewportSize({ width, height });
+  // If it can't be shown, such as in time, the next variant loads it.
+  canvas.shown = null;
+  if (shown?.story !== story) await open(page, address, story, variant);
+  else if (nameOf({ ...shown.variant, width: variant.width }) !== nameOf(variant))
+    await page.evaluate(choose, globalsOf(variant));
+  const problem = await problemOn(page);
+  if (problem !== null) throw new Error(problem);
+  canvas.shown = { story, variant };
+}
+
 async function drawStory(
-  page: Page,
+  canvas: Canvas,
   address: string,
   { story, variants }: Wanted,
   drawn: (variant: Variant, drawn: Drawn) => void,
 ): Promise<void> {
-  let isOpen = false;
   for (const variant of variants) {
     try {
-      const [width, height] = viewportOf(variant);
-      await page.setViewportSize({ width, height });
-      if (isOpen) await page.evaluate(choose, globalsOf(variant));
-      else await open(page, address, story, variant);
-      isOpen = true;
-      const problem = await problemOn(page);
-      if (problem !== null) throw new Error(problem);
-      const picture = await takePicture(page, variant);
-      drawn(variant, { picture, way: await wayOn(page) });
+      await show(canvas, address, story, variant);
+      const picture = await takePicture(canvas, variant);
+      drawn(variant, { picture, way: await wayOn(canvas.page) });
     } catch (error) {
       drawn(variant, { problem: error instanceof Error ? error.message : String(error) });
     }
@@ -203,12 +259,12 @@ export async function drawStories(
 ): Promise<void> {
   const left = [...wanted];
   const drawOnAPage = async () => {
-    const page = await newPage(browser);
+    const canvas = await newCanvas(browser);
     for (let next = left.shift(); next; next = left.shift()) {
       const { story } = next;
-      await drawStory(page, address, next, (variant, result) => drawn(story, variant, result));
+      await drawStory(canvas, address, next, (variant, result) => drawn(story, variant, result));
     }
-    await page.context().close();
+    await canvas.page.context().close();
   };
   await Promise.all(Array.from({ length: Math.min(3, wanted.length) }, drawOnAPage));
 }

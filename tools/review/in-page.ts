@@ -6,7 +6,15 @@ export interface StoryWindow extends Window {
     on: (event: string, listener: (payload: unknown) => void) => void;
     emit: (event: string, payload: unknown) => void;
   };
-  review: { finished: number; problem: string | null; view: unknown };
+  review: {
+    finished: number;
+    problem: string | null;
+    view: unknown;
+    /** Timers that will end. */
+    timers: Set<unknown>;
+    /** Begins anew with chance. */
+    begin: () => void;
+  };
   axe: {
     run: (
       context: Document,
@@ -20,7 +28,16 @@ export interface StoryWindow extends Window {
 /** Listens to the channel as soon as Storybook has made it, makes all chance the same, and stops what a second would change. */
 export function listen(flowView: string): void {
   const page = window as unknown as StoryWindow;
-  page.review = { finished: 0, problem: null, view: null };
+  let seed = 1;
+  page.review = {
+    finished: 0,
+    problem: null,
+    view: null,
+    timers: new Set(),
+    begin: () => {
+      seed = 1;
+    },
+  };
   let channel: StoryWindow['__STORYBOOK_ADDONS_CHANNEL__'];
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     get: () => channel,
@@ -44,13 +61,25 @@ export function listen(flowView: string): void {
     },
   });
   // A toast, for example, would close sooner or later than the picture is taken.
-  const { setTimeout: later, setInterval: again } = window;
+  const { setTimeout: later, setInterval: again, clearTimeout: cancel } = window;
   const stopped = (delay = 0) => delay >= 1000;
-  window.setTimeout = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
-    stopped(delay) ? 0 : later(handler, delay, ...rest)) as typeof later;
+  const { timers } = page.review;
+  window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
+    if (stopped(delay)) return 0;
+    if (typeof handler !== 'function' || delay < 20 || delay > 300) return later(handler, delay, ...rest);
+    const timer = later(() => {
+      timers.delete(timer);
+      handler(...rest);
+    }, delay);
+    timers.add(timer);
+    return timer;
+  }) as typeof later;
+  window.clearTimeout = ((timer?: number) => {
+    timers.delete(timer);
+    cancel(timer);
+  }) as typeof cancel;
   window.setInterval = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
     stopped(delay) ? 0 : again(handler, delay, ...rest)) as typeof again;
-  let seed = 1;
   Math.random = () => {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
@@ -69,13 +98,27 @@ export function dress(rules: string): void {
 export async function choose(globals: Record<string, unknown>): Promise<void> {
   const page = window as unknown as StoryWindow;
   const { finished } = page.review;
+  page.review.begin();
   page.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
   while (page.review.finished === finished && page.review.problem === null)
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Waits until fonts and pictures are there and nothing has changed in three frames, for at most three seconds. */
+/** Ends what moves: an animation without an end stays as it begins. */
+export function stopMotion(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY) animation.cancel();
+    else animation.finish();
+  }
+}
+
+/**
+ * Waits until fonts and pictures are there and nothing has changed in three frames, for at most three seconds. Timers
+ * are waited for as well, since React shows what has been loaded up to 300 ms after it shows that it is loading.
+ */
 export async function settle(): Promise<void> {
+  const { timers } = (window as unknown as StoryWindow).review;
+  const began = performance.now();
   const frame = () => new Promise(requestAnimationFrame);
   let changed = true;
   const observer = new MutationObserver(() => {
@@ -84,6 +127,7 @@ export async function settle(): Promise<void> {
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   const isWaiting = () =>
     changed ||
+    (timers.size > 0 && performance.now() - began < 350) ||
     document.fonts.status === 'loading' ||
     [...document.images].some((image) => image.loading !== 'lazy' && !image.complete) ||
     document
@@ -149,6 +193,9 @@ export async function lowContrasts(): Promise<{ text: string; box: [number, numb
     runOnly: { type: 'rule', values: ['color-contrast'] },
     resultTypes: ['violations'],
     elementRef: true,
+    selectors: false,
+    iframes: false,
+    preload: false,
   });
   return violations.flatMap(({ nodes }) =>
     nodes.map(({ element, any: [check] }) => {

@@ -56,7 +56,7 @@ const isType = (part: unknown): boolean =>
 const comparedWithType = ({ type, operator, left, right }: Syntax): Syntax[] =>
   type === 'BinaryExpression' && /^[!=]==$/.test(String(operator)) && isType(left) ? syntaxIn(right) : [];
 
-/** What `defineProperties` is called with: the model's variable. */
+/** The model's variable, with which `defineProperties` is called. */
 const modelIn = (call: Syntax): string | null =>
   calleeOf(call) === 'defineProperties' ? nameOf(syntaxIn(call.arguments)[0]) : null;
 

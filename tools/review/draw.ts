@@ -70,7 +70,7 @@ interface Canvas {
   session: CDPSession;
   /** Waits until everything that was asked for is there, such as code that is loaded when it is needed; whether it had to. */
   loaded: () => Promise<boolean>;
-  /** What the page shows; null before anything is loaded, and after a fault. */
+  /** The story that the page shows; null before anything is loaded, and after a fault. */
   shown: { story: string; variant: Variant } | null;
 }
 
@@ -82,7 +82,7 @@ function watchRequests(page: Page): Canvas['loaded'] {
     if (loading.size === 0) allEnded();
   };
   page.on('request', (request) => {
-    // What a page has asked for before it is loaded anew may never end.
+    // Requests of a page that is loaded again may never end.
     if (request.isNavigationRequest()) loading.clear();
     loading.add(request);
   });
@@ -156,7 +156,7 @@ async function screenshot({ page, session }: Canvas): Promise<Buffer> {
 async function settled({ page, loaded }: Canvas): Promise<void> {
   await loaded();
   await page.evaluate(settle);
-  // What was drawn may have asked for more.
+  // Things that were drawn may have asked for more.
   if (await loaded()) await page.evaluate(settle);
 }
 

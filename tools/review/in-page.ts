@@ -12,7 +12,7 @@ export interface StoryWindow extends Window {
     view: unknown;
     /** Timers that will end. */
     timers: Set<unknown>;
-    /** Begins anew with chance. */
+    /** Starts the random numbers from their seed again. */
     begin: () => void;
   };
   axe: {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Decimal } from '#domain/decimal.ts';
+import { profitAfterFee } from '#domain/profit.ts';
 import {
   askedOf,
   type PositionActor,
@@ -121,6 +122,10 @@ function EndSheet({ actor, order, services }: PositionSheetProps) {
               {
                 label: t`Current profit, before fees`,
                 value: <ProfitText value={profit} currency="USD" isLive />,
+              },
+              {
+                label: t({ message: 'Profit after the fee', comment: 'The profit of an order less its fee' }),
+                value: <ProfitText value={profitAfterFee(profit, order.fee)} currency="USD" isLive />,
               },
             ]
           : [{ label: t`Order price`, value: price(order.orderPrice) }]),

@@ -72,7 +72,7 @@ it('a held order has the price and the profit of now in its detail and in the qu
   await button('Close order').click();
   await expect
     .element(question('Close this order?'))
-    .toHaveTextContent('Current price1.22000Current profit, before fees-$60.00');
+    .toHaveTextContent('Current price1.22000Current profit, before fees-$60.00Profit after the fee-$60.12');
 });
 
 it('a held order is closed after a confirmation that names it with price and profit of one moment, once [FOREX-27, FOREX-44, FOREX-77, FOREX-86]', async () => {
@@ -84,7 +84,7 @@ it('a held order is closed after a confirmation that names it with price and pro
   await expect
     .element(question('Close this order?'))
     .toHaveTextContent(
-      'OrderEUR/USDSideBuyLots0.02Open price1.25000Current price1.25100Current profit, before fees+$2.00',
+      'OrderEUR/USDSideBuyLots0.02Open price1.25000Current price1.25100Current profit, before fees+$2.00Profit after the fee+$1.88',
     );
   expect(sent).toEqual([]);
   await button('Close order').click();

@@ -42,6 +42,8 @@ export function smallTargets(): SmallTarget[] {
     // The browser's own control is often invisible, and its label is what is seen and pressed.
     const boxes = parts.map((part) => part.getBoundingClientRect());
     const seen = boxes.filter((box) => box.width > 1 && box.height > 1);
+    // Nobody sees it, such as a link that is shown when it has the focus.
+    if (seen.length === 0) continue;
     const left = Math.min(...seen.map((box) => box.left));
     const top = Math.min(...seen.map((box) => box.top));
     const width = Math.max(...seen.map((box) => box.right)) - left;

@@ -5,18 +5,20 @@ import { chromiumArguments, findTestBrowser } from '../chromium.ts';
 import { layoutFaults } from '../marks/layout.ts';
 import { smallTargets } from '../marks/targets.ts';
 import {
-  choose,
+  arrange,
+  describe,
   dress,
   hiddenHeight,
   listen,
   lowContrasts,
+  type Show,
   type StoryWindow,
   settle,
-  stopMotion,
+  show,
   textsShown,
 } from './in-page.ts';
 import { type Drawn, keepPng, type Mark, type Picture, type Way } from './pictures.ts';
-import { nameOf, type Variant, viewportOf } from './variants.ts';
+import { type Variant, viewportOf } from './variants.ts';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -31,6 +33,18 @@ const latin = [400, 600].flatMap((weight) =>
     return `@font-face { font-family: "Review"; font-weight: ${weight}; unicode-range: ${range}; src: url(data:font/woff2;base64,${data}); }`;
   }),
 );
+/** The functions that others call in the page. They stand there, since each question from outside takes its time. */
+const asked = `window.asked = { ${Object.entries({
+  show,
+  settle,
+  hiddenHeight,
+  textsShown,
+  lowContrasts,
+  layoutFaults,
+  smallTargets,
+})
+  .map(([name, question]) => `${name}: ${question}`)
+  .join(', ')} }`;
 const style = `${latin.join('\n')}
   :root { --font: "Review", var(--font-script, "Noto Sans"), sans-serif !important; }
   *, *::before, *::after { caret-color: transparent !important; transition: none !important; }`;
@@ -64,42 +78,7 @@ export const drawingOf = (browser: Browser): string => `Chromium ${browser.versi
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findTestBrowser() ?? undefined, args: steadyArguments });
 
-/** A page of the browser that stories are drawn on, one after the other. */
-interface Canvas {
-  page: Page;
-  session: CDPSession;
-  /** Waits until everything that was asked for is there, such as code that is loaded when it is needed; whether it had to. */
-  loaded: () => Promise<boolean>;
-  /** The story that the page shows; null before anything is loaded, and after a fault. */
-  shown: { story: string; variant: Variant } | null;
-}
-
-function watchRequests(page: Page): Canvas['loaded'] {
-  const loading = new Set<Request>();
-  let allEnded = () => {};
-  const end = (request: Request) => {
-    loading.delete(request);
-    if (loading.size === 0) allEnded();
-  };
-  page.on('request', (request) => {
-    // Requests of a page that is loaded again may never end.
-    if (request.isNavigationRequest()) loading.clear();
-    loading.add(request);
-  });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return async () => {
-    if (loading.size === 0) return false;
-    const limit = setTimeout(() => allEnded(), 5000);
-    await new Promise<void>((resolve) => {
-      allEnded = resolve;
-    });
-    clearTimeout(limit);
-    return true;
-  };
-}
-
-async function newCanvas(browser: Browser): Promise<Canvas> {
+async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     timezoneId: 'UTC',
@@ -111,19 +90,14 @@ async function newCanvas(browser: Browser): Promise<Canvas> {
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(listen, 'pelorus/flow/view');
   await page.addInitScript(dress, style);
-  const loaded = watchRequests(page);
-  return { page, session: await context.newCDPSession(page), loaded, shown: null };
+  await page.addInitScript(asked);
+  return page;
 }
 
 /** The toolbar's choices for a variant. */
 const globalsOf = ({ theme, locale, text, size }: Variant) => ({ theme, locale, text, size });
 
-async function marksOn(page: Page): Promise<Mark[]> {
-  const [faults, targets, contrasts] = [
-    await page.evaluate(layoutFaults),
-    await page.evaluate(smallTargets),
-    await page.evaluate(lowContrasts),
-  ];
+function marksOf({ faults, targets, contrasts }: Awaited<ReturnType<typeof describe>>): Mark[] {
   return [
     ...faults.map((text): Mark => ({ kind: 'layout', text })),
     ...targets.map(({ text, box }): Mark => ({ kind: 'target', text, box })),
@@ -133,13 +107,10 @@ async function marksOn(page: Page): Promise<Mark[]> {
   );
 }
 
-/**
- * A canvas draws by itself, without changing the page: it is ready when two pictures are the same. The browser is asked
- * directly, since Playwright's own way costs several times as much.
- */
-async function screenshot({ page, session }: Canvas): Promise<Buffer> {
-  await page.evaluate(stopMotion);
+/** A canvas draws by itself, without changing the page: it is ready when two pictures are the same. */
+async function screenshot(page: Page, session: CDPSession): Promise<Buffer> {
   const take = async () => {
+    // Packed less, which takes a fraction of the time.
     const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
     return Buffer.from(data, 'base64');
   };
@@ -153,40 +124,13 @@ async function screenshot({ page, session }: Canvas): Promise<Buffer> {
   return png;
 }
 
-async function settled({ page, loaded }: Canvas): Promise<void> {
-  await loaded();
-  await page.evaluate(settle);
-  // Things that were drawn may have asked for more.
-  if (await loaded()) await page.evaluate(settle);
-}
-
-/** Draws what is on the page, as high as what scrolls in it. */
-async function takePicture(canvas: Canvas, variant: Variant): Promise<Picture> {
-  const { page } = canvas;
-  const [width, least] = viewportOf(variant);
-  await settled(canvas);
-  let height = least;
-  // A list that now has room for more rows measures them, and may be higher again.
-  for (let tries = 0; tries < 3; tries += 1) {
-    const hidden = await page.evaluate(hiddenHeight);
-    if (hidden === 0) break;
-    height = Math.min(highest, height + hidden);
-    await page.setViewportSize({ width, height });
-    await settled(canvas);
-  }
-  const png = await screenshot(canvas);
-  const texts = await page.evaluate(textsShown);
-  return { digest: keepPng(png), width, height, texts, marks: await marksOn(page) };
-}
-
 interface View {
   title: string;
   state: string;
   path: { sentence: string; state: string }[];
 }
 
-async function wayOn(page: Page): Promise<Way | null> {
-  const view = (await page.evaluate(() => (window as unknown as StoryWindow).review.view)) as View | null;
+function wayOf(view: View | null): Way | null {
   if (!view) return null;
   const steps = view.path.map(({ sentence, state }) => ({ sentence, state }));
   return { process: view.title, state: view.state, steps };
@@ -201,7 +145,7 @@ async function open(page: Page, address: string, story: string, variant: Variant
   await page.waitForFunction(
     () => {
       const { review } = window as unknown as StoryWindow;
-      return review.finished > 0 || review.problem !== null;
+      return review.drawn > 0 || review.problem !== null;
     },
     undefined,
     { polling: 20, timeout: 60_000 },
@@ -209,45 +153,86 @@ async function open(page: Page, address: string, story: string, variant: Variant
   await page.evaluate(axe);
 }
 
-const problemOn = (page: Page): Promise<string | null> =>
-  page.evaluate(() => (window as unknown as StoryWindow).review.problem);
-
 /** A story and the variants in which it has to be drawn. */
 export interface Wanted {
   story: string;
   variants: readonly Variant[];
 }
 
-/** Shows a story in a variant. It is loaded once, and each further variant is chosen in its toolbar. */
-async function show(canvas: Canvas, address: string, story: string, variant: Variant): Promise<void> {
-  const { page, shown } = canvas;
-  const [width, height] = viewportOf(variant);
-  await page.setViewportSize({ width, height });
-  // If it can't be shown, such as in time, the next variant loads it.
-  canvas.shown = null;
-  if (shown?.story !== story) await open(page, address, story, variant);
-  else if (nameOf({ ...shown.variant, width: variant.width }) !== nameOf(variant))
-    await page.evaluate(choose, globalsOf(variant));
-  const problem = await problemOn(page);
-  if (problem !== null) throw new Error(problem);
-  canvas.shown = { story, variant };
+/** What the page has asked for and hasn't got yet, such as the font of a language, for which the app doesn't wait. */
+function requestsOf(page: Page): Set<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
 }
 
-async function drawStory(
-  canvas: Canvas,
-  address: string,
-  { story, variants }: Wanted,
-  drawn: (variant: Variant, drawn: Drawn) => void,
-): Promise<void> {
-  for (const variant of variants) {
-    try {
-      await show(canvas, address, story, variant);
-      const picture = await takePicture(canvas, variant);
-      drawn(variant, { picture, way: await wayOn(canvas.page) });
-    } catch (error) {
-      drawn(variant, { problem: error instanceof Error ? error.message : String(error) });
+/** What changes between two pictures; null if nothing does. A width is that of a window: a story is opened in it. */
+function changeTo(story: string, variant: Variant, shown: { story: string; variant: Variant }): Show | null {
+  const isResized = variant.width !== shown.variant.width;
+  const opened = story !== shown.story ? 'other' : isResized ? 'again' : null;
+  const [globals, before] = [globalsOf(variant), globalsOf(shown.variant)];
+  const isChosen = Object.entries(globals).every(
+    ([name, value]) => value === before[name as keyof typeof before],
+  );
+  return opened === null && isChosen ? null : { story, opened, globals: isChosen ? null : globals };
+}
+
+/**
+ * A page that draws one story after the other. It is loaded once, and then stories and variants are chosen in it, which
+ * takes a quarter of the time. After a story that couldn't be drawn it is loaded again.
+ */
+async function createDrawer(page: Page, address: string) {
+  const session = await page.context().newCDPSession(page);
+  const requests = requestsOf(page);
+  let shown: { story: string; variant: Variant } | null = null;
+
+  async function arrangeAll(wanted: Show | null) {
+    let arranged = await page.evaluate(arrange, wanted);
+    while (requests.size > 0 && arranged.problem === null) {
+      await Promise.allSettled([...requests].map(async (request) => (await request.response())?.finished()));
+      arranged = await page.evaluate(arrange, null);
     }
+    return arranged;
   }
+
+  /** Draws what is on the page, as high as what scrolls in it. */
+  async function draw(story: string, variant: Variant): Promise<Drawn> {
+    const [width, least] = viewportOf(variant);
+    await page.setViewportSize({ width, height: least });
+    if (!shown) await open(page, address, story, variant);
+    let arranged = await arrangeAll(shown && changeTo(story, variant, shown));
+    if (arranged.problem !== null) throw new Error(arranged.problem);
+    shown = { story, variant };
+    let height = least;
+    // A list that now has room for more rows measures them, and may be higher again.
+    for (let tries = 0; tries < 3 && arranged.hidden > 0; tries += 1) {
+      height = Math.min(highest, height + arranged.hidden);
+      await page.setViewportSize({ width, height });
+      arranged = await arrangeAll(null);
+    }
+    const png = await screenshot(page, session);
+    const described = await page.evaluate(describe);
+    const picture: Picture = {
+      digest: keepPng(png),
+      width,
+      height,
+      texts: described.texts,
+      marks: marksOf(described),
+    };
+    return { picture, way: wayOf(described.view as View | null) };
+  }
+
+  return async ({ story, variants }: Wanted, drawn: (variant: Variant, drawn: Drawn) => void) => {
+    for (const variant of variants)
+      try {
+        drawn(variant, await draw(story, variant));
+      } catch (error) {
+        shown = null;
+        drawn(variant, { problem: error instanceof Error ? error.message : String(error) });
+      }
+  };
 }
 
 /** Draws stories of the Storybook at an address, on several pages at once. */
@@ -259,12 +244,13 @@ export async function drawStories(
 ): Promise<void> {
   const left = [...wanted];
   const drawOnAPage = async () => {
-    const canvas = await newCanvas(browser);
+    const page = await newPage(browser);
+    const draw = await createDrawer(page, address);
     for (let next = left.shift(); next; next = left.shift()) {
       const { story } = next;
-      await drawStory(canvas, address, next, (variant, result) => drawn(story, variant, result));
+      await draw(next, (variant, result) => drawn(story, variant, result));
     }
-    await canvas.page.context().close();
+    await page.context().close();
   };
   await Promise.all(Array.from({ length: Math.min(3, wanted.length) }, drawOnAPage));
 }

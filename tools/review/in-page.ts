@@ -1,4 +1,6 @@
-// These functions run in the page, so they use nothing from outside.
+import type { SmallTarget } from '../marks/targets.ts';
+
+// These functions run in the page, so they use nothing from outside but each other, by `asked`.
 
 /** The questions to a page of Storybook. */
 export interface StoryWindow extends Window {
@@ -7,14 +9,14 @@ export interface StoryWindow extends Window {
     emit: (event: string, payload: unknown) => void;
   };
   review: {
-    finished: number;
+    story: string | null;
+    drawn: number;
     problem: string | null;
     view: unknown;
-    /** Timers that will end. */
-    timers: Set<unknown>;
-    /** Starts the random numbers from their seed again. */
-    begin: () => void;
+    seed: number;
+    timers: Set<number | undefined>;
   };
+  asked: Questions;
   axe: {
     run: (
       context: Document,
@@ -25,26 +27,22 @@ export interface StoryWindow extends Window {
   };
 }
 
-/** Listens to the channel as soon as Storybook has made it, makes all chance the same, and stops what a second would change. */
+/** Listens to the channel as soon as Storybook has made it, starts all random numbers from one seed, and stops what a second would change. */
 export function listen(flowView: string): void {
   const page = window as unknown as StoryWindow;
-  let seed = 1;
-  page.review = {
-    finished: 0,
-    problem: null,
-    view: null,
-    timers: new Set(),
-    begin: () => {
-      seed = 1;
-    },
-  };
+  page.review = { story: null, drawn: 0, problem: null, view: null, seed: 1, timers: new Set() };
   let channel: StoryWindow['__STORYBOOK_ADDONS_CHANNEL__'];
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     get: () => channel,
     set: (made: typeof channel) => {
       channel = made;
-      channel.on('storyFinished', () => {
-        page.review.finished += 1;
+      channel.on('storyRenderPhaseChanged', (change) => {
+        const { newPhase, storyId } = change as { newPhase: string; storyId: string };
+        if (page.review.story !== null && storyId !== page.review.story) return;
+        // The random numbers don't depend on stories that were drawn on this page before.
+        if (newPhase === 'loading') page.review.seed = 1;
+        // The next thing Storybook does is to wait for animations, for a tenth of a second at least; so does `settle`.
+        if (newPhase === 'completing') page.review.drawn += 1;
       });
       for (const event of [
         'storyErrored',
@@ -56,7 +54,9 @@ export function listen(flowView: string): void {
           page.review.problem = `${event}: ${String((reason as Error | undefined)?.message ?? reason)}`;
         });
       channel.on(flowView, (shown) => {
-        page.review.view = (shown as { view: unknown }).view;
+        const { storyId, view } = shown as { storyId: string; view: unknown };
+        // The story before may still be drawn with the choices of this one.
+        if (page.review.story === null || page.review.story === storyId) page.review.view = view;
       });
     },
   });
@@ -81,8 +81,8 @@ export function listen(flowView: string): void {
   window.setInterval = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
     stopped(delay) ? 0 : again(handler, delay, ...rest)) as typeof again;
   Math.random = () => {
-    seed = (seed * 16_807) % 2_147_483_647;
-    return seed / 2_147_483_647;
+    page.review.seed = (page.review.seed * 16_807) % 2_147_483_647;
+    return page.review.seed / 2_147_483_647;
   };
 }
 
@@ -94,26 +94,41 @@ export function dress(rules: string): void {
   for (const weight of [400, 600]) void document.fonts.load(`${weight} 16px Review`);
 }
 
-/** Chooses in the toolbar, and waits until the story is drawn again. */
-export async function choose(globals: Record<string, unknown>): Promise<void> {
-  const page = window as unknown as StoryWindow;
-  const { finished } = page.review;
-  page.review.begin();
-  page.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
-  while (page.review.finished === finished && page.review.problem === null)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+/** What is to be shown in the page of Storybook. */
+export interface Show {
+  story: string;
+  /** How it begins: another story is opened, or this one again; null where it stays as it is. */
+  opened: 'other' | 'again' | null;
+  /** The toolbar's choices; null if they are there already. */
+  globals: Record<string, unknown> | null;
 }
 
-/** Ends what moves: an animation without an end stays as it begins. */
-export function stopMotion(): void {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY) animation.cancel();
-    else animation.finish();
+/** Opens a story as the list of stories does, or chooses in the toolbar, and waits until it is drawn. */
+export async function show({ story, opened, globals }: Show): Promise<void> {
+  const { review, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StoryWindow;
+  const untilDrawn = async () => {
+    const began = performance.now();
+    const { drawn } = review;
+    while (review.drawn === drawn && review.problem === null) {
+      if (performance.now() - began > 60_000) throw new Error('The story was not drawn within a minute');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  if (opened !== null) {
+    review.view = null;
+    window.scrollTo(0, 0);
   }
+  review.story = story;
+  if (globals) channel.emit('updateGlobals', { globals });
+  // Another story is opened before the one before it has been drawn with these choices.
+  if (globals && opened !== 'other') await untilDrawn();
+  if (opened === 'other') channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
+  if (opened === 'again') channel.emit('forceRemount', { storyId: story });
+  if (opened !== null) await untilDrawn();
 }
 
 /**
- * Waits until fonts and pictures are there and nothing has changed in three frames, for at most three seconds. Timers
+ * Waits until fonts and pictures are there and nothing has changed in three frames, for at most five seconds. Timers
  * are waited for as well, since React shows what has been loaded up to 300 ms after it shows that it is loading.
  */
 export async function settle(): Promise<void> {
@@ -125,24 +140,32 @@ export async function settle(): Promise<void> {
     changed = true;
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const isLoading = () =>
+    document.fonts.status === 'loading' || [...document.images].some((image) => !image.complete);
   const isWaiting = () =>
     changed ||
-    (timers.size > 0 && performance.now() - began < 350) ||
-    document.fonts.status === 'loading' ||
-    [...document.images].some((image) => image.loading !== 'lazy' && !image.complete) ||
+    isLoading() ||
+    (timers.size > 0 && performance.now() - began < 500) ||
     document
       .getAnimations()
       .some(
         ({ playState, effect }) =>
           playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
       );
-  for (let quiet = 0, frames = 0; quiet < 3 && frames < 180; frames += 1) {
+  for (let quiet = 0; quiet < 3 && performance.now() - began < 5000; ) {
+    // Else a picture near what is seen would be loaded sooner or later.
+    for (const image of document.images) if (image.loading === 'lazy') image.loading = 'eager';
     await document.fonts.ready;
     await frame();
     quiet = isWaiting() ? 0 : quiet + 1;
     changed = false;
   }
   observer.disconnect();
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  // A picture shows the end of each animation, and the beginning of one without an end.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY) animation.cancel();
+    else animation.finish();
 }
 
 /** By how many pixels the content that scrolls is higher than what is seen of it. */
@@ -208,4 +231,38 @@ export async function lowContrasts(): Promise<{ text: string; box: [number, numb
       };
     }),
   );
+}
+
+/** Everything that is asked. */
+interface Questions {
+  show: typeof show;
+  settle: typeof settle;
+  hiddenHeight: typeof hiddenHeight;
+  textsShown: typeof textsShown;
+  lowContrasts: typeof lowContrasts;
+  layoutFaults: () => string[];
+  smallTargets: () => SmallTarget[];
+}
+
+/**
+ * Shows what is wanted, if it isn't there, and returns by how many pixels its content is higher than the page, and why it
+ * couldn't be shown.
+ */
+export async function arrange(wanted: Show | null): Promise<{ hidden: number; problem: string | null }> {
+  const { asked, review } = window as unknown as StoryWindow;
+  if (wanted) await asked.show(wanted);
+  if (review.problem === null) await asked.settle();
+  return { hidden: asked.hiddenHeight(), problem: review.problem };
+}
+
+/** Everything about a picture besides its pixels. */
+export async function describe() {
+  const { asked, review } = window as unknown as StoryWindow;
+  return {
+    texts: asked.textsShown(),
+    faults: asked.layoutFaults(),
+    targets: asked.smallTargets(),
+    contrasts: await asked.lowContrasts(),
+    view: review.view,
+  };
 }

@@ -43,17 +43,17 @@ function chosen<Name extends string>(flag: string, value: string, among: readonl
 }
 
 /**
- * The variants that the flags choose. Those of one language follow each other, since a change of the language costs
- * more than one of the theme, and the widths are last: another width costs the least.
+ * The variants that the flags choose. Those of one width and of one language follow each other, since a change of the
+ * width costs more than one of the language, and that more than one of the theme.
  * @throws {Error} that names what there is, for an unknown value
  */
 export function variantsOf(flags: Record<keyof typeof variantFlags, string>): Variant[] {
   const all: Variant[] = [];
-  for (const size of chosen('sizes', flags.sizes, sizes))
-    for (const text of chosen('texts', flags.texts, texts))
-      for (const locale of chosen('languages', flags.languages, localeCodes))
-        for (const theme of chosen('themes', flags.themes, themes))
-          for (const width of chosen('widths', flags.widths, ['phone', 'narrow', 'desk'] as const))
+  for (const width of chosen('widths', flags.widths, ['phone', 'narrow', 'desk'] as const))
+    for (const size of chosen('sizes', flags.sizes, sizes))
+      for (const text of chosen('texts', flags.texts, texts))
+        for (const locale of chosen('languages', flags.languages, localeCodes))
+          for (const theme of chosen('themes', flags.themes, themes))
             all.push({ theme, locale, width, text, size });
   return all;
 }

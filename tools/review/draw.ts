@@ -159,7 +159,7 @@ export interface Wanted {
   variants: readonly Variant[];
 }
 
-/** What the page has asked for and hasn't got yet, such as the font of a language, for which the app doesn't wait. */
+/** Requests that aren't answered yet, such as the font of a language, for which the app doesn't wait. */
 function requestsOf(page: Page): Set<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -168,7 +168,7 @@ function requestsOf(page: Page): Set<Request> {
   return open;
 }
 
-/** What changes between two pictures; null if nothing does. A width is that of a window: a story is opened in it. */
+/** The change between two pictures; null if nothing does. A width is that of a window: a story is opened in it. */
 function changeTo(story: string, variant: Variant, shown: { story: string; variant: Variant }): Show | null {
   const isResized = variant.width !== shown.variant.width;
   const opened = story !== shown.story ? 'other' : isResized ? 'again' : null;

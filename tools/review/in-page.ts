@@ -94,7 +94,7 @@ export function dress(rules: string): void {
   for (const weight of [400, 600]) void document.fonts.load(`${weight} 16px Review`);
 }
 
-/** What is to be shown in the page of Storybook. */
+/** The story that the page of Storybook is to show. */
 export interface Show {
   story: string;
   /** How it begins: another story is opened, or this one again; null where it stays as it is. */

@@ -12,7 +12,7 @@ export interface ReviewTerms {
 export type ReviewReason = 'firstOrder' | 'largeOrder';
 
 /**
- * The part of the available balance that an order takes, margin and fee, in percent with 2 decimals, toward zero. An
+ * The part of the available balance that an order takes, margin and fee, in percent with 2 decimals, half up. An
  * unknown fee counts as none. Null while the margin or the balance isn't known, or the balance is empty.
  */
 export function shareOfBalance(
@@ -23,7 +23,7 @@ export function shareOfBalance(
 ): Decimal | null {
   const { margin, fee } = estimateOf(draft, pair, { quote, feeBasis });
   if (margin === null || available === null || !isPositive(available)) return null;
-  return divide(times(plus(margin, fee ?? zero), decimal(100)), available, 2);
+  return divide(times(plus(margin, fee ?? zero), decimal(100)), available, 2, 'half-up');
 }
 
 /** Why an order is shown before it is sent, or null: the user's first one, or one whose share isn't known or above theirs. */

@@ -36,12 +36,12 @@ export function profitOf(
 }
 
 /**
- * The profit of an order as a part of its margin, in percent with 2 decimals, toward zero (FOREX-62). Null while a figure isn't
+ * The profit of an order as a part of its margin, in percent with 2 decimals, half up (FOREX-62). Null while a figure isn't
  * known, and without a margin.
  */
 export const returnOnMargin = (profit: Decimal | null, margin: Decimal | null): Decimal | null =>
   profit !== null && margin !== null && isPositive(margin)
-    ? divide(times(profit, decimal(100)), margin, 2)
+    ? divide(times(profit, decimal(100)), margin, 2, 'half-up')
     : null;
 
 /** The profit of an order less its fee, in USD (FOREX-66). Null while one of them isn't known. */

@@ -18,9 +18,9 @@ const share = (
   );
 
 describe('The part of the balance that an order takes', () => {
-  it('is margin and fee in percent of what is available, cut off at two decimals', () => {
+  it('is margin and fee in percent of what is available, rounded at two decimals', () => {
     expect(share('1000')).toBe('12.56');
-    expect(share('300')).toBe('41.86');
+    expect(share('300')).toBe('41.87');
   });
 
   it('is that of the margin alone while the fee is not known', () => {

@@ -39,16 +39,13 @@ describe('profit', () => {
 });
 
 it.each<[string | null, string | null, string | null]>([
-  ['25', '117', '21.36'],
-  ['-25', '117', '-21.36'],
+  ['25', '117', '21.37'],
+  ['-25', '117', '-21.37'],
   ['0', '117', '0'],
   [null, '117', null],
   ['25', null, null],
   ['25', '0', null],
-])(
-  'a profit of %s on a margin of %s is %s percent of it, toward zero [FOREX-62]',
-  (profit, margin, percent) => {
-    const read = (text: string | null): Decimal | null => (text === null ? null : decimal(text));
-    expect(returnOnMargin(read(profit), read(margin))).toBe(percent);
-  },
-);
+])('a profit of %s on a margin of %s is %s percent of it, half up [FOREX-62]', (profit, margin, percent) => {
+  const read = (text: string | null): Decimal | null => (text === null ? null : decimal(text));
+  expect(returnOnMargin(read(profit), read(margin))).toBe(percent);
+});

@@ -34,7 +34,7 @@ describe('The profit at a stop', () => {
     ['a bought order below its price', bought, '1.24', '-20', '-80'],
     ['a bought order above it', bought, '1.26', '20', '80'],
     ['a sold order below its price', sold, '1.24', '20', '80'],
-    ['a pair that is not quoted in USD', yen, '151', '-66.666666', '-66.66'],
+    ['a pair that is not quoted in USD', yen, '151', '-66.666666', '-66.67'],
   ] as const)('of %s, in USD and in percent of the margin [FOREX-64]', (_, terms, price, amount, percent) => {
     expect(profitAtStop(terms, decimal(price))).toEqual({ amount, percent });
   });

@@ -54,7 +54,7 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
   await page.waitForURL(/\/follow\/trader\?id=/);
   await page.getByRole('dialog', { name: 'You follow Pelorus Sample' }).getByText('$2,000.00').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
-  const unfollow = page.getByRole('button', { name: 'Unfollow' });
+  const unfollow = page.getByRole('button', { name: 'Unfollow', exact: true });
   await unfollow.waitFor();
 
   await buy(trader, '0.05');

@@ -29,7 +29,8 @@ export function loanSightings(loan: LoanRecord, now: number): readonly Sighting[
   const { id: loanId, amount, status } = loan;
   const ids = { loan: `loan ${loanId}`, repayment: `repayment ${loanId}` };
   const review = (subject: 'loan' | 'repayment', isAccepted: boolean, at: number | null): Sighting => {
-    const what: Happening = { kind: 'review', subject, isAccepted, amount, loanId };
+    const reviewed = subject === 'loan' ? amount : (owedOf(loan) ?? amount);
+    const what: Happening = { kind: 'review', subject, isAccepted, amount: reviewed, loanId };
     return { id: ids[subject], state: 'happened', at, isNewsByTime: at !== null, what };
   };
   const approved = review('loan', true, momentOf(loan.reviewedAt));

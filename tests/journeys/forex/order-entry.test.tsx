@@ -304,7 +304,7 @@ describe('An order that is shown before it is sent', () => {
       .element(review())
       .toHaveTextContent(
         'EUR/USDSellLots0.01Leverage100×Current price1.25000Margin$12.50Fee$0.06Take profit1.20000About +$50.00 (400.00% of the margin)' +
-          'Order value$1,250.00Share of the available balance1.25%',
+          'Order value$1,250.00Share of the available balance1.26%',
       );
     await expect.element(review()).toHaveTextContent('before your first order');
     expect(sent).toEqual([]);

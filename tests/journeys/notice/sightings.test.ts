@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
 import { emptyLog, type Sighting, withSightings } from '#domain/notice.ts';
 import { depositRecords } from '#fixtures/deposits.ts';
 import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
@@ -173,4 +174,14 @@ it('of a fund the income of each day since then is noted, at the time of that da
     [what, march(4, 9, 15)],
   ]);
   expect(incomeSightings({ ...subscriptions.inProgress, income: null })).toEqual([]);
+});
+
+it('a repayment is noted with the whole amount that was repaid, interest and penalty included [NOTICE-1]', () => {
+  const repaid = {
+    ...loans.repaid,
+    amount: decimal(800),
+    interest: decimal('3.64'),
+    penalty: decimal('0.5'),
+  };
+  expect(loanSightings(repaid, 0)).toMatchObject([{ what: { subject: 'repayment', amount: '804.14' } }]);
 });

@@ -12,12 +12,19 @@ export const leastDecimals = (currencyCode: string): number => (standsForDollar(
 /** The currencies of the world, which banks pay in whole units of: cents, or yen. */
 const bankCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
+// Making a formatter takes as long as rendering a row.
+const known = new Map<string, number | null>();
+
 /** How many decimals a bank pays an amount of its currency with: 2 for EUR, 0 for JPY; null for a coin. */
-const bankDecimals = (currencyCode: string): number | null =>
-  bankCurrencies.has(currencyCode)
-    ? (new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode }).resolvedOptions()
-        .maximumFractionDigits ?? null)
-    : null;
+function bankDecimals(currency: string): number | null {
+  if (!bankCurrencies.has(currency)) return null;
+  const decimals =
+    known.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    null;
+  known.set(currency, decimals);
+  return decimals;
+}
 
 /**
  * An amount of a currency as a user reads it, and how many decimals it has at least: money of a bank in the units

@@ -9,7 +9,7 @@ export interface Currency extends Omit<WithdrawalTerms, 'price'> {
   code: string;
   /** The coin's network; empty for money of a bank, and where a coin has one network only. */
   protocol: string;
-  /** How much of the currency one USD buys where it doesn't move; null for a coin that is paid out at its market price. */
+  /** How much of the currency one USD buys where it doesn't move; null where it is paid out at its market price. */
   fixedPrice: Decimal | null;
 }
 
@@ -25,7 +25,7 @@ export const currencies: readonly Currency[] = [
   { ...coin, id: '3', code: 'BTC', protocol: '', ...rated('0.002'), fixedPrice: null },
   { ...coin, id: '4', code: 'ETH', protocol: '', ...fixed(2), fixedPrice: null },
   { ...bank, id: '5', code: 'USD', ...fixed(25), fixedPrice: one },
-  { ...bank, id: '6', code: 'EUR', ...rated('0.005'), fixedPrice: decimal('0.86') },
+  { ...bank, id: '6', code: 'EUR', ...rated('0.005'), fixedPrice: null },
   { ...bank, id: '7', code: 'HKD', ...rated('0.005'), fixedPrice: decimal('7.79'), hasChannel: false },
 ];
 

@@ -3,7 +3,7 @@ import type { Market } from '../prices/market.ts';
 import type { Currency } from './currencies.ts';
 import type { Network } from './deposit-offer.ts';
 
-/** The value of coins: at the market where they are traded, else at the rate that the exchange has fixed. */
+/** The value of currencies: at the market where they are traded, else at the rate that the exchange has fixed. */
 export interface Rates {
   /** One coin of the network in USD. @throws {RangeError} before the market has started */
   usdPerCoin(network: Pick<Network, 'currencyCode' | 'fixedRate'>): Decimal;
@@ -13,10 +13,10 @@ export interface Rates {
 
 const priceDecimals = 12;
 
-/** @throws {RangeError} for a coin without a fixed rate and without a pair, and before the market has started */
+/** @throws {RangeError} for a currency without a fixed rate and without a pair, and before the market has started */
 export function createRates(market: Pick<Market, 'instrument' | 'tick'>): Rates {
   const marketPrice = (currencyCode: string): Decimal => {
-    const pair = market.instrument(`${currencyCode}USDT`);
+    const pair = market.instrument(`${currencyCode}USDT`) ?? market.instrument(`${currencyCode}USD`);
     if (!pair) throw new RangeError(`${currencyCode} has no pair and no fixed rate`);
     return market.tick(pair.id).price;
   };

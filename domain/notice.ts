@@ -12,6 +12,7 @@ export const noticeKinds = [
   'loan',
   'copy',
   'income',
+  'fundEnded',
   'price',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -30,6 +31,15 @@ export type Happening =
   | { kind: 'loan'; isOverdue: boolean; amount: Decimal; loanId: string; dueAt: number }
   | { kind: 'copy'; symbol: string; side: Side; lots: Decimal; price: Decimal | null; trader: string }
   | { kind: 'income'; fund: string; amount: Decimal; currency: string; subscriptionId: string }
+  /** The share less the cost of an early redemption, in the fund's currency; null where the API doesn't say. */
+  | {
+      kind: 'fundEnded';
+      isEarly: boolean;
+      fund: string;
+      amount: Decimal | null;
+      currency: string;
+      subscriptionId: string;
+    }
   | { kind: 'price'; symbol: string; pairId: string; direction: AlertDirection; price: Decimal };
 
 export interface Notice {

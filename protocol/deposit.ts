@@ -97,6 +97,7 @@ const record = v.pipe(
     currency_code: text,
     status: count,
     created_at: text,
+    decided_at: addition(text),
     remark: text,
     credit: addition(optionalAmount),
   }),
@@ -107,6 +108,7 @@ const record = v.pipe(
     currencyCode: wire.currency_code,
     status: statusOf(wire.status),
     createdAt: wire.created_at,
+    decidedAt: wire.decided_at,
     remark: wire.remark,
     credit: wire.credit,
   })),
@@ -114,8 +116,8 @@ const record = v.pipe(
 
 /**
  * A deposit record (WALLET-54). The amount is in its currency; `status` is null for a code that the
- * specification doesn't name. The sandbox's remark is the reason of its decision. `credit`, an
- * addition, is what was agreed at submission in USD; null while unknown.
+ * specification doesn't name. The sandbox's remark is the reason of its decision. Additions: `credit`,
+ * what was agreed at submission in USD, null while unknown, and `decidedAt`, empty until it is decided.
  */
 export type DepositRecord = v.InferOutput<typeof record>;
 

@@ -70,6 +70,7 @@ const record = v.pipe(
     status_name: text,
     status: addition(looseCount),
     created_at: text,
+    decided_at: addition(text),
     type: count,
     address: text,
     payee_account: text,
@@ -84,6 +85,7 @@ const record = v.pipe(
     statusName: wire.status_name,
     status: statusOf(wire.status),
     createdAt: wire.created_at,
+    decidedAt: wire.decided_at,
     payeeKind: wire.type === payeeKind.address ? ('address' as const) : ('bank' as const),
     address: wire.address,
     payeeAccount: wire.payee_account,
@@ -93,7 +95,8 @@ const record = v.pipe(
 
 /**
  * A withdraw record (WALLET-57). Amount and fee are in USD, the receipt in the currency; `status` is null
- * where the API sends its name only. The sandbox's notes are the memo, or the reason of a rejection.
+ * where the API sends its name only. The sandbox's notes are the memo, or the reason of a rejection. `decidedAt`, an
+ * addition, is empty until it is decided.
  */
 export type WithdrawalRecord = v.InferOutput<typeof record>;
 

@@ -29,6 +29,7 @@ const wireRecord = (row: DepositRow, translate: Translate, language: string): Wi
   currency_code: row.currency_code,
   status: depositStatus[row.status],
   created_at: new Date(row.created_at).toISOString(),
+  decided_at: row.decided_at === null ? '' : new Date(row.decided_at).toISOString(),
   remark: reasonIn(translate, language, row.reason),
   credit: decimal(row.credit),
 });

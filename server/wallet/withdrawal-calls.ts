@@ -43,6 +43,7 @@ const wireRecord = (row: WithdrawalRow, translate: Translate, language: string):
   status_name: translate(language, statusNames[row.status]),
   status: withdrawalStatus[row.status],
   created_at: new Date(row.created_at).toISOString(),
+  decided_at: row.decided_at === null ? '' : new Date(row.decided_at).toISOString(),
   type: payeeKind[row.kind === 'coin' ? 'address' : 'bank'],
   address: row.address,
   payee_account: row.payee_account,

@@ -54,6 +54,14 @@ const happening = v.variant('kind', [
     subscriptionId: v.string(),
   }),
   v.object({
+    kind: v.literal('fundEnded'),
+    isEarly: v.boolean(),
+    fund: v.string(),
+    amount: figure,
+    currency: v.string(),
+    subscriptionId: v.string(),
+  }),
+  v.object({
     kind: v.literal('price'),
     symbol: v.string(),
     pairId: v.string(),

@@ -9,7 +9,7 @@ import { amount } from '#protocol/fields.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
-import { incomeSightings } from './notice/fund-sightings.ts';
+import { subscriptionSightings } from './notice/fund-sightings.ts';
 import { noting } from './notice/noting.ts';
 import { refresh } from './readable.ts';
 import { availableInChange, sendAvailable } from './shared/change-account.ts';
@@ -35,7 +35,7 @@ export function createFunds(core: Core): AreaOf<'funds', FundServices> {
 
   const list = userActors.single(() => pagedList(gateway.loadFunds));
   const records = userActors.single(() =>
-    noting(core, pagedList(gateway.loadSubscriptions), incomeSightings),
+    noting(core, pagedList(gateway.loadSubscriptions), subscriptionSightings),
   );
   const incomes = userActors.keyed((subscriptionId: string) => pagedList(gateway.loadIncome(subscriptionId)));
 

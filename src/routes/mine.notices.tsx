@@ -41,6 +41,8 @@ function RecordLink({ what, link }: { what: Happening; link: NoticeLinkProps }) 
       return <Link to="/loan/repayment" search={{ loan_id: what.loanId }} {...link} />;
     case 'income':
       return <Link to="/mining/income" search={{ id: what.subscriptionId }} {...link} />;
+    case 'fundEnded':
+      return <Link to="/mining/record" {...link} />;
     case 'price':
       return <Link to="/trade" search={{ pair: what.pairId }} {...link} />;
     case 'review':

@@ -102,6 +102,7 @@ describe('A deposit record', () => {
       currencyCode: 'USD',
       status: 'rejected',
       createdAt: '2026-03-02T09:30:00Z',
+      decidedAt: '',
       remark: 'Not readable',
       credit: null,
     });
@@ -114,6 +115,7 @@ describe('A deposit record', () => {
       number: ['amount', 'amount'],
       currency_code: ['currencyCode', 'text'],
       created_at: ['createdAt', 'text'],
+      decided_at: ['decidedAt', 'text'],
       remark: ['remark', 'text'],
       credit: ['credit', 'optionalAmount'],
     }),

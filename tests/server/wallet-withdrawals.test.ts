@@ -152,6 +152,30 @@ describe.each(engines)('withdrawals on $name', (engine) => {
     ]);
   });
 
+  it('in euros are paid at the market price of EUR/USD [WALLET-167]', async () => {
+    const ada = await newCustomer(exchange);
+    await push(exchange, 'EURUSD', '1.25');
+    expect(await ada.read(withdrawalCalls.currencies, { type: 1 })).toMatchObject([
+      { code: 'USD', price: '1', hasFixedRate: true },
+      { code: 'EUR', price: '0.8', hasFixedRate: false },
+      { code: 'HKD', price: '7.79', hasFixedRate: true },
+    ]);
+  });
+
+  it('and deposits say when they were decided, and nothing before [NOTICE-12]', async () => {
+    const ada = await newCustomer(exchange);
+    await ada.withdraw('100');
+    await ada.depositWire('50');
+    const moments = async () => [
+      ...(await ada.withdrawals(0)).data.map(({ decidedAt }) => decidedAt),
+      ...(await ada.deposits(1)).data.map(({ decidedAt }) => decidedAt),
+    ];
+    expect(await moments()).toEqual(['', '']);
+    await exchange.clock.advance(untilReviewed);
+    const decided = new Date(exchange.clock.now() - 1000).toISOString();
+    expect(await moments()).toEqual([decided, decided]);
+  });
+
   it('of everything are taken at every currency [WALLET-120]', async () => {
     for (const [id, payee] of [
       ['1', 'tron'],

@@ -21,6 +21,7 @@ export function KindsSheet({ actor }: { actor: NoticesActor }) {
     loan: t({ message: 'Loans to repay', comment: 'A kind of notices' }),
     copy: t({ message: "Copies of traders' orders", comment: 'A kind of notices' }),
     income: t({ message: 'Income from funds', comment: 'A kind of notices' }),
+    fundEnded: t({ message: 'Funds that have ended', comment: 'A kind of notices' }),
     price: t({
       message: 'Price alerts',
       comment: 'Notices that a price was reached which the user has named',

@@ -9,6 +9,7 @@ import {
   IconCopy,
   IconDoorExit,
   IconHourglass,
+  IconPigMoney,
 } from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '#domain/notice.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
@@ -28,6 +29,7 @@ export const noticeIcons = {
   loan: IconCash,
   copy: IconCopy,
   income: IconCoins,
+  fundEnded: IconPigMoney,
   price: IconBellRinging,
 } as const satisfies Record<NoticeKind, unknown>;
 

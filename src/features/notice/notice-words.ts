@@ -117,6 +117,16 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
         figure: money(what.amount, what.currency, locale),
         text: what.fund,
       };
+    case 'fundEnded': {
+      const title = what.isEarly
+        ? msg({
+            message: 'Redeemed early',
+            comment: 'A notice: a share of a fund was paid out before its end',
+          })
+        : msg({ message: 'Fund ended, share paid out', comment: 'A notice: the term of a fund is over' });
+      const figure = what.amount && money(what.amount, what.currency, locale);
+      return { title: i18n._(title), figure, text: what.fund };
+    }
     case 'price':
       return {
         title: what.symbol,

@@ -1,3 +1,4 @@
+import { minus } from '#domain/decimal.ts';
 import { creditedDaysOf, incomeAtOf } from '#domain/fund.ts';
 import type { Sighting } from '#domain/notice.ts';
 import { momentOf } from '#i18n/format-time.ts';
@@ -13,7 +14,7 @@ function dayOf({ status, endsAt, fund: { days } }: FundSubscription, subscribedA
 }
 
 /** The income of each day that was credited so far. */
-export function incomeSightings(subscription: FundSubscription): readonly Sighting[] {
+function incomeSightings(subscription: FundSubscription): readonly Sighting[] {
   const { id: subscriptionId, income, dailyIncome, fund } = subscription;
   const subscribedAt = momentOf(subscription.subscribedAt);
   if (subscribedAt === null || income === null || dailyIncome === null) return [];
@@ -33,3 +34,23 @@ export function incomeSightings(subscription: FundSubscription): readonly Sighti
     what,
   }));
 }
+
+/** Its end: by the term, or by an early redemption that was paid out. */
+function fundEndSightings(subscription: FundSubscription): readonly Sighting[] {
+  const { id: subscriptionId, status, share, penalty, endsAt, fund } = subscription;
+  const id = `fund ${subscriptionId}`;
+  if (status === null) return [];
+  if (status === 'inProgress' || status === 'refunding') return [{ id, state: 'awaited', recurs: false }];
+  const isEarly = status === 'refunded';
+  const amount = isEarly ? penalty && minus(share, penalty) : share;
+  const at = momentOf(endsAt);
+  const { title, currency } = fund;
+  const what = { kind: 'fundEnded', isEarly, fund: title, amount, currency, subscriptionId } as const;
+  return [{ id, state: 'happened', at, isNewsByTime: at !== null, what }];
+}
+
+/** The income of each day, and the end. */
+export const subscriptionSightings = (subscription: FundSubscription): readonly Sighting[] => [
+  ...incomeSightings(subscription),
+  ...fundEndSightings(subscription),
+];

@@ -1,16 +1,17 @@
 import type { Happening, Sighting } from '#domain/notice.ts';
+import { momentOf } from '#i18n/format-time.ts';
 import type { DepositRecord } from '#protocol/deposit.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { User } from '#protocol/session.ts';
 import type { Verification } from '#protocol/verification.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 
-/** No call says when it was decided: it is news to who has seen it waiting. */
-const decided = (id: string, what: Happening): Sighting => ({
+/** @param at null where the API doesn't say: it is news only to who has seen it waiting then */
+const decided = (id: string, what: Happening, at: number | null): Sighting => ({
   id,
   state: 'happened',
-  at: null,
-  isNewsByTime: false,
+  at,
+  isNewsByTime: at !== null,
   what,
 });
 
@@ -21,7 +22,13 @@ export function depositSightings(record: DepositRecord): readonly Sighting[] {
   if (status === null) return [];
   if (status === 'unchecked') return [{ id, state: 'awaited', recurs: false }];
   const isAccepted = status === 'finished';
-  return [decided(id, { kind: 'review', subject: 'deposit', isAccepted, amount, currency, money })];
+  return [
+    decided(
+      id,
+      { kind: 'review', subject: 'deposit', isAccepted, amount, currency, money },
+      momentOf(record.decidedAt),
+    ),
+  ];
 }
 
 /** The decision about a withdrawal. */
@@ -32,7 +39,13 @@ export function withdrawalSightings(record: WithdrawalRecord): readonly Sighting
   if (status === 'checking') return [{ id, state: 'awaited', recurs: false }];
   const isAccepted = status === 'finished';
   const money = payeeKind === 'bank' ? 'bank' : 'coin';
-  return [decided(id, { kind: 'review', subject: 'withdrawal', isAccepted, amount, currency: 'USD', money })];
+  return [
+    decided(
+      id,
+      { kind: 'review', subject: 'withdrawal', isAccepted, amount, currency: 'USD', money },
+      momentOf(record.decidedAt),
+    ),
+  ];
 }
 
 type Reviewed = 'identity' | 'loanIdentity' | 'trader';
@@ -43,7 +56,7 @@ function reviewSightings(
 ): readonly Sighting[] {
   if (status === 'none') return [];
   if (status === 'waiting') return [{ id: subject, state: 'awaited', recurs: true }];
-  return [decided(subject, { kind: 'review', subject, isAccepted: status === 'approved' })];
+  return [decided(subject, { kind: 'review', subject, isAccepted: status === 'approved' }, null)];
 }
 
 /** The decision about the real-name verification. */

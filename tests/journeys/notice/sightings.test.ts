@@ -9,7 +9,7 @@ import { runningOrder, wonOrder } from '#fixtures/micro.ts';
 import { realUser } from '#fixtures/session.ts';
 import { waitingVerification } from '#fixtures/verification.ts';
 import { coinRecords } from '#fixtures/withdrawal.ts';
-import { incomeSightings } from '#main/notice/fund-sightings.ts';
+import { subscriptionSightings } from '#main/notice/fund-sightings.ts';
 import { loanSightings } from '#main/notice/loan-sightings.ts';
 import { microSightings, orderSightings } from '#main/notice/order-sightings.ts';
 import {
@@ -19,6 +19,7 @@ import {
   traderSightings,
   withdrawalSightings,
 } from '#main/notice/review-sightings.ts';
+import type { FundSubscription } from '#protocol/fund.ts';
 
 const march = (day: number, hour = 0, minute = 0) => Date.UTC(2026, 2, day, hour, minute);
 
@@ -140,6 +141,20 @@ it.each([
   },
 );
 
+it.each([
+  ['a deposit', depositSightings({ ...firstDeposit, status: 'finished', decidedAt: '2026-03-09T10:15:00Z' })],
+  [
+    'a withdrawal',
+    withdrawalSightings({ ...firstWithdrawal, status: 'finished', decidedAt: '2026-03-09T10:15:00Z' }),
+  ],
+])(
+  'a decision about %s is noted at the time that the API says, also unseen until then [NOTICE-12]',
+  (_, decided) => {
+    expect(noted([decided]).map(([, at]) => at)).toEqual([march(9, 10, 15)]);
+    expect(noted([decided], march(10))).toEqual([]);
+  },
+);
+
 describe('A loan to repay', () => {
   const due = Date.UTC(2026, 3, 1, 9, 20);
   const what = { kind: 'loan', amount: '1011.5', loanId: '41', dueAt: due };
@@ -169,11 +184,46 @@ it('of a fund the income of each day since then is noted, at the time of that da
     currency: 'USDT',
     subscriptionId: subscriptions.inProgress.id,
   };
-  expect(noted([incomeSightings(subscriptions.inProgress)], march(4))).toMatchObject([
+  expect(noted([subscriptionSightings(subscriptions.inProgress)], march(4))).toMatchObject([
     [what, march(5, 9, 15)],
     [what, march(4, 9, 15)],
   ]);
-  expect(incomeSightings({ ...subscriptions.inProgress, income: null })).toEqual([]);
+  expect(noted([subscriptionSightings({ ...subscriptions.inProgress, income: null })], march(4))).toEqual([]);
+});
+
+describe('Of a fund is noted', () => {
+  const { inProgress, refunding, refunded, finished } = subscriptions;
+  const endsAt = '2026-03-09T10:15:00Z';
+  const ended = (subscription: FundSubscription) =>
+    noted([subscriptionSightings({ ...subscription, income: null })], march(9));
+
+  it('that its early redemption was paid out, with the share less its cost [NOTICE-13]', () => {
+    const redeemed = { ...refunded, share: decimal(500), penalty: decimal('2.5'), endsAt };
+    expect(ended(redeemed)).toMatchObject([
+      [{ isEarly: true, amount: '497.5', fund: refunded.fund.title }, march(9, 10, 15)],
+    ]);
+    expect(ended({ ...redeemed, penalty: null })).toMatchObject([
+      [{ isEarly: true, amount: null }, expect.any(Number)],
+    ]);
+  });
+
+  it('that its term is over, with the whole share [NOTICE-13]', () => {
+    expect(ended({ ...finished, share: decimal(500), penalty: null, endsAt })).toMatchObject([
+      [{ isEarly: false, amount: '500' }, march(9, 10, 15)],
+    ]);
+  });
+
+  it('where the API doesn’t say when it ended, its end if it was seen before [NOTICE-13]', () => {
+    const unknown = { ...refunded, endsAt: '' };
+    expect(ended(unknown)).toEqual([]);
+    const seen = [refunding, unknown].map((one) => subscriptionSightings({ ...one, id: '9', income: null }));
+    expect(noted(seen)).toMatchObject([[{ kind: 'fundEnded', isEarly: true }, march(9, 12)]]);
+  });
+
+  it('no end while it runs or its redemption is reviewed [NOTICE-13]', () => {
+    expect(ended({ ...inProgress, endsAt })).toEqual([]);
+    expect(ended({ ...refunding, endsAt })).toEqual([]);
+  });
 });
 
 it('a repayment is noted with the whole amount that was repaid, interest and penalty included [NOTICE-1]', () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { ForexOrderRowProps, OrderTable } from './ForexOrderRow.tsx';
@@ -30,6 +31,21 @@ function Heading({ status }: { status: ForexStatus }) {
   );
 }
 
+/** Marks a copy where there is no room for its trader's name, which is read out and shown below the pointer (FOREX-100). */
+function CopyMark({ trader }: { trader: string }) {
+  const { t } = useLingui();
+  const label = t({
+    message: `Copied from ${trader}`,
+    comment: "Marks an order that is a copy of a trader's order",
+  });
+  return (
+    <span className={classes.copy} title={label}>
+      <IconCopy size={14} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** An order on one line, with the button that closes or cancels it after a question (DESK-12). */
 const Row = memo(function Row({ order, services, isOpened, onOpen }: ForexOrderRowProps) {
   const { t } = useLingui();
@@ -38,6 +54,7 @@ const Row = memo(function Row({ order, services, isOpened, onOpen }: ForexOrderR
       <UnstyledButton className={classes.row} onClick={() => onOpen(order)}>
         <span className={classes.pair}>
           {order.symbol} <LiveOrderKindPill order={order} services={services} />
+          {order.copiedFrom === '' ? null : <CopyMark trader={order.copiedFrom} />}
         </span>
         {orderColumns[order.status].map((column) => (
           <span key={column.label.id} className={cellClass(column)}>

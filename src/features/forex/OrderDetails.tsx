@@ -53,11 +53,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
       <InfoRow label={<Trans comment="Buy or sell">Side</Trans>}>
         <OrderKindPill order={order} currentPrice={currentPrice} />
       </InfoRow>
-      {order.copiedFrom === '' ? null : (
-        <InfoRow label={<Trans comment="The trader whose order was copied">Copied from</Trans>}>
-          <bdi>{order.copiedFrom}</bdi>
-        </InfoRow>
-      )}
+      <Source order={order} />
       <Size order={order} pair={pair} />
       <Prices order={order} isFilled={isFilled} currentPrice={currentPrice} />
       {wasCancelled(order) ? null : (
@@ -84,6 +80,24 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
     </Stack>
   );
 }
+
+/** Whose order it is a copy of, and for an open one how it ends (FOREX-100). */
+const Source = ({ order: { copiedFrom, status } }: Pick<OrderDetailsProps, 'order'>) =>
+  copiedFrom === '' ? null : (
+    <>
+      <InfoRow label={<Trans comment="The trader whose order was copied">Copied from</Trans>}>
+        <bdi>{copiedFrom}</bdi>
+      </InfoRow>
+      {status === 'holding' ? (
+        <Text size="xs" c="dimmed">
+          <Trans comment="About an open order that was copied from the order of a trader">
+            It closes with the trader's order as long as you follow the trader. If you stop following, it
+            stays open until you or its stops close it.
+          </Trans>
+        </Text>
+      ) : null}
+    </>
+  );
 
 /** The profit, which the API gives before the fee, the fee, and what is left of it (FOREX-66). The three add up (APP-30). */
 const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }) => (

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { decimal } from '#domain/decimal.ts';
+import { forexOrderTable } from '#features/forex/ForexOrderTable.tsx';
 import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { pageOf } from '#fixtures/page.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import { CallError } from '#ports/answer.ts';
-import { openOrders } from '../../kit/browser/orders.tsx';
+import { createOrderServices, openOrders } from '../../kit/browser/orders.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const openOrder = () => button(/EUR\/USD/).click();
@@ -56,6 +59,34 @@ describe('The order lists', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'EUR/USD' }))
       .toHaveTextContent('Copied fromNorthwind');
+  });
+
+  it('say how an open copy ends [FOREX-100]', async () => {
+    await openOrders({ load: async () => pageOf([{ ...heldOrder, copiedFrom: 'Northwind' }]) });
+    await openOrder();
+    await expect.element(page.getByText('it stays open until you or its stops close it')).toBeVisible();
+  });
+
+  it('say nothing about the end of a copy that has ended [FOREX-100]', async () => {
+    const load = async () => pageOf([{ ...closedOrder, copiedFrom: 'Northwind' }]);
+    await openOrders({ status: 'closed', load });
+    await openOrder();
+    await expect.element(page.getByText('Copied from', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('it stays open')).not.toBeInTheDocument();
+  });
+
+  it('mark a copy in the table of the desk with the name of its trader [FOREX-100]', async () => {
+    await render(
+      <Stage>
+        <forexOrderTable.Row
+          order={{ ...heldOrder, copiedFrom: 'Northwind' }}
+          services={createOrderServices().services}
+          isOpened={false}
+          onOpen={() => undefined}
+        />
+      </Stage>,
+    );
+    await expect.element(button(/EUR\/USD/)).toHaveTextContent('Copied from Northwind');
   });
 
   it('have value and leverage in the detail, and no order price that is the open price [FOREX-69]', async () => {

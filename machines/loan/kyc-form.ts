@@ -1,6 +1,5 @@
 import {
   ageOf,
-  isPhotoField,
   type KycDraft,
   type KycField,
   type KycPhoto,
@@ -36,7 +35,7 @@ export const isFlagField = (field: KycField): field is KycFlag =>
 export interface KycForm {
   draft: KycDraft;
   /** The values that the API knew, and that stood in the form when it was opened. */
-  known: Partial<KycValues>;
+  known: Partial<KycDraft>;
   /** The objections of a reviewer or the API, until the field is changed. */
   objections: KycObjections;
   /** YYYY-MM-DD, the last birthday that is taken. */
@@ -98,7 +97,7 @@ export const draftAfter = ({ draft, today, known }: KycForm, changes: Partial<Ky
 
 /** Whether a field has the value that the API knew. */
 export const isKnownIn = ({ draft, known }: KycForm, field: KycField): boolean =>
-  !isPhotoField(field) && known[field] !== undefined && known[field] === draft[field];
+  known[field] !== undefined && known[field] === draft[field];
 
 /** The objections to fields that have not been changed; the number of a phone includes its area code. */
 export function objectionsAfter(objections: KycObjections, changes: Partial<KycValues>): KycObjections {

@@ -72,7 +72,7 @@ function Subscription({
       <Card label={t({ message: 'Terms', comment: 'What a fund promises' })}>
         <FundFacts
           fund={fund}
-          figures={['dailyPercent', 'totalPercent', 'minimum', 'days', 'maximum', 'penaltyPercent']}
+          figures={['days', 'dailyPercent', 'totalPercent', 'minimum', 'maximum', 'penaltyPercent']}
         />
       </Card>
       <p className={classes.description}>

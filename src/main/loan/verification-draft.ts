@@ -5,7 +5,6 @@ import { objectEntries } from '#domain/object-keys.ts';
 import {
   firstObjected,
   type KycPlace,
-  type KycValues,
   kycPlaces,
   rejectedPhotosIn,
   withoutRejectedPhotos,
@@ -91,11 +90,12 @@ const knownFields = [
   'phone',
   'contact',
   'documentNumber',
+  'passportPhoto',
   'creditScore',
 ] as const;
 
 /** The values that the API knows of somebody who has submitted nothing yet, which aren't asked for again. */
-const knownValues = (info: LoanInfo, draft: KycDraft): Partial<KycValues> =>
+const knownValues = (info: LoanInfo, draft: KycDraft): Partial<KycDraft> =>
   info.rejected === null
     ? Object.fromEntries(
         knownFields.filter((field) => Boolean(draft[field])).map((field) => [field, draft[field]]),
@@ -123,7 +123,7 @@ export function kycBeginning(
   info: LoanInfo,
   stored: StoredKyc | null,
   creditScore: Decimal | null,
-): StoredKyc & { objections: KycObjections; known: Partial<KycValues> } {
+): StoredKyc & { objections: KycObjections; known: Partial<KycDraft> } {
   const rejected = knownDraft(info, creditScore);
   const all = kycObjections(info.reasons);
   const draft = stored?.draft ?? withoutRejectedPhotos(rejected, all);

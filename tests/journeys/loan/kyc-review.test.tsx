@@ -10,6 +10,7 @@ import {
   expectPhoto,
   expectStep,
   field,
+  fillAssets,
   fillContact,
   fillPerson,
   fillWork,
@@ -139,6 +140,20 @@ describe('The status of the verification', () => {
     await expect.element(field('ID number')).toHaveValue('');
     await field('ID number').fill('P7654321');
     await expect.element(page.getByText('••••4567')).not.toBeInTheDocument();
+  });
+
+  it('says of a passport photo that it is known, until another one is chosen [LOAN-142]', async () => {
+    const replies = { [infoPath]: success({ status: 0, passport_photo: picture(7) }) };
+    await openLoanVerification({ replies });
+    for (const fill of [fillPerson, fillContact, fillWork, fillAssets]) {
+      await fill();
+      await next();
+    }
+    await expectPhoto('Passport photo', 'Uploaded');
+    const hint = /We know this already\. Change it if it's wrong\./;
+    await expect.element(photo('Passport photo')).toHaveAccessibleDescription(hint);
+    await choosePhoto('Passport photo');
+    await expect.element(photo('Passport photo')).not.toHaveAccessibleDescription(hint);
   });
 
   it('has the credit score of the account, says so, and doesn’t take another [LOAN-142]', async () => {

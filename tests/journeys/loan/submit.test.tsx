@@ -88,7 +88,9 @@ describe('The page of the loan', () => {
     await expect.element(cost()).toHaveTextContent("repaying early doesn't lower it");
     await expect
       .element(cost())
-      .toHaveTextContent('Until the loan is repaid you can trade, but not withdraw or transfer.');
+      .toHaveTextContent(
+        'Until the loan is repaid you can trade crypto, forex and futures and subscribe to funds, but not withdraw or transfer.',
+      );
   });
 
   it('the cost moves with amount and period: 1000 × 0.0005 × (30 − 7) = 11.50 [LOAN-12, LOAN-95, LOAN-96, LOAN-131]', async () => {

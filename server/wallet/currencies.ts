@@ -24,6 +24,7 @@ export const currencies: readonly Currency[] = [
   { ...coin, id: '2', code: 'USDT', protocol: 'ERC20', ...fixed(5), fixedPrice: decimal('0.9987') },
   { ...coin, id: '3', code: 'BTC', protocol: '', ...rated('0.002'), fixedPrice: null },
   { ...coin, id: '4', code: 'ETH', protocol: '', ...fixed(2), fixedPrice: null },
+  { ...coin, id: '8', code: 'USDC', protocol: 'ERC20', ...fixed(5), fixedPrice: decimal('0.9987') },
   { ...bank, id: '5', code: 'USD', ...fixed(25), fixedPrice: one },
   { ...bank, id: '6', code: 'EUR', ...rated('0.005'), fixedPrice: null },
   { ...bank, id: '7', code: 'HKD', ...rated('0.005'), fixedPrice: decimal('7.79'), hasChannel: false },

@@ -39,6 +39,13 @@ describe.each(engines)('withdrawals on $name', (engine) => {
       hasChannel: true,
       hasFixedRate: true,
     });
+    expect(coins.map(({ code, protocol }) => `${code} ${protocol}`.trim())).toEqual([
+      'USDT TRC20',
+      'USDT ERC20',
+      'BTC',
+      'ETH',
+      'USDC ERC20',
+    ]);
     const banks = await ada.read(withdrawalCalls.currencies, { type: 1 });
     expect(banks.map(({ code, feeKind, hasChannel }) => [code, feeKind, hasChannel])).toEqual([
       ['USD', 'fixed', true],
@@ -131,7 +138,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
     await ada.addPayee({ ...samplePayees.ethereum, draw_id: '4' });
     const [payee] = await ada.payees(1, '4');
     await push(exchange, 'ETHUSDT', '4000');
-    expect((await ada.read(withdrawalCalls.currencies, { type: 0 })).slice(2)).toMatchObject([
+    expect((await ada.read(withdrawalCalls.currencies, { type: 0 })).slice(2, 4)).toMatchObject([
       { code: 'BTC', price: '0.000009090909', hasFixedRate: false },
       { code: 'ETH', price: '0.00025', hasFixedRate: false },
     ]);

@@ -9,16 +9,18 @@ import viteConfig from './vite.config.ts';
 const pressAt: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y);
 const insertText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboard.insertText(text);
 
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
 /**
  * The browser that components are tested in. Motion is reduced: a test would wait for each transition, and each of its
  * frames would be drawn.
  */
-export const browser = () => ({
+export const browser = (viewport = phone) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  // Set by `npm run test:model -- --width desk`.
-  viewport: process.env.WALK_WIDTH === 'desk' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+  viewport,
   provider: playwright({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findTestBrowser() ?? undefined, args: chromiumArguments },
@@ -141,6 +143,21 @@ export default defineConfig({
           expect: patient,
           retry,
           browser: browser(),
+        },
+      },
+      {
+        // The walks once more, in a window in which the desk is shown.
+        extends: './vite.config.ts',
+        optimizeDeps: { include: preoptimized },
+        test: {
+          name: 'desk',
+          ...pages(2),
+          include: ['tests/model/**/*.test.tsx'],
+          setupFiles: ['./tests/kit/browser/setup.ts'],
+          testTimeout: 30_000,
+          expect: patient,
+          retry,
+          browser: browser(desk),
         },
       },
       {

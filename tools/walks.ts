@@ -6,7 +6,8 @@ npm run test:model                          every test in a browser, with walks 
 npm run test:model -- <files>               those of these files
 npm run test:model -- --cover pairs         only the walks, each of which takes every pair of transitions that can
                                             follow one another
-npm run test:model -- --width desk <files>  on a window of 1,440 pixels, where the desk begins at 1,200
+npm run test:model -- --width desk          the walks, or those of the files, in a window of 1,440 pixels; the desk
+                                            begins at 1,200
 `;
 
 const walks = 'tests/model';
@@ -31,9 +32,10 @@ else if (cover !== 'transitions' && cover !== 'pairs') {
   process.exitCode = 1;
 } else {
   const files = cover === 'pairs' && others.length === 0 ? [walks] : others;
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'browser', ...files], {
+  const project = width === 'desk' ? 'desk' : 'browser';
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', project, ...files], {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: ensureChromium(), VITE_WALK_COVER: cover, WALK_WIDTH: width },
+    env: { ...process.env, CHROMIUM_PATH: ensureChromium(), VITE_WALK_COVER: cover },
   });
   process.exitCode = status ?? 1;
 }

@@ -39,7 +39,7 @@ walk(noticesModel, {
     {
       controls: [
         toggle(
-          /^(Filled pending orders|Ended micro orders|Decisions about what you sent|Loans to repay|Copies of traders' orders|Income from funds|Price alerts)$/,
+          /^(Filled pending orders|Ended micro orders|Decisions about what you sent|Loans to repay|Copies of traders' orders|Income from funds|Funds that have ended|Price alerts)$/,
         ),
       ],
       when: ['choosing'],

@@ -1,4 +1,4 @@
-import { type Decimal, plus, sum } from './decimal.ts';
+import { type Decimal, isZero, plus, sum } from './decimal.ts';
 
 export interface Held {
   available: Decimal;
@@ -27,3 +27,8 @@ export const availableIn = (
   accounts === null || currencyOfAccounts(accounts) === undefined
     ? null
     : (accounts.find(({ type }) => type === wanted)?.available ?? null);
+
+/** Whether margin is held for contract orders, so that their profit isn't in the balances yet (WALLET-176). */
+export const isMarginHeld = (
+  accounts: readonly Pick<Held & { type: string | null }, 'type' | 'locked'>[],
+): boolean => accounts.some(({ type, locked }) => type === 'forex' && !isZero(locked));

@@ -32,6 +32,7 @@ import { Screen, ScrollBox } from '#ui/Screen.tsx';
 import { useAreas } from './-areas.ts';
 import classes from './-desk.module.css';
 import { KindSwitch } from './-kind-switch.tsx';
+import { useOpenProfit } from './-open-profit.ts';
 import { usePairTrade } from './-use-pair-trade.ts';
 
 const root = getRouteApi('__root__');
@@ -291,7 +292,7 @@ function AccountSummary({ trade: { kind, forex } }: { trade: Trade }) {
       <BalanceCard
         services={wallet}
         creditScore={user?.creditScore ?? null}
-        notes={<OpenOrdersNote accounts={accounts} />}
+        notes={<OpenOrdersNote accounts={accounts} profit={useOpenProfit(forex)} />}
       />
     </div>
   );

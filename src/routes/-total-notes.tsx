@@ -1,10 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { totalBalance } from '#domain/accounts.ts';
+import { isMarginHeld, totalBalance } from '#domain/accounts.ts';
+import type { ForexServices } from '#features/forex/services.ts';
 import { LoanInTotal } from '#features/wallet/LoanInTotal.tsx';
 import { OpenOrdersNote } from '#features/wallet/OpenOrdersNote.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { Account } from '#protocol/wallet.ts';
 import { useAreaWhenLoaded } from './-area-when-loaded.ts';
+import { useOpenProfit } from './-open-profit.ts';
 
 const root = getRouteApi('__root__');
 
@@ -15,8 +18,21 @@ export default function TotalNotes() {
   const accounts = useSelector(wallet.balances, loadedValueOf);
   return (
     <>
-      <OpenOrdersNote accounts={accounts} />
+      {accounts !== null && isMarginHeld(accounts) ? <OpenOrders accounts={accounts} /> : null}
       {loanInfo === null ? null : <LoanInTotal loanInfo={loanInfo} total={totalBalance(accounts)} />}
     </>
   );
 }
+
+function OpenOrders({ accounts }: { accounts: readonly Account[] }) {
+  const forex = useAreaWhenLoaded('forex');
+  return forex === null ? (
+    <OpenOrdersNote accounts={accounts} />
+  ) : (
+    <OrdersWithProfit accounts={accounts} forex={forex} />
+  );
+}
+
+const OrdersWithProfit = ({ accounts, forex }: { accounts: readonly Account[]; forex: ForexServices }) => (
+  <OpenOrdersNote accounts={accounts} profit={useOpenProfit(forex)} />
+);

@@ -1,17 +1,41 @@
 import { Trans } from '@lingui/react/macro';
-import { isZero } from '#domain/decimal.ts';
+import { use } from 'react';
+import { isMarginHeld, totalBalance } from '#domain/accounts.ts';
+import { type Decimal, plus } from '#domain/decimal.ts';
 import type { Account } from '#protocol/wallet.ts';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
+import { MoneyText } from '#ui/MoneyText.tsx';
 import classes from './LoanInTotal.module.css';
 
-const hasMarginIn = (accounts: readonly Account[] | null) =>
-  accounts?.some(({ type, locked }) => type === 'forex' && !isZero(locked)) ?? false;
+interface OpenOrdersNoteProps {
+  accounts: readonly Account[] | null;
+  /** Of all open orders, before their fees, in USD; null while it isn't known. */
+  profit?: Decimal | null;
+}
 
-/** Below a total while margin is held: the API sends balances without the profit of open orders (WALLET-176). */
-export const OpenOrdersNote = ({ accounts }: { accounts: readonly Account[] | null }) =>
-  hasMarginIn(accounts) ? (
-    <p className={classes.note}>
-      <Trans comment="Below the total of all accounts">
-        The profit or loss of open orders is added once they are closed.
-      </Trans>
-    </p>
-  ) : null;
+/**
+ * Below a total while margin is held: the API sends balances without the profit of open orders (WALLET-176). Says what
+ * the total is with it, where that is known (WALLET-181).
+ */
+export function OpenOrdersNote({ accounts, profit = null }: OpenOrdersNoteProps) {
+  const isFrozen = use(ArePricesFrozen);
+  if (accounts === null || !isMarginHeld(accounts)) return null;
+  const total = totalBalance(accounts);
+  return (
+    <>
+      <p className={classes.note}>
+        <Trans comment="Below the total of all accounts">
+          The profit or loss of open orders is added once they are closed.
+        </Trans>
+      </p>
+      {profit === null || total === null ? null : (
+        <p className={classes.note}>
+          <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
+            With open orders at current prices:{' '}
+            {<MoneyText value={plus(total, profit)} currency="USD" stale={isFrozen} />}
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

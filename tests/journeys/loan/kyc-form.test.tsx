@@ -282,6 +282,18 @@ describe('The form', () => {
     await expect.element(summary('Contact')).toHaveTextContent('1 New Street');
   });
 
+  it('shows only the end of the social security number, and says so where it is typed [LOAN-170]', async () => {
+    await openReview();
+    const summary = page.getByRole('region', { name: 'Work and income' });
+    await expect.element(summary).toHaveTextContent('Social security number•••••456C');
+    await expect.element(page.getByText('QQ123456C')).not.toBeInTheDocument();
+    await button('Edit: Work and income').click();
+    await expect.element(field('Social security number')).toHaveValue('QQ123456C');
+    await expect
+      .element(field('Social security number'))
+      .toHaveAccessibleDescription(/In the review only its end is shown\./);
+  });
+
   it('leads from a step that was changed through every later one, and past those that were seen since [LOAN-153]', async () => {
     const { api } = await openReview();
     await button('Edit: Work and income').click();

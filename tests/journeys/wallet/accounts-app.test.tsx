@@ -11,12 +11,13 @@ const account = (type: string, accountTypeId: number, lockBalance: string) => ({
   currencyId: 1,
 });
 
-const openAssets = (forexLocked: string, changeLocked: string, path = '/mine/accounts') =>
+const openAssets = (forexLocked: string, changeLocked: string, path = '/mine/accounts', more = {}) =>
   openWholeApp({
     path,
     user: realUser,
     replies: (usual) => ({
       ...usual,
+      ...more,
       '/v2/api/main/wallet/getBalance': success([
         account('forex', 1, forexLocked),
         account('change', 3, changeLocked),
@@ -36,6 +37,27 @@ it('the total says what comes to it once orders are closed, while margin is held
 it.each(['/', '/user'])('the total at %s says the same of open orders [WALLET-176]', async (path) => {
   await openAssets('25', '0', path);
   await expect.element(note()).toBeVisible();
+});
+
+const heldOrders = (all_fact_profits: string | null) => ({
+  '/v2/api/forex/my_deal': success({ data: [], total: 0, all_fact_profits }),
+});
+
+it.each(['/', '/user'])('the total at %s says what it is with open orders [WALLET-181]', async (path) => {
+  await openAssets('25', '0', path, heldOrders('-12.34'));
+  await expect.element(page.getByText('With open orders at current prices: $212.66')).toBeVisible();
+});
+
+it('nothing is said of a profit that is not known, or without open orders [WALLET-181]', async () => {
+  const total = page.getByText('With open orders at current prices');
+  const { close } = await openAssets('25', '0', '/', heldOrders(null));
+  await expect.element(note()).toBeVisible();
+  await expect.element(total).not.toBeInTheDocument();
+  await close();
+  const { api } = await openAssets('0', '0', '/', heldOrders('-12.34'));
+  await expect.element(page.getByText('$200.00')).toBeVisible();
+  await expect.element(total).not.toBeInTheDocument();
+  expect(api.times('/v2/api/forex/my_deal')).toBe(0);
 });
 
 it('money that waits for a withdrawal is no margin [WALLET-176]', async () => {

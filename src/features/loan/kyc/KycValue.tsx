@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { isAmountField, isoDayOf, isPhotoField, type KycField, type KycPhoto } from '#domain/loan-kyc.ts';
+import { maskedNumber } from '#domain/verification.ts';
 import { formatDay } from '#i18n/calendar-day.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { regionNames } from '#i18n/region-names.ts';
@@ -45,6 +46,7 @@ export function KycValue({ actor, field }: KycValueProps) {
     return choices[field].find(({ value }) => value === draft[field])?.label;
   if (field === 'country') return regionNames(tag)(draft.country);
   if (field === 'areaCode') return <bdi>+{draft.areaCode}</bdi>;
+  if (field === 'socialSecurity') return <bdi dir="ltr">{maskedNumber(draft.socialSecurity)}</bdi>;
   return <bdi>{draft[field]}</bdi>;
 }
 

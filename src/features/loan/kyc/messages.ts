@@ -81,10 +81,12 @@ export const flagPrompts: Record<KycFlag, MessageDescriptor> = {
 /** Says of a field what its name leaves open. Zero counts as missing (LOAN-64), so no debts need a word. */
 export const fieldHints: Partial<Record<KycField, MessageDescriptor>> = {
   contact: msg`How else we can reach you, such as an e-mail address.`,
+  socialSecurity: msg`Or the number under which your country's tax office knows you. In the review only its end is shown.`,
   personalIncome: msg`A month`,
   familyIncome: msg`A month, of all who live with you, your own included`,
   annualIncome: msg`All of your income in a year`,
   otherIncome: msg`A month`,
+  creditScore: msg`As your bank or your credit bureau gives it: we use it to check whether you can afford the loan.`,
   debts: msg`Write “none” if you have no debts.`,
 };
 

@@ -46,8 +46,16 @@ function OrdersTab() {
   const navigate = useNavigate();
   const { source, type, sort } = useLastSearch('/order', {});
   const kind = kindOf(source);
-  const show = (shown: { source?: number; type?: number; sort?: string }) =>
+  // A search is of one list.
+  const show = (shown: { source?: number; type?: number }) =>
     navigate({ to: '/order', search: { source, type, sort, ...shown }, replace: true });
+  // The usual sorting isn't named in the link.
+  const sortBy = (chosen: OrderSort) =>
+    navigate({
+      to: '/order',
+      search: (found) => ({ ...found, sort: chosen === 'listed' ? '' : chosen }),
+      replace: true,
+    });
   const onTrade = () => navigate({ to: '/trade' });
 
   return (
@@ -70,8 +78,7 @@ function OrdersTab() {
             status={forexStatusOf(type)}
             onStatus={(status) => show({ source: 0, type: forexStatus[status] })}
             sort={sortOf(sort)}
-            // The usual sorting isn't named in the link.
-            onSort={(chosen) => show({ sort: chosen === 'listed' ? '' : chosen })}
+            onSort={sortBy}
             onTrade={onTrade}
           />
         ) : (

@@ -60,6 +60,9 @@ const ExchangeTerms = () => (
           When the trader opens an order, the same order is opened in your forex account at the market price,
           with the trader's leverage. When the trader closes it, or a part of it, your copy closes as well.
           Orders that the trader already has open aren't copied.
+        </Trans>{' '}
+        <Trans comment="In the terms of copy-trading">
+          Each copy costs the same fee as an order of your own.
         </Trans>
       </Term>
       <RiskTerm />

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { groupAt, type OrderSort, orderSorts, sortedOrders } from '#domain/order-sort.ts';
-import type { RecordFacts } from '#domain/record-filter.ts';
+import { fits, type RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
 import { RecordList } from '#ui/RecordList.tsx';
+import { useRecordFilter } from '#ui/record-filter-context.ts';
 import { outcomeLabels, outcomeOf, useKinds } from '#ui/record-kinds.ts';
 import { ForexOrderRow, type ForexOrderRowProps, type OrderTable } from './ForexOrderRow.tsx';
 import { OrderGroupHeading } from './OrderGroupHeading.tsx';
@@ -29,11 +30,11 @@ interface ForexOrderListProps {
   onTrade: () => void;
 }
 
-const factsOf = ({ id, symbol, profit, completedAt }: ForexOrder): RecordFacts => ({
-  texts: [symbol, id],
-  kind: outcomeOf(profit),
-  day: recordDay(completedAt),
-});
+const factsOf = ({ id, status, symbol, profit, createdAt, completedAt }: ForexOrder): RecordFacts =>
+  status === 'closed'
+    ? { texts: [symbol, id], kind: outcomeOf(profit), day: recordDay(completedAt) }
+    : // Its profit moves, so that it is of no kind.
+      { texts: [symbol, id], kind: null, day: recordDay(createdAt) };
 
 const sortsOf: Record<ForexStatus, readonly OrderSort[]> = {
   pending: ['listed', 'pair'],
@@ -41,27 +42,29 @@ const sortsOf: Record<ForexStatus, readonly OrderSort[]> = {
   closed: [],
 };
 
-/** The open orders in the order that the user has chosen. They stay in their places while their profits change. */
+/** The orders that fit the search, open ones in the order that the user has chosen. They stay in their places while their profits change. */
 function useSortedOrders(
   { status, actor, sort: chosen }: Pick<ForexOrderListProps, 'status' | 'actor' | 'sort'>,
   positions: Positions,
 ) {
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
+  const filter = useRecordFilter();
   const sorts = rows.length < 2 ? [] : sortsOf[status];
   const sort = sorts.includes(chosen) ? chosen : 'listed';
-  const orders = useMemo(
+  const sorted = useMemo(
     () => sortedOrders(rows, sort, ({ id, profit }) => positions.get(id)?.profit ?? profit),
     [rows, sort, positions],
   );
+  const orders = useMemo(() => sorted.filter((order) => fits(factsOf(order), filter)), [sorted, filter]);
   return { orders, sort, sorts };
 }
 
-/** The contract orders of a status: closed ones can be searched, open ones sorted. */
+/** The contract orders of a status: all can be searched (APP-35), open ones sorted. */
 export function ForexOrderList(props: ForexOrderListProps) {
   const { status, actor, services, onSort, opened, onOpen, table, onTrade } = props;
   const Row = table?.Row ?? ForexOrderRow;
   const { t } = useLingui();
-  const kinds = useKinds(outcomeLabels);
+  const outcomes = useKinds(outcomeLabels);
   const empty = {
     pending: t`No pending orders`,
     holding: t`No open orders`,
@@ -83,7 +86,8 @@ export function ForexOrderList(props: ForexOrderListProps) {
         heading={table ? <table.Heading status={status} /> : null}
         emptyTitle={empty[status]}
         emptyAction={{ label: t`Trade`, onClick: onTrade }}
-        {...(status === 'closed' ? { filtering: { factsOf, kinds } } : { choose: () => orders })}
+        filtering={{ factsOf, kinds: status === 'closed' ? outcomes : [] }}
+        choose={() => orders}
         renderRow={(order, index) => (
           <>
             {headingAt(index)}

@@ -5,7 +5,11 @@ import { createAgreementGateway } from '#gateway/agreements.ts';
 import { createLoanGateway } from '#gateway/loans.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
 import { loadAgreementTemplate } from '#i18n/agreements.ts';
-import { loanApplicationDraftOf, loanApplicationMachine } from '#machines/loan/application.machine.ts';
+import {
+  loanApplicationDraftOf,
+  loanApplicationFieldsOf,
+  loanApplicationMachine,
+} from '#machines/loan/application.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
@@ -14,9 +18,9 @@ import type { Core } from '../core.ts';
 import { loanSightings } from '../notice/loan-sightings.ts';
 import { noting } from '../notice/noting.ts';
 import { isReading, when } from '../readable.ts';
-import { loadable, loading } from '../shared/loadable.ts';
+import { loadable, loading, onRead } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
-import { applicationDraftName, applicationDrafts } from './application-draft.ts';
+import { applicationDraftName, applicationDrafts, takeWantedAmount } from './application-draft.ts';
 
 /** How the verification stands now. What is being read already isn't read a second time. */
 async function newestInfo({ actor }: Lasting<LoanInfo>): Promise<LoanInfo> {
@@ -73,6 +77,17 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
     actor.on('terms.changed', readProducts);
     return actor;
   });
+  /** Fills in the amount of the verification, unless another one is filled in already (LOAN-171). */
+  const fillInWantedAmount = () => {
+    if (info.actor.getSnapshot().context.value?.status !== 'approved') return;
+    const amount = takeWantedAmount(core);
+    if (amount === null) return;
+    const form = application.get();
+    if (loanApplicationFieldsOf(form.getSnapshot()).amount === null)
+      form.send({ type: 'change', changes: { amount } });
+  };
+  onRead(info.actor, fillInWantedAmount);
+  fillInWantedAmount();
   const offered = when(() => application.known() !== undefined, products);
 
   return {

@@ -16,20 +16,25 @@ import { always, when } from '../readable.ts';
 import { draftsOf } from '../shared/drafts.ts';
 import { loadable, onRead } from '../shared/loadable.ts';
 import { createUploads } from '../shared/uploads.ts';
-import { applicationDraftName, applicationDrafts } from './application-draft.ts';
+import { applicationDraftName, applicationDrafts, wantedAmountName } from './application-draft.ts';
 import { kycBeginning, parseStoredKyc } from './verification-draft.ts';
 
 /** The name of the form among the drafts. */
 const draftName = 'loan.kyc';
 
-/** Stores what is filled in and the page that is open, until the form is received. */
+/**
+ * Stores what is filled in and the page that is open, until the form is received, and then the amount that is wanted,
+ * with which the application begins (LOAN-171).
+ */
 function storeDraft(drafts: Drafts, form: KycActor): void {
   let last = form.getSnapshot();
   form.subscribe((snapshot) => {
     const isChanged = draftOf(snapshot) !== draftOf(last) || placeOf(snapshot) !== placeOf(last);
     last = snapshot;
-    if (snapshot.matches('submitted')) drafts.write(draftName, null);
-    else if (isChanged) drafts.write(draftName, { draft: draftOf(snapshot), place: placeOf(snapshot) });
+    if (snapshot.matches('submitted')) {
+      drafts.write(draftName, null);
+      drafts.write(wantedAmountName, draftOf(snapshot).loanAmount);
+    } else if (isChanged) drafts.write(draftName, { draft: draftOf(snapshot), place: placeOf(snapshot) });
   });
 }
 

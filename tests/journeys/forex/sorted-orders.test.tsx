@@ -48,14 +48,12 @@ it('a single order has nothing to be sorted', async () => {
   await expect.element(page.getByRole('button', { name: /^Sort by/ })).not.toBeInTheDocument();
 });
 
-const openApp = (path: string) =>
+const twoOrders = [wireOrder, { ...wireOrder, Id: '502' }];
+const openApp = (path: string, holding = twoOrders) =>
   openWholeApp({
     path,
     user: realUser,
-    replies: (usual) => ({
-      ...usual,
-      [forexCalls.orders.path]: ordersReply({ holding: [wireOrder, { ...wireOrder, Id: '502' }] }),
-    }),
+    replies: (usual) => ({ ...usual, [forexCalls.orders.path]: ordersReply({ holding }) }),
   });
 const sorting = () => page.getByRole('button', { name: /^Sort by/ });
 
@@ -77,4 +75,30 @@ it.each([
 ])('a link with the sorting %s opens sorted by %s [FOREX-75]', async (sort, name) => {
   await openApp(`/order?source=0&type=1&sort=${sort}`);
   await expect.element(sorting()).toHaveTextContent(name);
+});
+
+it('open orders are searched by their pair; sorting keeps the search, another status ends it [FOREX-101]', async () => {
+  const others = ['503', '504', '505'].map((Id) => ({ ...wireOrder, Id }));
+  const goldPair = { Id: '9', ShowCode: 'XAU/USD', Code: 'XAUUSD', PricePrecision: 2 };
+  const { router } = await openApp('/order', [
+    ...others,
+    { ...wireOrder, Id: '506', ForexTradeLists: goldPair },
+    wireOrder,
+  ]);
+  const symbols = () =>
+    page
+      .getByRole('button', { name: /lots at/ })
+      .elements()
+      .map(({ textContent }) => textContent?.slice(0, 3));
+  await expect.poll(symbols).toEqual(['EUR', 'EUR', 'EUR', 'XAU', 'EUR']);
+  await page.getByText('Search and filter').click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('xau');
+  await expect.poll(symbols).toEqual(['XAU']);
+  await expect.element(page.getByText('1 of 5 loaded entries')).toBeVisible();
+  await sortBy('By pair');
+  await expect.poll(() => router.state.location.search).toMatchObject({ words: 'xau', sort: 'pair' });
+  await expect.poll(symbols).toEqual(['XAU']);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('tab', { name: 'Holding' }).click();
+  await expect.poll(symbols).toHaveLength(5);
 });

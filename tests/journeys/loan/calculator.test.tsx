@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '../../kit/browser/app.tsx';
-import { expectStep, field, next, openDraft, openLoanVerification } from '../../kit/browser/loan-kyc.tsx';
+import {
+  approved,
+  expectStep,
+  field,
+  goToReview,
+  next,
+  openDraft,
+  openLoanVerification,
+  submitPath,
+} from '../../kit/browser/loan-kyc.tsx';
 import { amount, choosePeriod, cost, monthly, paths, quarterly } from '../../kit/browser/loans.ts';
 
 const offered = { [paths.products]: success([monthly, quarterly]) };
@@ -49,6 +58,24 @@ it('the amount of the calculator stands in the form of the verification, and can
   await next();
   await expectStep('Step 6 of 6: Review');
   await expect.element(page.getByText('$750.00')).toBeVisible();
+});
+
+it.each([
+  ['the amount of the verification stands in the application', null, '1,000'],
+  ['an amount that was tried out stays in the application', '750', '750'],
+])('%s once the documents are accepted [LOAN-171]', async (_, triedOut, expected) => {
+  const { api, location, router, setInfo } = await openDraft('person', [], { replies: offered });
+  if (triedOut !== null) {
+    await unfold();
+    await amount().fill(triedOut);
+  }
+  await goToReview(4);
+  setInfo(approved);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => api.times(submitPath)).toBe(1);
+  await router.navigate({ to: '/loan' });
+  await expect.poll(location).toBe('/loan/submit');
+  await expect.element(amount()).toHaveValue(expected);
 });
 
 it('loans that can’t be read can be read again', async () => {

@@ -1,8 +1,15 @@
-import { type AnyRoute, CatchBoundary, type RouteComponent, useRouter } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  CatchBoundary,
+  type RouteComponent,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router';
 import { createElement, Suspense, use } from 'react';
 import { Beside } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { Sandbox } from '#ui/sandbox.ts';
+import { ShownRecord } from '#ui/shown-record.ts';
 import classes from './-list-beside.module.css';
 import { RecordFilterProvider } from './-record-filter.tsx';
 import type { ScreenPath } from './-screens.ts';
@@ -49,22 +56,31 @@ function List({ path }: { path: ListPath }) {
   return createElement(component);
 }
 
-/** The list of which a detail is shown, so that the next one is a click away (DESK-7). */
+/** The id in the address of a detail. */
+const recordIn = ({ id, loan_id }: { id?: unknown; loan_id?: unknown }): string | null => {
+  const named = id ?? loan_id;
+  return typeof named === 'string' ? named : null;
+};
+
+/** The list of which a detail is shown, so that the next one is a click away (DESK-7), with its row marked (DESK-13). */
 export function ListBeside({ path }: { path: string | undefined }) {
   const isSandbox = use(Sandbox) !== null;
+  const record = useSearch({ strict: false, select: recordIn });
   if (!hasList(path)) return null;
   const list = lists[path];
   return (
     <div className={classes.list} data-sandbox={isSandbox || undefined}>
       <Beside value={true}>
-        <RecordFilterProvider>
-          {/* Without it the detail is still there. */}
-          <CatchBoundary getResetKey={() => list} errorComponent={nothing}>
-            <Suspense fallback={<SkeletonRows rowHeight={84} />}>
-              <List key={list} path={list} />
-            </Suspense>
-          </CatchBoundary>
-        </RecordFilterProvider>
+        <ShownRecord value={record}>
+          <RecordFilterProvider>
+            {/* Without it the detail is still there. */}
+            <CatchBoundary getResetKey={() => list} errorComponent={nothing}>
+              <Suspense fallback={<SkeletonRows rowHeight={84} />}>
+                <List key={list} path={list} />
+              </Suspense>
+            </CatchBoundary>
+          </RecordFilterProvider>
+        </ShownRecord>
       </Beside>
     </div>
   );

@@ -10,6 +10,7 @@ import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { useShownMark } from '#ui/shown-record.ts';
 import { TraderAvatar } from './TraderAvatar.tsx';
 import classes from './TraderCard.module.css';
 import { TraderReturn } from './TraderReturn.tsx';
@@ -31,7 +32,7 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
   const nickname =
     trader.nickname || t({ message: `Trader ${id}`, comment: 'A master trader without a name, by number' });
   return (
-    <article className={classes.card} aria-label={nickname}>
+    <article className={classes.card} {...useShownMark(id)} aria-label={nickname}>
       <div className={classes.head}>
         <TraderAvatar nickname={nickname} avatar={avatar} pictureOrigins={pictureOrigins} />
         <div className={classes.names}>

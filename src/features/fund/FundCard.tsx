@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Fund } from '#protocol/fund.ts';
+import { useShownMark } from '#ui/shown-record.ts';
 import classes from './FundCard.module.css';
 import { FundFacts } from './FundFacts.tsx';
 import { FundPicture } from './FundPicture.tsx';
@@ -13,7 +14,7 @@ interface FundCardProps {
 
 /** A fund on offer, and the way to subscribe to it (FUND-3, FUND-4). */
 export const FundCard = ({ fund, pictureOrigins, onSubscribe }: FundCardProps) => (
-  <article className={classes.card} aria-label={fund.title}>
+  <article className={classes.card} aria-label={fund.title} {...useShownMark(fund.id)}>
     <div className={classes.head}>
       <FundPicture source={fund.image} origins={pictureOrigins} />
       <h2 className={classes.title} dir="auto">

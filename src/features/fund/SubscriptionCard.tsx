@@ -6,6 +6,7 @@ import { isRedeemable } from '#machines/fund/redemption.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
+import { useShownMark } from '#ui/shown-record.ts';
 import { FundFigure } from './FundFigure.tsx';
 import classes from './SubscriptionCard.module.css';
 import { SubscriptionGrowth } from './SubscriptionGrowth.tsx';
@@ -27,7 +28,11 @@ export function SubscriptionCard({ subscription, onRedeem, onIncome }: Subscript
   const { status, fund } = subscription;
   const canRedeem = isRedeemable(subscription);
   return (
-    <article className={classes.card} aria-label={fund.title || unknownFigure}>
+    <article
+      className={classes.card}
+      {...useShownMark(subscription.id)}
+      aria-label={fund.title || unknownFigure}
+    >
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
           {fund.title || unknownFigure}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { useShownMark } from '#ui/shown-record.ts';
 import { LoanDetails } from '../LoanDetails.tsx';
 import { LoanReason } from '../LoanReason.tsx';
 import { OverdueNotice } from '../OverdueNotice.tsx';
@@ -23,6 +24,7 @@ export function LoanCard({ loan, onAgreement, onRepay }: LoanCardProps) {
   return (
     <article
       className={classes.card}
+      {...useShownMark(id)}
       aria-label={t({ message: `Loan ${id}`, comment: 'A loan with its number' })}
     >
       <div className={classes.head}>

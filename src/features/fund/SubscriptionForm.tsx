@@ -9,11 +9,13 @@ import {
   subscriptionStepOf,
 } from '#machines/fund/subscription.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
+import { DurationText } from '#ui/DurationText.tsx';
 import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { EndText } from './EndText.tsx';
+import { ownDaySecondsOf } from './own-day.ts';
 import { SubscriptionAmount } from './SubscriptionAmount.tsx';
 import { SubscriptionSheets } from './SubscriptionSheets.tsx';
 import type { FundServices } from './services.ts';
@@ -47,6 +49,7 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
   const { t } = useLingui();
   const fund = useSelector(actor, fundOf);
   const amount = useSelector(actor, subscriptionAmountOf);
+  const ownDaySeconds = ownDaySecondsOf(fund);
   return (
     <Stack gap={4} component="section" aria-label={t`Estimate`}>
       {useFigureLines(['dailyIncome', 'totalIncome', 'amountAndIncome'], fund, amount).map(
@@ -60,6 +63,17 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
         {/* The end of a subscription that is made now: what was shown before another amount may be of yesterday. */}
         <EndText key={amount} fund={fund} now={now} />
       </InfoRow>
+      {ownDaySeconds === null ? null : (
+        <InfoRow
+          label={
+            <Trans comment="Label: how long a day of the fund lasts, such as 1 minute in a sandbox">
+              A day of this fund lasts
+            </Trans>
+          }
+        >
+          <DurationText seconds={ownDaySeconds} />
+        </InfoRow>
+      )}
     </Stack>
   );
 }

@@ -14,11 +14,13 @@ import type { SubscriptionRequest } from '#ports/fund.ts';
 import { ChangesTable } from '#ui/ChangesTable.tsx';
 import { changesBetween, type FigureChange } from '#ui/changed-figures.ts';
 import { DoneSheet } from '#ui/DoneSheet.tsx';
+import { DurationText } from '#ui/DurationText.tsx';
 import { KnowsRules } from '#ui/known-rules.ts';
 import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { EndText } from './EndText.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import { type FigureKind, type FigureName, figurePlaces, fundFigures } from './fund-figures.ts';
+import { ownDaySecondsOf } from './own-day.ts';
 import type { FundServices } from './services.ts';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
 import { useFigureLines } from './use-figure-lines.tsx';
@@ -125,6 +127,7 @@ function useReviewLines(
   const places = figurePlaces(names, fund, amount, [amount]);
   const terms = useFigureLines(names, fund, amount, places);
   const penalty = useFigureLines(['penalty'], fund, amount);
+  const ownDaySeconds = ownDaySecondsOf(fund);
   return {
     subject: [
       {
@@ -142,6 +145,17 @@ function useReviewLines(
         label: t({ message: 'Ends on', comment: 'The day on which a subscription to a fund ends' }),
         value: <EndText fund={fund} now={now} />,
       },
+      ...(ownDaySeconds === null
+        ? []
+        : [
+            {
+              label: t({
+                message: 'A day of this fund lasts',
+                comment: 'Label: how long a day of the fund lasts, such as 1 minute in a sandbox',
+              }),
+              value: <DurationText seconds={ownDaySeconds} />,
+            },
+          ]),
       ...penalty,
     ],
   };

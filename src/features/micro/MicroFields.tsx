@@ -14,11 +14,11 @@ import {
   microOrderFieldsOf,
 } from '#machines/micro/micro-order.machine.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { DurationText } from '#ui/DurationText.tsx';
 import { Figure } from '#ui/Figure.tsx';
 import { KnowsRules } from '#ui/known-rules.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
-import { DurationText } from './DurationText.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 import { RatioText } from './RangeText.tsx';
 

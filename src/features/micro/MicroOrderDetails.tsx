@@ -5,11 +5,11 @@ import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { DurationText } from '#ui/DurationText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
-import { DurationText } from './DurationText.tsx';
 import { LossText } from './LossText.tsx';
 import { IncomeText, RatioText } from './RangeText.tsx';
 

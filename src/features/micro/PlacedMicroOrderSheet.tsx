@@ -12,12 +12,12 @@ import {
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { DurationText } from '#ui/DurationText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
 import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
-import { DurationText } from './DurationText.tsx';
 import { IncomeRow } from './IncomeRow.tsx';
 import { MicroResult } from './MicroResult.tsx';
 import type { MicroServices } from './services.ts';

@@ -50,7 +50,7 @@ describe('The page of a fund', () => {
     await expect
       .element(terms())
       .toHaveTextContent(
-        'CurrencyUSDTExpected profit per day0.33%Expected profit in total29.7%Minimum50.00 USDTTerm90 daysMaximum5,000.00 USDTPenalty for redeeming early2.5%',
+        'CurrencyUSDTTerm90 daysExpected profit per day0.33%Expected profit in total29.7%Minimum50.00 USDTMaximum5,000.00 USDTPenalty for redeeming early2.5%',
       );
     await expect.element(page.getByText('Short government bonds of four countries.')).toBeVisible();
     expect(sentTo(api, paths.fund)).toEqual([{ id: '81' }]);

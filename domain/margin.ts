@@ -1,4 +1,6 @@
-import { type Decimal, divide, round, times } from './decimal.ts';
+import { type Decimal, decimal, divide, round, times } from './decimal.ts';
+
+const hundred = decimal(100);
 
 export type MarginTerms =
   | { mode: 'fixed'; unitsPerLot: Decimal }
@@ -13,3 +15,9 @@ export function marginOf(lots: Decimal, price: Decimal, terms: MarginTerms): Dec
   const units = times(lots, terms.unitsPerLot);
   return terms.mode === 'fixed' ? round(units, 6) : divide(times(units, price), terms.leverage, 6);
 }
+
+/**
+ * The move of the price against a position that costs its whole margin, in percent, 2 decimals, toward zero.
+ * @throws {RangeError} when the leverage is 0.
+ */
+export const marginMoveOf = (leverage: Decimal): Decimal => divide(hundred, leverage, 2);

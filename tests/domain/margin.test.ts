@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, decimal, minus, times } from '#domain/decimal.ts';
-import { marginOf } from '#domain/margin.ts';
+import { marginMoveOf, marginOf } from '#domain/margin.ts';
 
 const leverage = (unitsPerLot: string, value: string) =>
   ({ mode: 'leverage', unitsPerLot: decimal(unitsPerLot), leverage: decimal(value) }) as const;
@@ -50,4 +50,13 @@ describe('margin', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['10', '10'],
+  ['100', '1'],
+  ['30', '3.33'],
+  ['200', '0.5'],
+])('at a leverage of %s a move of %s percent costs the whole margin [FOREX-102]', (value, percent) => {
+  expect(marginMoveOf(decimal(value))).toBe(percent);
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { marginMoveOf } from '#domain/margin.ts';
 import type { LiveFigures } from '#domain/order-blocker.ts';
 import { pricedOrder, stopTermsOf } from '#domain/stop-value.ts';
 import {
@@ -72,10 +73,15 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
         </InfoRow>
         <Text size="sm" c="dimmed" mt="xs">
           {reason === 'firstOrder' ? (
-            <Trans>
-              Orders trade with leverage: a small move of the price can cost the whole margin. This is asked
-              before your first order.
-            </Trans>
+            <>
+              {draft.leverage === null || pair.marginMode === 'fixed' ? null : (
+                <Trans comment="In the check of an order; the placeholder is a percentage">
+                  If the price moves {<PercentText value={marginMoveOf(draft.leverage)} />} against you, the
+                  whole margin is lost.
+                </Trans>
+              )}{' '}
+              <Trans>You see this check before your first order.</Trans>
+            </>
           ) : (
             <Trans>
               This is a large part of your balance. You choose on the Account tab when this is asked.

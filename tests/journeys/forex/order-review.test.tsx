@@ -26,9 +26,14 @@ const buy = async () => {
 };
 const review = () => page.getByRole('dialog', { name: 'Check your order' });
 
-it('a user confirms the first order on a device, and not the second [FOREX-59]', async () => {
+it('a user confirms the first order on a device, and not the second [FOREX-59, FOREX-102]', async () => {
   const { api } = await openTrade();
   await buy();
+  await expect
+    .element(review())
+    .toHaveTextContent(
+      'If the price moves 1.00% against you, the whole margin is lost. You see this check before your first order.',
+    );
   await review().getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await buy();

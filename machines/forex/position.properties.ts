@@ -10,6 +10,7 @@ const askedFor = ({ started: [sent] }: { started: readonly { input: unknown }[] 
 export const positionProperties = defineProperties(positionModel, {
   ...rulesFor({
     home: ['open', 'ended'],
+    asks: ['close'],
     writes: ['endOrder'],
     announces: ['orders.changed', 'money.moved'],
     succeeded: ['ended'],

@@ -41,6 +41,7 @@ const subscriptionsIn = ({ after: { context } }: { after: ChannelSnapshot }, isP
 export const channelProperties = defineProperties(channelModel, {
   ...rulesFor({
     home: ['stopped'],
+    leftBy: ['stop'],
     reported: ['credentials.changed'],
     emptied: {
       // Without a token nobody is logged in, whatever the channel was before.

@@ -176,6 +176,9 @@ export const applicationProperties = defineProperties(applicationModel, {
   )
     .on('submit')
     .leads(({ after: now }) => isIn(now, 'submitting') || isReminded(now)),
+  'Without the network nobody is reminded of a signature: it could not be sent [INSTALL-10]': never(
+    all(on('submit'), ({ before }) => before !== null && isOffline(before)),
+  ),
   'A reminder ends with its page': never(
     all(any(leaves('signing'), enters('signing')), ({ after: now }) => isReminded(now)),
   ),

@@ -50,6 +50,19 @@ export const kycProperties = defineProperties(kycModel, {
       ({ before, after: now }) =>
         before !== null && placeOf(now) === kycPlaces[kycPlaces.indexOf(placeOf(before)) - 1],
     ),
+  'Who goes back sees every step from there again [LOAN-153]': never(
+    all(on('back'), inState('filling'), ({ after: now }) => {
+      const after = kycPlaces.slice(kycPlaces.indexOf(placeOf(now)) + 1);
+      return now.context.reviewed.some((step) => after.includes(step));
+    }),
+  ),
+  'A step that is opened counts as looked at [LOAN-153]': never(
+    all(
+      on('back', 'goTo'),
+      inState('filling'),
+      ({ after: now }) => !now.context.reviewed.some((step) => step === placeOf(now)),
+    ),
+  ),
   'Next leads to the next step that is to be looked at, or the review, or shows the problems of this one [LOAN-63, LOAN-153]':
     from('filling')
       .on('next')

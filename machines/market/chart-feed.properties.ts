@@ -61,6 +61,9 @@ export const chartFeedProperties = defineProperties(chartFeedModel, {
       const { shownPeriod, period, channel } = now.context;
       return shownPeriod === period && isIn(now, channel === 'live' ? 'feed.behind' : 'feed.stale');
     }),
+  'Missed bars that could not be read are said to be missing [MARKET-25]': from('feed.catchingUp')
+    .on(fails('catchUp'))
+    .leads('feed.behind'),
   'Bars that could not be read can be asked for again': from('feed.failed', 'feed.behind')
     .on('retry')
     .leads(starts('loadBars')),

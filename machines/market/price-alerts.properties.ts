@@ -1,8 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import { type Decimal, decimal } from '#domain/decimal.ts';
 import { alertProblem, mostPriceAlerts, type PriceAlert } from '#domain/price-alert.ts';
 import { all, any, emits, inState, not, on } from '#flow-kit/moments.ts';
 import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
+import type { priceAlertsMachine } from './price-alerts.machine.ts';
 import { priceAlertsModel } from './price-alerts.model.ts';
+
+type Context = SnapshotFrom<typeof priceAlertsMachine>['context'];
+
+const problemIn = ({ pair, draft, alerts }: Context, price: Decimal | null) =>
+  pair === null ? 'priceMissing' : alertProblem(draft, { pair, price, alerts });
+
+/** The alert with which the model begins, and which it removes. */
+const hasFallen = ({ context }: SnapshotFrom<typeof priceAlertsMachine>) =>
+  context.alerts.some((alert: PriceAlert) => alert.id === 'below');
 
 export const priceAlertsProperties = defineProperties(priceAlertsModel, {
   ...rulesFor({ home: ['watching'], leftBy: ['close'] }),
@@ -23,11 +36,29 @@ export const priceAlertsProperties = defineProperties(priceAlertsModel, {
     ),
   'Nothing but a price spends an alert': never(all(emits('alerts.spent'), not(on('prices.reached')))),
   'No alert is set that its rules refuse [NOTICE-9]': never(
-    all(on('add'), ({ before, event }) => {
-      if (before === null || before.context.pair === null) return true;
-      const { pair, draft, alerts } = before.context;
-      return alertProblem(draft, { pair, price: event?.price ?? null, alerts }) !== null;
-    }),
+    all(
+      on('add'),
+      ({ before, event }) => before === null || problemIn(before.context, event?.price ?? null) !== null,
+    ),
+  ),
+  'An alert that its rules allow is set, and its price is asked for again [NOTICE-7]': from(
+    ({ after: { context } }) => problemIn(context, decimal('1.10')) === null,
+  )
+    .on('add')
+    .leads(
+      ({ before, event, after: { context } }) =>
+        before !== null &&
+        isSame(context.alerts, [
+          { id: event?.id, pair: before.context.pair, ...before.context.draft },
+          ...before.context.alerts,
+        ]) &&
+        context.draft.price === null,
+    ),
+  'Each alert can be removed [NOTICE-7]': from(({ after: now }) => now.value === 'editing' && hasFallen(now))
+    .on('remove')
+    .leads(({ after: now }) => !hasFallen(now)),
+  'An alert that is not set can not be removed': never(
+    all(on('remove'), ({ before }) => before !== null && !hasFallen(before)),
   ),
   'There are never more than are stored [NOTICE-9]': never(
     ({ after: { context } }) => context.alerts.length > mostPriceAlerts,

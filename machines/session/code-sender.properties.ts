@@ -96,7 +96,7 @@ export const codeSenderProperties = defineProperties(codeSenderModel, {
         : isLoading(moment) && moment.after.context.pause === null,
     ),
   'A message is gone once the user goes on': never(
-    all(on('open', 'refreshCaptcha', 'solve'), wasIn('ready'), not(hasNoRefusal)),
+    all(on('open', 'refreshCaptcha', 'solve'), wasIn('ready', 'captchaFailed'), not(hasNoRefusal)),
   ),
   'A picture or a solution is not used again': never(
     all(

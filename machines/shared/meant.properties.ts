@@ -7,6 +7,8 @@ export interface Meant<Machine extends AnyStateMachine> {
   home: readonly string[];
   /** The events by which a person leaves a state that isn't home, besides those of `leaving`. */
   leftBy?: readonly EventFromLogic<Machine>['type'][];
+  /** The events that ask something under a name by which others leave a state. */
+  asks?: readonly EventFromLogic<Machine>['type'][];
   /** The actors that write at the API. */
   writes?: readonly string[];
   /** The states of a write that was accepted. */

@@ -81,6 +81,17 @@ export const pagedListProperties = defineProperties(pagedListModel, {
         now.context.asOf === remembered.at
       );
     }),
+  'Rows that could not be read again stay, with the age of what the device remembers [INSTALL-11]': from(
+    'refreshing',
+  )
+    .on(fails('reloadPage'))
+    .leads(
+      ({ before, event, after: now }) =>
+        before !== null &&
+        isIn(now, 'broken') &&
+        isSame(now.context.rows, before.context.rows) &&
+        now.context.asOf === (rememberedIn({ event: { error: event?.error } })?.at ?? before.context.asOf),
+    ),
   'The rows that were read again replace the others together': from('refreshing')
     .on(answers('reloadPage'))
     .leads(({ before, event, after: now }) => {

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { all, inState, isIn, type Moment, not, originOf, starts, wasIn } from '#flow-kit/moments.ts';
 import { from, never, type Properties, possible } from '#flow-kit/property.ts';
+import { invocationsOf } from '#flow-kit/structure.ts';
 import { type AnyMeant, isRefused, isSame, type Meant } from './meant.properties.ts';
 import { rulesOfWrites } from './write-rules.properties.ts';
 
@@ -36,9 +37,11 @@ const leavingOnly = ['back', 'leave', 'dismiss', 'close'];
 
 type State = Pick<Moment, 'after'>;
 
-const isCalling = ({ after: { children } }: State) => Object.keys(children).length > 0;
+/** An actor of the root, such as the watcher of the network, doesn't end by itself. */
+const isCalling = ({ after: { children, machine } }: State) =>
+  invocationsOf(machine).some(({ id, state }) => state !== '' && id in children);
 
-function rulesOfLeaving({ home, leftBy = [] }: AnyMeant): Properties {
+function rulesOfLeaving({ home, leftBy = [], asks = [] }: AnyMeant): Properties {
   const isAtHome = ({ after: now }: State) => isIn(now, ...home);
   // A reading on the way home ends by itself.
   const isOnTheWay = (state: State) => isAtHome(state) || (isCalling(state) && !state.after.hasTag('busy'));
@@ -48,7 +51,10 @@ function rulesOfLeaving({ home, leftBy = [] }: AnyMeant): Properties {
       by: ({ type }) => leaving.includes(type) || leftBy.includes(type),
     }),
     'Leaving leads home': never(
-      all(({ event }) => event !== null && leavingOnly.includes(event.type), not(isOnTheWay)),
+      all(
+        ({ event }) => event !== null && leavingOnly.includes(event.type) && !asks.includes(event.type),
+        not(isOnTheWay),
+      ),
     ),
     'Trying again begins something': never(
       all(

@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { treeOfStories } from '#tools/review/commits.ts';
 import type { Picture } from '#tools/review/pictures.ts';
 import { type ChangedState, type ReviewFile, reviewPath } from '#tools/review/report.ts';
 import { variantsOf } from '#tools/review/variants.ts';
@@ -76,4 +81,36 @@ it('a branch has a file that its slashes make no folders of', () => {
 it('a variant that there is not is refused with what there is', () => {
   const flags = { themes: 'light', languages: 'en', widths: 'tv', texts: 'plain', sizes: '100' };
   expect(() => variantsOf(flags)).toThrow('--widths takes phone, narrow, desk, not "tv"');
+});
+
+it('the tree of a commit is that of everything but its tests, wherever the branch and its files are by now', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pelorus-review-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  const commit = (files: Record<string, string>) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    git('add', '--all');
+    git(
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@pelorus.test',
+      'commit',
+      '--quiet',
+      '--message',
+      'Change',
+    );
+    return git('rev-parse', 'HEAD');
+  };
+  git('init', '--quiet');
+  const first = commit({ 'src/form.ts': 'one', 'tests/form.test.ts': 'one' });
+  const second = commit({ 'tests/form.test.ts': 'two' });
+  const third = commit({ 'src/form.ts': 'two' });
+  writeFileSync(join(folder, 'tests/form.test.ts'), 'three');
+  expect(treeOfStories(first, folder)).toBe(treeOfStories(second, folder));
+  expect(treeOfStories(null, folder)).toBe(treeOfStories(third, folder));
+  expect(treeOfStories(first, folder)).not.toBe(treeOfStories(third, folder));
 });

@@ -47,10 +47,12 @@ export interface Built {
   isNew: boolean;
 }
 
-function builtOnce(name: string, build: (folder: string) => void): Built {
+/** @param what the subject of the message that it is built, which takes minutes */
+function builtOnce(name: string, what: string, build: (folder: string) => void): Built {
   const folder = join(storybooks, name);
   const isNew = !existsSync(folder);
   if (isNew) {
+    console.log(`Building the Storybook of ${what}, which takes some minutes …`);
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     build(unfinished);
@@ -62,29 +64,31 @@ function builtOnce(name: string, build: (folder: string) => void): Built {
 }
 
 /** No story can depend on these, as the table of rooms (tools/lint/rooms.js) says. */
-const besideStories = ['tests', 'server', 'review'];
+const besideStories = ['tests', 'server', 'review', 'tools/review'];
 
 /**
  * The tree of everything that stories can depend on, in a commit or as it is now, committed or not. It is made in an
  * index of its own: what was staged stays so.
  */
-function treeOfStories(commit: string | null): string {
+export function treeOfStories(commit: string | null, folder = root): string {
   const { GIT_INDEX_FILE: _, ...environment } = process.env;
   const index = join(mkdtempSync(join(tmpdir(), 'pelorus-review-')), 'index');
   const env = { ...environment, GIT_INDEX_FILE: index };
   const inIndex = (...args: readonly string[]) =>
-    execFileSync('git', args, { cwd: root, env, encoding: 'utf8' }).trim();
+    execFileSync('git', args, { cwd: folder, env, encoding: 'utf8' }).trim();
   inIndex('read-tree', commit ?? 'HEAD');
   // All files that git doesn't ignore.
   if (commit === null) inIndex('add', '--all');
-  inIndex('rm', '-r', '--cached', '--quiet', '--ignore-unmatch', ...besideStories);
+  // Forced, since the index of a commit is neither that of HEAD nor like the files.
+  inIndex('rm', '-r', '--force', '--cached', '--quiet', '--ignore-unmatch', ...besideStories);
   const tree = inIndex('write-tree');
   rmSync(join(index, '..'), { recursive: true });
   return tree;
 }
 
 /** The Storybook of the files as they are now, committed or not. */
-export const buildNow = (): Built => builtOnce(treeOfStories(null), (folder) => buildStorybook(root, folder));
+export const buildNow = (): Built =>
+  builtOnce(treeOfStories(null), 'this branch', (folder) => buildStorybook(root, folder));
 
 function install(folder: string): void {
   const lock = 'package-lock.json';
@@ -98,7 +102,7 @@ function install(folder: string): void {
 
 /** The Storybook of a commit. It is checked out into a folder of its own while it is built. */
 export function buildAt(commit: string): Built {
-  return builtOnce(treeOfStories(commit), (storybook) => {
+  return builtOnce(treeOfStories(commit), `the older commit, ${commit.slice(0, 9)}`, (storybook) => {
     const parent = mkdtempSync(join(tmpdir(), 'pelorus-review-'));
     const folder = join(parent, 'checkout');
     git('worktree', 'add', '--detach', folder, commit);
@@ -106,7 +110,7 @@ export function buildAt(commit: string): Built {
       install(folder);
       buildStorybook(folder, storybook);
     } finally {
-      git('worktree', 'remove', '--force', folder);
+      git('worktree', 'remove', folder);
       rmSync(parent, { recursive: true, force: true });
     }
   });

@@ -1,8 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Behaviour, compareBehaviour } from '#flow-kit/behaviour.ts';
+import { changedTexts } from './review/catalogues.ts';
+import { root, startOf } from './review/commits.ts';
+import type { CatalogueChange } from './review/report.ts';
+
+const execute = promisify(execFile);
 
 const largestOutput = 512 * 1024 * 1024;
 
@@ -11,32 +17,49 @@ const describing = ['tools/flow-behaviours.ts', 'tools/models.ts', 'packages/flo
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-function behavioursIn(folder: string): Behaviour[] {
-  const text = execFileSync(process.execPath, ['--import', 'tsx', 'tools/flow-behaviours.ts'], {
+async function behavioursIn(folder: string): Promise<Behaviour[]> {
+  const { stdout } = await execute(process.execPath, ['--import', 'tsx', 'tools/flow-behaviours.ts'], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: largestOutput,
   });
-  return JSON.parse(text) as Behaviour[];
+  return JSON.parse(stdout) as Behaviour[];
 }
 
-/**
- * The effect of a change on the flows: those of a commit compared with those of the working tree, as Markdown.
- * @throws {Error} when there is no such commit, or its machines can't be read.
- */
-export function changesSince(commit: string): string {
-  const hash = git('rev-parse', '--verify', `${commit}^{commit}`);
-  const root = git('rev-parse', '--show-toplevel');
-  const folder = mkdtempSync(join(tmpdir(), 'pelorus-flows-'));
+async function behavioursAt(commit: string): Promise<Behaviour[]> {
+  const parent = mkdtempSync(join(tmpdir(), 'pelorus-flows-'));
+  const folder = join(parent, 'checkout');
+  git('worktree', 'add', '--detach', '--quiet', folder, commit);
   try {
-    git('worktree', 'add', '--detach', '--quiet', folder, hash);
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     for (const path of describing) {
       if (existsSync(join(folder, path))) rmSync(join(folder, path), { recursive: true });
       cpSync(join(root, path), join(folder, path), { recursive: true });
     }
-    return compareBehaviour(behavioursIn(folder), behavioursIn(root));
+    return await behavioursIn(folder);
   } finally {
     git('worktree', 'remove', '--force', folder);
+    rmSync(parent, { recursive: true });
   }
+}
+
+function textLine({ english, kind, translations }: CatalogueChange): string {
+  if (kind === 'translated')
+    return `- translated differently: "${english}" (${Object.keys(translations).join(', ')})`;
+  return `- ${kind === 'new' ? 'new' : 'gone'}: "${english}"`;
+}
+
+/**
+ * The effect of a change on the flows and on the app's texts, as Markdown: the working tree compared with the commit
+ * that the change began with, the last one that this branch and the named one have in common.
+ * @throws {Error} when there is no such commit, or its machines can't be read.
+ */
+export async function changesSince(name: string): Promise<string> {
+  const { commit } = startOf(name);
+  const [before, now] = await Promise.all([behavioursAt(commit), behavioursIn(root)]);
+  const texts = (await changedTexts(commit)).map(textLine);
+  return [
+    compareBehaviour(before, now),
+    ...(texts.length > 0 ? ['', '### Texts of the app', '', ...texts] : []),
+  ].join('\n');
 }

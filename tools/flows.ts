@@ -41,7 +41,8 @@ npm run flows -- <machine> --max <number>      so many paths at most
 npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one;
                                                and what tests name as a part of a machine that isn't there
 npm run flows -- --untested                    states, events, delays, guards and actions that no walk shows
-npm run flows -- --since <commit>              what has changed since, per process, as Markdown for a pull request
+npm run flows -- --since <commit>              what this branch has changed since it left <commit>, per process, and the
+                                               changed texts of the app, as Markdown for a pull request
 npm run flows -- --write                       writes docs/machines: diagrams and states of every machine
 
 <machine> is area/process, such as forex/order-entry; the process alone will do.
@@ -119,7 +120,7 @@ async function main() {
   if (values.write) return writeMachinePages();
   const found = await findModels();
   const [requested] = positionals;
-  if (values.since !== undefined) return console.log(changesSince(values.since));
+  if (values.since !== undefined) return console.log(await changesSince(values.since));
   if (values.check) {
     if (!(await printChecks(requested))) process.exitCode = 1;
     return;

@@ -3,7 +3,7 @@ import { graphOf } from './graph.ts';
 import type { Model } from './model.ts';
 import { eventsOf, eventsOn } from './paths.ts';
 import { phraseOf } from './phrases.ts';
-import { scenarioNames, stateInWords } from './scenarios.ts';
+import { stateInWords } from './scenarios.ts';
 import { descriptionsOf, leavesOf, transitionsOf } from './structure.ts';
 
 /** The behaviour of a process, as data that can be compared with what it does at another commit. */
@@ -16,22 +16,35 @@ export interface Behaviour {
   /** By the event with its payload, its sentence. */
   texts: Record<string, string>;
   /** By the events, how a path reads and where it leads. */
-  paths: Record<string, { name: string; steps: string[]; ends: string }>;
-  /** By state and event of the graph, where it leads. */
-  steps: Record<string, string>;
+  paths: Record<string, { events: string[]; steps: string[]; ends: string }>;
+  /** The states of the graph, the start first. */
+  cases: Case[];
 }
+
+/** A state of the graph. */
+interface Case {
+  /** Its key (see `stateKey`). */
+  key: string;
+  /** The state of the machine in words. */
+  state: string;
+  /** By the event with its payload, the number of the case that it leads to. */
+  next: Record<string, number>;
+}
+
+const casesOf = (model: Model): Case[] => {
+  const { nodes } = graphOf(model);
+  const numbers = new Map([...nodes.keys()].map((key, number) => [key, number]));
+  return [...nodes].map(([key, { snapshot, edges }]) => ({
+    key,
+    state: stateInWords(snapshot.value),
+    next: Object.fromEntries(edges.map(({ event, to }) => [JSON.stringify(event), numbers.get(to) ?? 0])),
+  }));
+};
 
 /** The behaviour of a model. */
 export function behaviourOf(model: Model): Behaviour {
   const { paths } = analyse(model);
-  const names = scenarioNames(model, paths);
   const descriptions = descriptionsOf(model.machine);
-  const steps = [...graphOf(model).nodes].flatMap(([key, { snapshot, edges }]) =>
-    edges.map((edge) => [
-      `${key} ${JSON.stringify(edge.event)}`,
-      `${stateInWords(snapshot.value)} → ${stateInWords(edge.reaction.snapshot.value)}`,
-    ]),
-  );
   return {
     name: model.name,
     states: Object.fromEntries(leavesOf(model.machine).map((leaf) => [leaf, descriptions[leaf] ?? ''])),
@@ -45,16 +58,16 @@ export function behaviourOf(model: Model): Behaviour {
       eventsOf(model).map((event) => [JSON.stringify(event), phraseOf(model, event)]),
     ),
     paths: Object.fromEntries(
-      paths.map((path, index) => [
+      paths.map((path) => [
         eventsOn(path),
         {
-          name: names[index] ?? '',
+          events: path.steps.map(({ event }) => JSON.stringify(event)),
           steps: path.steps.map(({ event }) => phraseOf(model, event)),
           ends: stateInWords(path.snapshot.value),
         },
       ]),
     ),
-    steps: Object.fromEntries(steps),
+    cases: casesOf(model),
   };
 }
 
@@ -80,29 +93,39 @@ function differencesOf<Value>(before: Record<string, Value>, now: Record<string,
 
 const targetsIn = (targets: readonly string[]) => (targets.length > 0 ? targets.join(', ') : 'stays');
 
-/** The part of `to` that differs is enough to know it by. */
 const code = (text: string) => `\`${text}\``;
+
+/** A transition as its machine's source writes it: `submitting ─ submitOrder.onDone #2`, `open ─ after patience`. */
+const transitionName = (id: string): string =>
+  code(
+    id
+      .replace(/xstate\.done\.actor\.(\S+)/, '$1.onDone')
+      .replace(/xstate\.error\.actor\.(\S+)/, '$1.onError')
+      .replace(/xstate\.after\.([^.\s]+)\S*/, 'after $1'),
+  );
 
 function transitionLines(before: Behaviour, now: Behaviour): string[] {
   const { came, went, changed } = differencesOf(before.transitions, now.transitions);
   const withGuard = (guard: string | null) => (guard === null ? '' : ` if ${code(guard)}`);
+  const guardIn = (guard: string | null) => (guard === null ? 'none' : code(guard));
   return [
     ...came.map(
-      ([id, { targets, guard }]) => `- new: ${code(id)} → ${targetsIn(targets)}${withGuard(guard)}`,
+      ([id, { targets, guard }]) => `- new: ${transitionName(id)} → ${targetsIn(targets)}${withGuard(guard)}`,
     ),
     ...went.map(
-      ([id, { targets, guard }]) => `- gone: ${code(id)} → ${targetsIn(targets)}${withGuard(guard)}`,
+      ([id, { targets, guard }]) =>
+        `- gone: ${transitionName(id)} → ${targetsIn(targets)}${withGuard(guard)}`,
     ),
     ...changed.flatMap(({ key, before: old, now: next }) => [
       ...(isSame(old.targets, next.targets)
         ? []
         : [
-            `- leads elsewhere: ${code(key)} → **${targetsIn(next.targets)}**, before: ${targetsIn(old.targets)}`,
+            `- leads elsewhere: ${transitionName(key)} → **${targetsIn(next.targets)}**, before: ${targetsIn(old.targets)}`,
           ]),
       ...(old.guard === next.guard
         ? []
         : [
-            `- another guard: ${code(key)} has ${next.guard ? code(next.guard) : 'none'}, before: ${old.guard ? code(old.guard) : 'none'}`,
+            `- another guard: ${transitionName(key)} has ${guardIn(next.guard)}, before: ${guardIn(old.guard)}`,
           ]),
     ]),
   ];
@@ -129,35 +152,86 @@ const textLines = (before: Behaviour, now: Behaviour): string[] => {
   ];
 };
 
-/** Steps of the graph that lead elsewhere although neither target nor name of a guard has changed: a guard decides otherwise. */
-function decisionLines(before: Behaviour, now: Behaviour): string[] {
-  const sentenceOf = (key: string) => {
-    const event = key.slice(key.indexOf('] {') + 2);
-    return now.texts[event] ?? before.texts[event] ?? event;
-  };
-  const { came, went, changed } = differencesOf(before.steps, now.steps);
-  const lines = [
-    ...changed.map(({ key, before: old, now: next }) => `${sentenceOf(key)}: ${next}, before: ${old}`),
-    ...came.map(([key, step]) => `${sentenceOf(key)}: ${step}, which was not possible in such a state`),
-    ...went.map(([key, step]) => `${sentenceOf(key)}: ${step} is not possible in such a state any more`),
-  ];
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return [...counts].map(([line, count]) => `- ${line}${count > 1 ? ` (${count} times)` : ''}`);
+/** The state that an event leads to from a case; null where it isn't handled. */
+function leadsTo(cases: readonly Case[], { next }: Case, event: string): string | null {
+  const to = next[event];
+  return to === undefined ? null : (cases[to]?.state ?? null);
 }
 
-function pathLines(before: Behaviour, now: Behaviour): string[] {
-  const { came, went, changed } = differencesOf(before.paths, now.paths);
+type Move = readonly [event: string, from: string, to: string];
+
+/** The moves of a behaviour that can happen in some case, each once. */
+const movesIn = ({ cases }: Behaviour): Map<string, Move> =>
+  new Map(
+    cases.flatMap((one) =>
+      Object.keys(one.next).map((event): [string, Move] => {
+        const move: Move = [event, one.state, leadsTo(cases, one, event) ?? ''];
+        return [move.join(' '), move];
+      }),
+    ),
+  );
+
+/**
+ * Events that lead elsewhere in the cases that were there before, and moves that happen in no case on the other side. The rest of a
+ * new case is no news: its state handles the same events in other cases.
+ */
+function decisionLines(before: Behaviour, now: Behaviour): string[] {
+  const sentenceOf = (event: string) => now.texts[event] ?? before.texts[event] ?? event;
+  const earlier = new Map(before.cases.map((one) => [one.key, one]));
+  const counts = new Map<string, number>();
+  const handled = new Map<string, number>();
+  const count = (counter: Map<string, number>, key: string) => counter.set(key, (counter.get(key) ?? 0) + 1);
+  const compared = new Set<string>();
+  for (const one of now.cases) {
+    const old = earlier.get(one.key);
+    if (!old) continue;
+    for (const event of new Set([...Object.keys(old.next), ...Object.keys(one.next)])) {
+      const sentence = `${sentenceOf(event)}: ${one.state}`;
+      count(handled, sentence);
+      const [was, is] = [leadsTo(before.cases, old, event), leadsTo(now.cases, one, event)];
+      if (was === is) continue;
+      for (const to of [was, is]) compared.add([event, one.state, to].join(' '));
+      if (is === null) count(counts, `${sentence}\0 → ${was} is not possible any more`);
+      else if (was === null) count(counts, `${sentence}\0 → ${is}, which was not possible before`);
+      else count(counts, `${sentence}\0 → **${is}**, before: ${was}`);
+    }
+  }
+  const inSome = [...counts].map(([line, times]) => {
+    const [sentence = '', move = ''] = line.split('\0');
+    const all = handled.get(sentence) ?? times;
+    return `- ${sentence}${move}${times < all ? ` (in ${times} of ${all} cases)` : ''}`;
+  });
+  const [old, next] = [movesIn(before), movesIn(now)];
+  const onlyIn = (moves: Map<string, Move>, others: Map<string, Move>) =>
+    [...moves].flatMap(([key, move]) => (others.has(key) || compared.has(key) ? [] : [move]));
   return [
-    ...came.map(([, { steps, ends }]) => `- new: ${steps.join('. ')}. → ${ends}`),
-    ...went.map(([, { steps, ends }]) => `- gone: ${steps.join('. ')}. → ${ends}`),
-    ...changed
-      .filter(({ before: old, now: next }) => old.ends !== next.ends)
-      .map(
-        ({ before: old, now: next }) =>
-          `- leads elsewhere: ${next.steps.join('. ')}. → **${next.ends}**, before: ${old.ends}`,
-      ),
+    ...inSome,
+    ...onlyIn(next, old).map(([event, from, to]) => `- new: ${sentenceOf(event)}: ${from} → ${to}`),
+    ...onlyIn(old, next).map(([event, from, to]) => `- gone: ${sentenceOf(event)}: ${from} → ${to}`),
   ];
+}
+
+/** The state at the end of these events from the start; null where one of them isn't handled. */
+function endOf({ cases }: Behaviour, events: readonly string[]): string | null {
+  let at = cases[0];
+  for (const event of events) {
+    const to: number | undefined = at?.next[event];
+    at = to === undefined ? undefined : cases[to];
+  }
+  return at?.state ?? null;
+}
+
+/** The paths of both sides that come to another end, or to none. Another choice among the same paths is no change. */
+function pathLines(before: Behaviour, now: Behaviour): string[] {
+  const ways = Object.values({ ...before.paths, ...now.paths });
+  return ways.flatMap(({ steps, events }) => {
+    const [was, is] = [endOf(before, events), endOf(now, events)];
+    if (was === is) return [];
+    const sentences = steps.length > 0 ? `${steps.join('. ')}.` : 'At the start.';
+    if (was === null) return [`- new: ${sentences} → ${is}`];
+    if (is === null) return [`- gone: ${sentences} → ${was}`];
+    return [`- leads elsewhere: ${sentences} → **${is}**, before: ${was}`];
+  });
 }
 
 /** So many lines of a kind are shown; the rest is counted. */

@@ -134,14 +134,17 @@ describe('What was filled in for a loan', () => {
     await expect.poll(() => tabStorage.read(key), { timeout: 8_000 }).toBeNull();
   });
 
-  it('is gone once it was submitted, even if the status cannot be read then', async () => {
+  it('is gone once it was submitted, but for the amount of the application, even if the status cannot be read then [LOAN-171]', async () => {
     const { tabStorage, setInfo } = await openLoanVerification();
     await fillIn();
     expect(tabStorage.read(key)).toContain('X1234567');
     setInfo('no connection');
     await button('Submit').click();
     await expect.element(received()).toBeVisible();
-    expect(tabStorage.read(key)).toBeNull();
+    expect(JSON.parse(tabStorage.read(key) ?? '')).toEqual({
+      userId: realUser.id,
+      byForm: { 'loan.wanted': '1000' },
+    });
   });
 
   it('is gone when the form turns out to be received already', async () => {

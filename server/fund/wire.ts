@@ -4,6 +4,7 @@ import { maturityOf, type RedemptionFigures, redemptionOf } from '#domain/fund.t
 import type { WireReply } from '#protocol/call.ts';
 import { type fundCalls, subscriptionStatus } from '#protocol/fund.ts';
 import type { Translate } from '../kernel/calls/language.ts';
+import { wireTime } from '../kernel/calls/wire-time.ts';
 import { termOf } from './income.ts';
 import type { Product } from './products.ts';
 import type { IncomeRow, SubscriptionRow } from './subscriptions.ts';
@@ -62,8 +63,6 @@ export function figuresOf(row: SubscriptionRow): RedemptionFigures {
   return redemptionOf(decimal(row.share), decimal(row.penalty_percent));
 }
 
-const iso = (at: number): string => new Date(at).toISOString();
-
 /** A subscription with what it has earned so far (FUND-18). */
 export const wireSubscription = (
   row: SubscriptionRow & { income: string },
@@ -72,11 +71,11 @@ export const wireSubscription = (
   id: String(row.id),
   status: subscriptionStatus[row.status],
   share_amount: decimal(row.share),
-  sub_time: iso(row.subscribed_at),
+  sub_time: wireTime(row.subscribed_at),
   day_profit: decimal(row.daily_income),
   sum_profit: decimal(row.income),
   get_fund: wireFund(fundOf(row), { subscribed: null, dayMilliseconds: row.day_milliseconds, say }),
-  end_time: iso(row.ended_at ?? row.review_at ?? maturityOf(termOf(row))),
+  end_time: wireTime(row.ended_at ?? row.review_at ?? maturityOf(termOf(row))),
   penalty_amount: row.status === 'finished' ? null : decimal(row.penalty ?? figuresOf(row).penalty),
 });
 
@@ -84,5 +83,5 @@ export const wireSubscription = (
 export const wireIncome = (row: IncomeRow): WireReply<typeof fundCalls.income>['data'][number] => ({
   id: String(row.id),
   interest: decimal(row.amount),
-  created_at: iso(row.at),
+  created_at: wireTime(row.at),
 });

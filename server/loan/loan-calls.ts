@@ -6,6 +6,7 @@ import { loanCalls } from '#protocol/loan.ts';
 import { amountFrom, isRowId } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
+import { wireTime } from '../kernel/calls/wire-time.ts';
 import { mapped, question, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import {
@@ -15,7 +16,7 @@ import {
   signatureFrom,
   signedAgreement,
 } from './agreement.ts';
-import { utcDay, wireTime } from './dates.ts';
+import { utcDay } from './dates.ts';
 import { pageOfLoans, recordLoan } from './loans.ts';
 import type { LoanParts } from './parts.ts';
 import { productOf, products, wireProduct } from './products.ts';

@@ -3,8 +3,8 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { type loanCalls, loanRecordStatus } from '#protocol/loan.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
+import { wireTime } from '../kernel/calls/wire-time.ts';
 import type { World } from '../kernel/world.ts';
-import { wireTime } from './dates.ts';
 import { debtOf, type LoanRow, overdueDaysOf } from './loans.ts';
 
 /** A loan with what is owed now (LOAN-55). */

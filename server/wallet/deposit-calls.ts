@@ -9,6 +9,7 @@ import { type Implementation, implement, implementRead, reply } from '../kernel/
 import type { Translate } from '../kernel/calls/language.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
+import { wireTime } from '../kernel/calls/wire-time.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { mapped, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
@@ -28,8 +29,8 @@ const wireRecord = (row: DepositRow, translate: Translate, language: string): Wi
   type: moneyKind[row.kind],
   currency_code: row.currency_code,
   status: depositStatus[row.status],
-  created_at: new Date(row.created_at).toISOString(),
-  decided_at: row.decided_at === null ? '' : new Date(row.decided_at).toISOString(),
+  created_at: wireTime(row.created_at),
+  decided_at: wireTime(row.decided_at),
   remark: reasonIn(translate, language, row.reason),
   credit: decimal(row.credit),
 });

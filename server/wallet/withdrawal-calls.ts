@@ -12,6 +12,7 @@ import type { Translate } from '../kernel/calls/language.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
 import type { MessageId } from '../kernel/calls/refusal.ts';
+import { wireTime } from '../kernel/calls/wire-time.ts';
 import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { ask, mapped, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
@@ -42,8 +43,8 @@ const wireRecord = (row: WithdrawalRow, translate: Translate, language: string):
   fee: decimal(row.fee),
   status_name: translate(language, statusNames[row.status]),
   status: withdrawalStatus[row.status],
-  created_at: new Date(row.created_at).toISOString(),
-  decided_at: row.decided_at === null ? '' : new Date(row.decided_at).toISOString(),
+  created_at: wireTime(row.created_at),
+  decided_at: wireTime(row.decided_at),
   type: payeeKind[row.kind === 'coin' ? 'address' : 'bank'],
   address: row.address,
   payee_account: row.payee_account,

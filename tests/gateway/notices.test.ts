@@ -22,6 +22,14 @@ const happenings: Happening[] = [
   { kind: 'loan', isOverdue: true, amount: ten, loanId: '1', dueAt: 9 },
   { kind: 'copy', symbol: 'EUR/USD', side: 'sell', lots: decimal('0.1'), price: null, trader: 'Ada' },
   { kind: 'income', fund: 'Quarterly', amount: ten, currency: 'USDT', subscriptionId: '4' },
+  {
+    kind: 'fundEnded',
+    isEarly: true,
+    fund: 'Quarterly',
+    amount: null,
+    currency: 'USDT',
+    subscriptionId: '4',
+  },
   { kind: 'price', symbol: 'EUR/USD', pairId: '2', direction: 'above', price: decimal('1.25') },
 ];
 

@@ -110,7 +110,7 @@ export function buildAt(commit: string): Built {
       install(folder);
       buildStorybook(folder, storybook);
     } finally {
-      git('worktree', 'remove', folder);
+      git('worktree', 'remove', '--force', folder);
       rmSync(parent, { recursive: true, force: true });
     }
   });

@@ -6,6 +6,7 @@ import { memory } from '#fixtures/stores.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { openWholeApp, startWholeApp, success } from '../../kit/browser/app.tsx';
 import { depositReplies, record, recordsPath } from '../../kit/browser/deposits.tsx';
+import { paths as funds, openFunds, wireSubscription } from '../../kit/browser/funds.ts';
 
 const bell = (name: string) => page.getByRole('link', { name, exact: true });
 const notice = (name: RegExp) => page.getByRole('link', { name });
@@ -248,3 +249,24 @@ it('a guest has no bell, and is sent to sign in [NOTICE-5]', async () => {
   await router.navigate({ to: '/mine/notices' });
   expect(location()).toBe('/login?from=%2Fmine%2Fnotices');
 });
+
+it.each([
+  ['that was redeemed early', 3, /^Unread: Redeemed early 1,203\.696 USDT Quarterly income/],
+  ['whose term is over', 4, /^Unread: Fund ended, share paid out 1,234\.56 USDT Quarterly income/],
+])(
+  'a fund %s is a notice with what was paid out, and leads to the subscriptions [NOTICE-13]',
+  async (_, status, words) => {
+    const listed = (changes: object) =>
+      success({ data: [{ ...wireSubscription, sum_profit: null, ...changes }], last_page: 1 });
+    const { api, live, router } = await openFunds({
+      path: '/mining/record',
+      environment: { now },
+      replies: { [funds.records]: listed({ status: 2 }) },
+    });
+    await expect.element(page.getByText('Quarterly income').first()).toBeVisible();
+    api.replies[funds.records] = listed({ status, end_time: '2026-03-02T09:41:00Z' });
+    live.pushEvent('FOREX_CLOSED', []);
+    await router.navigate({ to: '/mine/notices' });
+    await expect.element(notice(words)).toHaveAttribute('href', '/mining/record');
+  },
+);

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
@@ -136,14 +135,13 @@ function PhotoField({ actor, field, services }: KycFieldProps<KycPhoto>) {
   const words = useKycWords(actor);
   const upload = useSelector(actor, kycUploadOf(field));
   const problem = useSelector(actor, problemOf(field));
-  const isKnown = useSelector(actor, isKnownOf(field));
-  const { t } = useLingui();
+  const hint = useKycHint(actor, field);
   if (!upload) return null;
   return (
     <UploadField
       actor={upload}
       label={words.label(field)}
-      hint={isKnown ? t`We know this already. Change it if it's wrong.` : words.prompt(field)}
+      hint={hint ?? words.prompt(field)}
       photos={services.photos}
       pictures={services.pictures}
       missing={problem === null ? null : words.problem(field, problem)}

@@ -17,6 +17,7 @@ import type { Pair } from '#protocol/market.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
+import { RateText } from '#ui/RateText.tsx';
 import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { OrderValue } from './OrderEstimate.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
@@ -76,7 +77,7 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
             <>
               {draft.leverage === null || pair.marginMode === 'fixed' ? null : (
                 <Trans comment="In the check of an order; the placeholder is a percentage">
-                  If the price moves {<PercentText value={marginMoveOf(draft.leverage)} />} against you, the
+                  If the price moves {<RateText value={marginMoveOf(draft.leverage)} />} against you, the
                   whole margin is lost.
                 </Trans>
               )}{' '}

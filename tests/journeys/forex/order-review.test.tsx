@@ -32,7 +32,7 @@ it('a user confirms the first order on a device, and not the second [FOREX-59, F
   await expect
     .element(review())
     .toHaveTextContent(
-      'If the price moves 1.00% against you, the whole margin is lost. You see this check before your first order.',
+      'If the price moves 1% against you, the whole margin is lost. You see this check before your first order.',
     );
   await review().getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -17,6 +17,7 @@ const product = v.pipe(
     interest_rate: amount,
     free_period: count,
     penalty_rate: amount,
+    day_seconds: addition(looseCount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -26,10 +27,14 @@ const product = v.pipe(
     dailyRate: wire.interest_rate,
     freeDays: wire.free_period,
     penaltyRate: wire.penalty_rate,
+    daySeconds: wire.day_seconds,
   })),
 );
 
-/** A loan that can be applied for (LOAN-53): days, amounts in USD, and rates as fractions. */
+/**
+ * A loan that can be applied for (LOAN-53): days, amounts in USD, and rates as fractions. Addition: `daySeconds`, the
+ * length of its days, null where the API doesn't say.
+ */
 export type LoanProduct = v.InferOutput<typeof product>;
 
 /** The status of a loan on the wire (LOAN-58). */

@@ -120,6 +120,10 @@ export const orderEntryMachine = whileOnline(
       setUnit: assign(({ context }, { unit, quote }: { unit: StopUnit; quote: Decimal | null }) => ({
         draft: rewrittenForm(context.draft, context.typed, unit, { ...context, quote }),
       })),
+      clearStops: assign(({ context: { draft, typed } }) => {
+        const noStops = { stopLoss: null, takeProfit: null };
+        return { draft: { ...draft, ...noStops }, typed: typedAfter(typed, noStops, draft.stopUnit) };
+      }),
       setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
       setPair: assign(({ context: { draft } }, pair: OrderPair) => ({
         pair,
@@ -249,8 +253,8 @@ export const orderEntryMachine = whileOnline(
         on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
       },
       placed: {
-        description: 'The success popup offers the order page or another order.',
-        on: { dismiss: 'editing' },
+        description: 'The success popup offers the order page or another order, which starts without stops.',
+        on: { dismiss: { target: 'editing', actions: 'clearStops' } },
       },
     },
   }),

@@ -38,12 +38,14 @@ export const loanImplementations = (
   world: Pick<World, 'translate' | 'config'>,
   { texts }: Pick<LoanParts, 'texts'>,
 ): Implementation[] => [
-  implementRead(loanCalls.products, () => withoutRows(() => products.map(wireProduct))),
+  implementRead(loanCalls.products, () =>
+    withoutRows(() => products.map((product) => wireProduct(product, world.config))),
+  ),
 
   implementRead(loanCalls.product, ({ input }) => {
     const product = productOf(input.id);
     if (!product) throw unknownProduct();
-    return withoutRows(() => wireProduct(product));
+    return withoutRows(() => wireProduct(product, world.config));
   }),
 
   implementRead(loanCalls.date, ({ now }) => withoutRows(() => utcDay(now))),
@@ -67,7 +69,8 @@ export const loanImplementations = (
     const agreement = agreementOf(texts, input.language || language, { product, amount, borrower, date });
     const isCurrent = input.version === '' || input.version === String(texts.version);
     const isRead = isSpecifiedAlone || (agreement && input.agreement === signedHtml(agreement, input.sign));
-    if (!agreement || !isCurrent || !isRead) throw termsChanged({ product, date, version: texts.version });
+    if (!agreement || !isCurrent || !isRead)
+      throw termsChanged({ product: wireProduct(product, world.config), date, version: texts.version });
     const id = await recordLoan(tx, {
       userId: user.id,
       product,

@@ -2,6 +2,7 @@ import { decimal } from '#domain/decimal.ts';
 import type { LoanOffer } from '#domain/loan.ts';
 import type { WireReply } from '#protocol/call.ts';
 import type { loanCalls } from '#protocol/loan.ts';
+import type { Config } from '../kernel/config.ts';
 
 export interface Product extends LoanOffer {
   id: string;
@@ -34,7 +35,10 @@ export const products: readonly Product[] = [
 
 export const productOf = (id: string): Product | null => products.find((each) => each.id === id) ?? null;
 
-export const wireProduct = (offer: Product): WireReply<typeof loanCalls.product> => ({
+export const wireProduct = (
+  offer: Product,
+  { daySeconds }: Pick<Config, 'daySeconds'>,
+): WireReply<typeof loanCalls.product> => ({
   id: offer.id,
   loan_period: offer.period,
   min_amount: offer.minimum,
@@ -42,4 +46,5 @@ export const wireProduct = (offer: Product): WireReply<typeof loanCalls.product>
   interest_rate: offer.dailyRate,
   free_period: offer.freeDays,
   penalty_rate: offer.penaltyRate,
+  day_seconds: daySeconds,
 });

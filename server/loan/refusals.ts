@@ -5,7 +5,7 @@ import { codes } from '#protocol/envelope.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';
 import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
-import { type Product, wireProduct } from './products.ts';
+import type { wireProduct } from './products.ts';
 
 /* The same texts as on the screen: a test compares the tables. */
 
@@ -45,11 +45,12 @@ export const pictureUnreadable = () =>
   new Refusal(/*i18n*/ "The picture of the signature can't be read. Sign again.");
 
 /** The refusal of an agreement that isn't the text of now; it carries the terms that the text is made of. */
-export const termsChanged = ({ product, ...text }: { product: Product; date: string; version: number }) =>
-  new Refusal(/*i18n*/ 'The terms have changed. Read and sign the new agreement.', {}, codes.refused, {
-    product: wireProduct(product),
-    ...text,
-  });
+export const termsChanged = (terms: {
+  product: ReturnType<typeof wireProduct>;
+  date: string;
+  version: number;
+}) =>
+  new Refusal(/*i18n*/ 'The terms have changed. Read and sign the new agreement.', {}, codes.refused, terms);
 
 /** The refusal of a repayment whose total isn't the one that is owed; it carries the total of now, in USD. */
 export const totalChanged = (amount: Decimal) =>

@@ -12,6 +12,7 @@ const readProduct = {
   dailyRate: '0.0005',
   freeDays: 7,
   penaltyRate: '0.001',
+  daySeconds: null,
 };
 
 describe('A loan product', () => {

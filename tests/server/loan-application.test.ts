@@ -34,6 +34,7 @@ const monthly = {
   interest_rate: '0.0005',
   free_period: 7,
   penalty_rate: '0.001',
+  day_seconds: 86_400,
 };
 const today = '2025-01-15';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { ownDaySecondsOf } from '#domain/durations.ts';
 import {
   type FundSubscriptionActor,
   fundOf,
@@ -15,7 +16,6 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { EndText } from './EndText.tsx';
-import { ownDaySecondsOf } from './own-day.ts';
 import { SubscriptionAmount } from './SubscriptionAmount.tsx';
 import { SubscriptionSheets } from './SubscriptionSheets.tsx';
 import type { FundServices } from './services.ts';
@@ -49,7 +49,7 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
   const { t } = useLingui();
   const fund = useSelector(actor, fundOf);
   const amount = useSelector(actor, subscriptionAmountOf);
-  const ownDaySeconds = ownDaySecondsOf(fund);
+  const ownDaySeconds = ownDaySecondsOf(fund.daySeconds);
   return (
     <Stack gap={4} component="section" aria-label={t`Estimate`}>
       {useFigureLines(['dailyIncome', 'totalIncome', 'amountAndIncome'], fund, amount).map(

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, use } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
+import { ownDaySecondsOf } from '#domain/durations.ts';
 import { commonDecimals } from '#domain/shown-decimals.ts';
 import {
   type FundSubscriptionActor,
@@ -20,7 +21,6 @@ import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { EndText } from './EndText.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import { type FigureKind, type FigureName, figurePlaces, fundFigures } from './fund-figures.ts';
-import { ownDaySecondsOf } from './own-day.ts';
 import type { FundServices } from './services.ts';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
 import { useFigureLines } from './use-figure-lines.tsx';
@@ -127,7 +127,7 @@ function useReviewLines(
   const places = figurePlaces(names, fund, amount, [amount]);
   const terms = useFigureLines(names, fund, amount, places);
   const penalty = useFigureLines(['penalty'], fund, amount);
-  const ownDaySeconds = ownDaySecondsOf(fund);
+  const ownDaySeconds = ownDaySecondsOf(fund.daySeconds);
   return {
     subject: [
       {

@@ -22,7 +22,7 @@ export interface BalanceCardProps {
   notes?: ReactNode;
 }
 
-/** Total balance and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
+/** Total assets and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
 export function BalanceCard({ services, creditScore, notes }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;
@@ -36,7 +36,7 @@ export function BalanceCard({ services, creditScore, notes }: BalanceCardProps) 
       <div className={classes.top} aria-busy={step === 'loading' || step === 'refreshing'}>
         <div>
           <p className={classes.label}>
-            <Trans comment="The sum of all accounts of the user">Total balance</Trans>
+            <Trans comment="The sum of all accounts of the user">Total assets</Trans>
           </p>
           <p className={classes.total}>
             <MoneyText value={total} currency="USD" stale={isStale} />

@@ -64,3 +64,15 @@ it('the success popup says no more than was asked for where the API does not say
   await sell().click();
   await expect.element(popup()).toHaveTextContent('EUR/USDSellLots0.01Leverage100×DoneView orders');
 });
+
+it('the order after a placed one starts without its stops, with its lots [FOREX-103]', async () => {
+  await openOrderForm({ answer: accepted });
+  await page.getByRole('textbox', { name: 'Lots' }).fill('0.02');
+  await page.getByRole('switch', { name: 'Stop loss' }).click();
+  await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');
+  await buy().click();
+  await popup().getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('switch', { name: 'Stop loss' })).not.toBeChecked();
+  await expect.element(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.02');
+  await expect.element(sell()).toBeEnabled();
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { success } from '../../kit/browser/app.tsx';
 import {
   amount,
@@ -75,6 +76,18 @@ describe('The page of the loan', () => {
     await expect
       .element(loanNow())
       .toHaveAccessibleDescription('Input amount. Type how much you want to borrow, in USD.');
+  });
+
+  it('says in form and confirmation how long a day lasts where that is not 24 hours [LOAN-172]', async () => {
+    await openLoans({ replies: { [paths.products]: success([{ ...monthly, day_seconds: 60 }]) } });
+    await expect.element(cost()).toHaveTextContent('A day of this loan lasts1 minute');
+    await amount().fill('1000');
+    await loanNow().click();
+    await expect.element(review()).toHaveTextContent('A day of this loan lasts1 minute');
+    await cleanup();
+    await openLoans({ replies: { [paths.products]: success([{ ...monthly, day_seconds: 86_400 }]) } });
+    await expect.element(cost()).toHaveTextContent('Due30 days');
+    await expect.element(cost()).not.toHaveTextContent('A day of this loan lasts');
   });
 
   it('without an amount the interest is 0, and what is to be repaid isn’t known [LOAN-97]', async () => {

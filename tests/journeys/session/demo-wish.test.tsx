@@ -24,7 +24,7 @@ describe('A guest on the home screen', () => {
         'Trade forex, metals and cryptoTry it with simulated money, without registering.Open a demo accountCreate an accountSign in',
       );
     await expect.element(page.getByRole('region', { name: 'Top markets' })).toBeVisible();
-    await expect.element(page.getByText('Total balance')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Total assets')).not.toBeInTheDocument();
   });
 
   it('creates an account or signs in from there [SESSION-68]', async () => {

@@ -23,7 +23,7 @@ it("the balance card shows the sum of all accounts, the credit score and today's
     services: { balances: await loaded(accounts), profits: await loaded(profits) },
     creditScore: 100,
   });
-  await expect.element(card()).toHaveTextContent('Total balance$16,840.75');
+  await expect.element(card()).toHaveTextContent('Total assets$16,840.75');
   await expect.element(card()).toHaveTextContent('Credit score100');
   await expect.element(card()).toHaveTextContent("Today's profit+$184.27+1.11%");
 });
@@ -42,7 +42,7 @@ it('unknown figures are shown as two dashes', async () => {
     services: { balances: loading<Account[]>(), profits: loading<Profits>() },
     creditScore: null,
   });
-  await expect.element(card()).toHaveTextContent('Total balance--');
+  await expect.element(card()).toHaveTextContent('Total assets--');
   await expect.element(card()).toHaveTextContent('Credit score--');
   await expect.element(card()).toHaveTextContent("Today's profit----");
 });
@@ -60,6 +60,6 @@ it('a balance that failed to load is loaded again on request', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('The balance could not be loaded.');
   expect(reads).toBe(1);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(card()).toHaveTextContent('Total balance$16,840.75');
+  await expect.element(card()).toHaveTextContent('Total assets$16,840.75');
   expect(reads).toBe(2);
 });

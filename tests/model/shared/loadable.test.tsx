@@ -8,9 +8,9 @@ import { button, press, type Screen } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
 const balance = (screen: Screen) => screen.getByRole('region', { name: 'Balance' });
-const isUnknown = (screen: Screen) => expect.element(balance(screen)).toHaveTextContent('Total balance--');
+const isUnknown = (screen: Screen) => expect.element(balance(screen)).toHaveTextContent('Total assets--');
 const isKnown = (screen: Screen) =>
-  expect.element(balance(screen)).toHaveTextContent('Total balance$1,250.00');
+  expect.element(balance(screen)).toHaveTextContent('Total assets$1,250.00');
 const isQuiet = (screen: Screen) => expect.element(screen.getByRole('status')).not.toBeInTheDocument();
 const isReading = (screen: Screen) =>
   expect.poll(() => balance(screen).element().querySelector('[aria-busy="true"]')).not.toBeNull();

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Decimal, isZero } from '#domain/decimal.ts';
+import { ownDaySecondsOf } from '#domain/durations.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
+import { DurationText } from '#ui/DurationText.tsx';
 import { DueText } from './DueText.tsx';
 import { TermText } from './TermText.tsx';
 import { offerFigures, type TermName } from './term-figures.ts';
@@ -11,7 +13,10 @@ interface Line {
   value: ReactNode;
 }
 
-/** Figures of a loan, and when it falls due; `--` while no product is chosen. Free days are named where there are any. */
+/**
+ * Figures of a loan, and when it falls due; `--` while no product is chosen. Free days are named where there are any,
+ * and how long a day lasts where that isn't 24 hours (LOAN-172).
+ */
 export function useTermLines(
   names: readonly TermName[],
   product: LoanProduct | null,
@@ -28,5 +33,14 @@ export function useTermLines(
     label: t({ message: 'Due', comment: 'When a loan is to be repaid' }),
     value: <DueText days={product?.period ?? null} />,
   };
-  return [...lines, due];
+  const ownDaySeconds = ownDaySecondsOf(product?.daySeconds ?? null);
+  if (ownDaySeconds === null) return [...lines, due];
+  const ownDay = {
+    label: t({
+      message: 'A day of this loan lasts',
+      comment: 'Label: how long a day of the loan lasts, such as 1 minute in a sandbox',
+    }),
+    value: <DurationText seconds={ownDaySeconds} />,
+  };
+  return [...lines, due, ownDay];
 }

@@ -11,6 +11,7 @@ import type { TextStorage } from '#ports/text-storage.ts';
 import { type Frame, Framed } from '#stories/kit/Framed.tsx';
 import { connectFlow } from '#stories/kit/flow/bridge.ts';
 import { flowArgument, flowParameter } from '#stories/kit/flow/channel.ts';
+import { nothingCutOff } from '#stories/kit/nothing-cut-off.ts';
 import { isTextStyle, styledMessages, textStyles } from '#stories/kit/text-styles.ts';
 import './preview.css';
 
@@ -72,6 +73,7 @@ const preview: Preview = {
   loaders: [({ globals }) => showLanguage(String(globals.locale), globals.text)],
   // Stories share a page in the tests: a toast would stand over the next one, too.
   beforeEach: [connectFlow, () => () => notifications.clean()],
+  afterEach: nothingCutOff,
   // Storybook takes an argument from an address only if the story declares it.
   argTypesEnhancers: [
     ({ argTypes, parameters }) =>

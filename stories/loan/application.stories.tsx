@@ -5,7 +5,6 @@ import type { LoanServices } from '#features/loan/services.ts';
 import { failed, loading } from '#fixtures/actors/loaded.ts';
 import { brokenList, listOf } from '#fixtures/actors/paged.ts';
 import { agreement, drawnSignature, loanProducts } from '#fixtures/loan.ts';
-import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
 import { idempotency } from '#fixtures/write.ts';
 import { type LoanApplicationActor, loanApplicationMachine } from '#machines/loan/application.machine.ts';
 import { applicationModel } from '#machines/loan/application.model.ts';
@@ -13,6 +12,7 @@ import type { Submission } from '#ports/answer.ts';
 import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct, LoanRecord } from '#protocol/loan.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import { ApplicationOnScreen } from '../kit/ApplicationOnScreen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { loanServices } from '../kit/loan-services.ts';
@@ -21,7 +21,7 @@ export default { title: 'loan/Application', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 
-const page = (actor: LoanApplicationActor) => <ApplicationPage actor={actor} />;
+const page = (actor: LoanApplicationActor) => <ApplicationOnScreen actor={actor} />;
 
 export const Choosing = leafStory(applicationModel, 'choosing', page);
 export const Confirming = leafStory(applicationModel, 'confirming', page);

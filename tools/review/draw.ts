@@ -197,23 +197,35 @@ async function createDrawer(page: Page, address: string) {
     return arranged;
   }
 
+  /** Makes the page as high as its content, of which `hidden` pixels can't be seen, and returns its height. */
+  async function grown(width: number, least: number, hidden: number): Promise<number> {
+    let [height, left] = [least, hidden];
+    // A list that now has room for more rows measures them, and may be higher again.
+    for (let tries = 0; tries < 3 && left > 0; tries += 1) {
+      height = Math.min(highest, height + left);
+      await page.setViewportSize({ width, height });
+      left = (await arrangeAll(null)).hidden;
+    }
+    return height;
+  }
+
   /** Draws what is on the page, as high as what scrolls in it. */
   async function draw(story: string, variant: Variant): Promise<Drawn> {
     const [width, least] = viewportOf(variant);
     await page.setViewportSize({ width, height: least });
     if (!shown) await open(page, address, story, variant);
-    let arranged = await arrangeAll(shown && changeTo(story, variant, shown));
+    const arranged = await arrangeAll(shown && changeTo(story, variant, shown));
     if (arranged.problem !== null) throw new Error(arranged.problem);
     shown = { story, variant };
-    let height = least;
-    // A list that now has room for more rows measures them, and may be higher again.
-    for (let tries = 0; tries < 3 && arranged.hidden > 0; tries += 1) {
-      height = Math.min(highest, height + arranged.hidden);
-      await page.setViewportSize({ width, height });
-      arranged = await arrangeAll(null);
+    let height = await grown(width, least, arranged.hidden);
+    let png = await screenshot(page, session);
+    let described = await page.evaluate(describe);
+    // A screen whose script arrives late follows its placeholder after the page was quiet.
+    for (let tries = 0; tries < 5 && described.isOutdated; tries += 1) {
+      height = await grown(width, height, (await arrangeAll(null)).hidden);
+      png = await screenshot(page, session);
+      described = await page.evaluate(describe);
     }
-    const png = await screenshot(page, session);
-    const described = await page.evaluate(describe);
     const picture: Picture = {
       digest: keepPng(png),
       width,

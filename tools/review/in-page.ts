@@ -15,6 +15,8 @@ export interface StoryWindow extends Window {
     view: unknown;
     seed: number;
     timers: Set<number | undefined>;
+    /** Whether the page has changed since it was last quiet. */
+    changed: boolean;
   };
   asked: Questions;
   axe: {
@@ -30,7 +32,15 @@ export interface StoryWindow extends Window {
 /** Listens to the channel as soon as Storybook has made it, starts all random numbers from one seed, and stops what a second would change. */
 export function listen(flowView: string): void {
   const page = window as unknown as StoryWindow;
-  page.review = { story: null, drawn: 0, problem: null, view: null, seed: 1, timers: new Set() };
+  page.review = {
+    story: null,
+    drawn: 0,
+    problem: null,
+    view: null,
+    seed: 1,
+    timers: new Set(),
+    changed: true,
+  };
   let channel: StoryWindow['__STORYBOOK_ADDONS_CHANNEL__'];
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     get: () => channel,
@@ -60,6 +70,9 @@ export function listen(flowView: string): void {
       });
     },
   });
+  new MutationObserver(() => {
+    page.review.changed = true;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   // A toast, for example, would close sooner or later than the picture is taken.
   const { setTimeout: later, setInterval: again, clearTimeout: cancel } = window;
   const stopped = (delay = 0) => delay >= 1000;
@@ -132,18 +145,15 @@ export async function show({ story, opened, globals }: Show): Promise<void> {
  * are waited for as well, since React shows what has been loaded up to 300 ms after it shows that it is loading.
  */
 export async function settle(): Promise<void> {
-  const { timers } = (window as unknown as StoryWindow).review;
+  const { review } = window as unknown as StoryWindow;
+  const { timers } = review;
+  review.changed = true;
   const began = performance.now();
   const frame = () => new Promise(requestAnimationFrame);
-  let changed = true;
-  const observer = new MutationObserver(() => {
-    changed = true;
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   const isLoading = () =>
     document.fonts.status === 'loading' || [...document.images].some((image) => !image.complete);
   const isWaiting = () =>
-    changed ||
+    review.changed ||
     isLoading() ||
     (timers.size > 0 && performance.now() - began < 500) ||
     document
@@ -158,14 +168,14 @@ export async function settle(): Promise<void> {
     await document.fonts.ready;
     await frame();
     quiet = isWaiting() ? 0 : quiet + 1;
-    changed = false;
+    review.changed = false;
   }
-  observer.disconnect();
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   // A picture shows the end of each animation, and the beginning of one without an end.
   for (const animation of document.getAnimations())
     if (animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY) animation.cancel();
     else animation.finish();
+  review.changed = false;
 }
 
 /** By how many pixels the content that scrolls is higher than what is seen of it. */
@@ -255,14 +265,16 @@ export async function arrange(wanted: Show | null): Promise<{ hidden: number; pr
   return { hidden: asked.hiddenHeight(), problem: review.problem };
 }
 
-/** Everything about a picture besides its pixels. */
+/** Everything about a picture besides its pixels, and whether the page has changed since it was quiet. */
 export async function describe() {
   const { asked, review } = window as unknown as StoryWindow;
+  const contrasts = await asked.lowContrasts();
   return {
     texts: asked.textsShown(),
     faults: asked.layoutFaults(),
     targets: asked.smallTargets(),
-    contrasts: await asked.lowContrasts(),
+    contrasts,
     view: review.view,
+    isOutdated: review.changed,
   };
 }

@@ -14,6 +14,9 @@ interface Place {
 
 type Role = 'button' | 'radio' | 'tab';
 
+/** Long enough for a busy machine, since what comes comes within milliseconds. */
+const patienceMilliseconds = 8_000;
+
 // Testing Library's own errors list the whole screen, which takes longer than what is waited for.
 function missing(what: string): never {
   throw new Error(`The screen has no ${what}, or it can't be used yet`);
@@ -40,13 +43,22 @@ async function takePhoto(): Promise<File> {
 export function createVisitor(signal: AbortSignal) {
   const user = userEvent.setup({ delay: null });
 
-  /** Waits until this no longer throws: long enough for a busy machine, since what comes comes within milliseconds. */
+  /** Waits until this no longer throws. */
   const eventually = async <Result>(look: () => Result): Promise<Result> => {
-    const seen = await waitFor(() => (signal.aborted ? null : { found: look() }), {
-      timeout: 8_000,
-      onTimeout: (error) => error,
-    });
-    if (seen === null) throw signal.reason;
+    // Not by a timer of the page: the review stops those that are long.
+    const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]);
+    const seen = await waitFor(
+      () => {
+        try {
+          return { found: look() };
+        } catch (error) {
+          if (!end.aborted) throw error;
+          return { given: signal.aborted ? signal.reason : error };
+        }
+      },
+      { timeout: 2 * patienceMilliseconds },
+    );
+    if ('given' in seen) throw seen.given;
     return seen.found;
   };
 

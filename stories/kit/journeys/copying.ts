@@ -114,21 +114,24 @@ export const copying: JourneyPlan = {
       run: async ({ visitor, api, open }) => {
         Object.assign(api.replies, shown(copied), reply(followCalls.orders, { data: [copy], total: 1 }));
         open('/follow/follow-list');
+        await visitor.read('Sort by');
+        await visitor.press('Refresh');
         await visitor.press('Open orders: {openOrders}, of {nickname}', {
           values: { openOrders: '1', nickname: 'Northwind' },
         });
-        await visitor.read('0.25');
+        await visitor.read('EUR/USD');
       },
     },
     {
       sentence: 'The price rises to 1.25400',
       state: 'Copy in profit',
       requirements: ['FOLLOW-47', 'FOLLOW-48', 'FOLLOW-69'],
-      run: async ({ visitor, live }) => {
-        live.push(topicOf('copies', realUser.id, traderId), [
-          { Id: copy.Id, UpdatePrice: '1.254', FactProfits: '100' },
-        ]);
-        await visitor.read('+$100.00');
+      run: async ({ visitor, api, live }) => {
+        const risen = { Id: copy.Id, UpdatePrice: '1.254', FactProfits: '100' };
+        // Whoever reads the orders again sees the same.
+        Object.assign(api.replies, reply(followCalls.orders, { data: [{ ...copy, ...risen }], total: 1 }));
+        live.push(topicOf('copies', realUser.id, traderId), [risen]);
+        await visitor.read('100.00');
       },
     },
     {

@@ -97,7 +97,7 @@ export const depositAndTrade: JourneyPlan = {
       requirements: ['WALLET-39', 'WALLET-42'],
       run: async ({ visitor, open }) => {
         open('/mine/transfer');
-        await visitor.read('Available to use');
+        await visitor.read('Available to use <0/> USD');
       },
     },
     {

@@ -3,7 +3,8 @@ import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { expect } from 'storybook/test';
 import { type Journey, type JourneyPlan, startJourney } from './journey.ts';
 
-function JourneyApp({ journey }: { journey: Journey }): ReactNode {
+/** The app of a journey on the screen. */
+export function JourneyApp({ journey }: { journey: Journey }): ReactNode {
   const router = useSyncExternalStore(journey.subscribe, journey.router);
   useLayoutEffect(() => {
     journey.enter();

@@ -60,7 +60,7 @@ const applySteps: readonly JourneyStep[] = [
     requirements: ['LOAN-14', 'LOAN-22', 'LOAN-100'],
     run: async ({ visitor }) => {
       await visitor.press('Read the agreement', { inSheet: true });
-      await visitor.read('Ada Lovelace, the borrower');
+      await visitor.read('I have read the agreement and agree to its terms.');
     },
   },
   {

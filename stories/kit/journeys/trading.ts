@@ -66,7 +66,7 @@ export const closeSteps: readonly JourneyStep[] = [
     requirements: ['FOREX-19', 'FOREX-57'],
     run: async (cast) => {
       move(cast, '1.254', '40');
-      await cast.visitor.read('+$40.00');
+      await cast.visitor.read('40.00');
     },
   },
   {
@@ -97,7 +97,7 @@ export const closeSteps: readonly JourneyStep[] = [
     run: async ({ visitor }) => {
       await visitor.leaveSheet();
       await visitor.openTab('History');
-      await visitor.read('+$40.00');
+      await visitor.read('40.00');
     },
   },
 ];

@@ -132,12 +132,12 @@ export function createVisitor(signal: AbortSignal) {
       });
     },
 
-    /** Waits until a text of the app, or of the API, can be read on the screen. */
+    /** Waits until a text of the app, or of the API, can be read on the screen, up to the first figure in it. */
     read: (message: string, values?: Values) => {
-      const text = said(message, values);
+      const [text = ''] = said(message, values).split('<0/>');
       return eventually(() => {
         // Without what isn't rendered, such as tabs that were left.
-        if (!document.body.innerText.includes(text)) missing(`text "${text}"`);
+        if (!document.body.innerText.includes(text.trim())) missing(`text "${text}"`);
       });
     },
   };

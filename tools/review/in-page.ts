@@ -42,6 +42,9 @@ export function listen(flowView: string): void {
     changed: true,
   };
   let channel: StoryWindow['__STORYBOOK_ADDONS_CHANNEL__'];
+  let isPlayed = true;
+  /** Timers of a second, such as the wait after a transfer: a journey waits for them, and a picture doesn't. */
+  const seconds = new Set<number>();
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     get: () => channel,
     set: (made: typeof channel) => {
@@ -50,9 +53,12 @@ export function listen(flowView: string): void {
         const { newPhase, storyId } = change as { newPhase: string; storyId: string };
         if (page.review.story !== null && storyId !== page.review.story) return;
         // The random numbers don't depend on stories that were drawn on this page before.
-        if (newPhase === 'loading') page.review.seed = 1;
+        if (newPhase === 'loading') [page.review.seed, isPlayed] = [1, true];
+        if (newPhase !== 'completing') return;
+        isPlayed = false;
+        for (const timer of seconds) cancel(timer);
         // The next thing Storybook does is to wait for animations, for a tenth of a second at least; so does `settle`.
-        if (newPhase === 'completing') page.review.drawn += 1;
+        page.review.drawn += 1;
       });
       for (const event of [
         'storyErrored',
@@ -75,11 +81,14 @@ export function listen(flowView: string): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   // A toast, for example, would close sooner or later than the picture is taken.
   const { setTimeout: later, setInterval: again, clearTimeout: cancel } = window;
-  const stopped = (delay = 0) => delay >= 1000;
   const { timers } = page.review;
   window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
-    if (stopped(delay)) return 0;
-    if (typeof handler !== 'function' || delay < 20 || delay > 300) return later(handler, delay, ...rest);
+    if (delay > 1000 || (delay === 1000 && !isPlayed)) return 0;
+    if (typeof handler !== 'function' || delay < 20 || delay > 300) {
+      const timer = later(handler, delay, ...rest);
+      if (delay === 1000) seconds.add(timer);
+      return timer;
+    }
     const timer = later(() => {
       timers.delete(timer);
       handler(...rest);
@@ -92,7 +101,7 @@ export function listen(flowView: string): void {
     cancel(timer);
   }) as typeof cancel;
   window.setInterval = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
-    stopped(delay) ? 0 : again(handler, delay, ...rest)) as typeof again;
+    (delay ?? 0) >= 1000 ? 0 : again(handler, delay, ...rest)) as typeof again;
   Math.random = () => {
     page.review.seed = (page.review.seed * 16_807) % 2_147_483_647;
     return page.review.seed / 2_147_483_647;

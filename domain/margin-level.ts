@@ -1,4 +1,5 @@
-import { compare, type Decimal, decimal, divide, isPositive, times } from './decimal.ts';
+import { compare, type Decimal, decimal, divide, isPositive, minus, plus, times } from './decimal.ts';
+import type { Side } from './profit.ts';
 
 const hundred = decimal(100);
 /** In percent: at this level or less no new orders are allowed. */
@@ -31,4 +32,39 @@ export function marginStandingOf(marginLevel: Decimal | null): MarginStanding | 
   if (marginLevel === null) return null;
   if (!isAboveMarginCall(marginLevel)) return 'marginCall';
   return compare(marginLevel, safeLevel) < 0 ? 'close' : 'safe';
+}
+
+/** What decides how far the price of a position may move, its account's figures in USD and percent. */
+interface StopOutTerms {
+  side: Side;
+  lots: Decimal;
+  unitsPerLot: Decimal;
+  /** The value of one unit of the quote currency in USD. */
+  usdPerQuote: Decimal;
+  pricePrecision: number;
+  currentPrice: Decimal;
+  marginLevel: Decimal;
+  usedMargin: Decimal;
+}
+
+/**
+ * The price of a position at which its account's positions have to be closed, if no other price moves, rounded to the
+ * pair's decimals toward the current one (FOREX-104). Null where it is reached already, or no price above 0 does.
+ */
+export function stopOutPriceOf({
+  side,
+  lots,
+  unitsPerLot,
+  usdPerQuote,
+  pricePrecision,
+  currentPrice,
+  marginLevel,
+  usedMargin,
+}: StopOutTerms): Decimal | null {
+  const perUnit = times(lots, unitsPerLot, usdPerQuote);
+  const bearable = times(usedMargin, minus(marginLevel, stopOutLevel), decimal('0.01'));
+  if (!isPositive(perUnit) || !isPositive(bearable)) return null;
+  const distance = divide(bearable, perUnit, pricePrecision);
+  const price = side === 'buy' ? minus(currentPrice, distance) : plus(currentPrice, distance);
+  return isPositive(price) ? price : null;
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, zero } from '#domain/decimal.ts';
-import { isAboveMarginCall, isStopOut, marginLevelOf, marginStandingOf } from '#domain/margin-level.ts';
+import {
+  isAboveMarginCall,
+  isStopOut,
+  marginLevelOf,
+  marginStandingOf,
+  stopOutPriceOf,
+} from '#domain/margin-level.ts';
 
 describe('the margin level', () => {
   it.each([
@@ -53,4 +59,35 @@ it.each([
   ['-25', 'marginCall'],
 ])('a margin level of %s means %s [FOREX-63]', (level, standing) => {
   expect(marginStandingOf(level === null ? null : decimal(level))).toBe(standing);
+});
+
+describe('the price that leads to a forced closing', () => {
+  const order = {
+    side: 'buy',
+    lots: decimal('0.02'),
+    unitsPerLot: decimal(100_000),
+    usdPerQuote: decimal(1),
+    pricePrecision: 5,
+    currentPrice: decimal('1.25'),
+    marginLevel: decimal(500),
+    usedMargin: decimal(25),
+  } as const;
+
+  it('leaves equity of 30 % of the margin: 25 × (500 - 30) % = 117.50 USD, 0.05875 for 2,000 units [FOREX-104]', () => {
+    expect(stopOutPriceOf(order)).toBe('1.19125');
+    expect(stopOutPriceOf({ ...order, side: 'sell' })).toBe('1.30875');
+  });
+
+  it('is rounded toward the price of now, so that it is never reached too late [FOREX-104]', () => {
+    expect(stopOutPriceOf({ ...order, pricePrecision: 3 })).toBe('1.192');
+    expect(stopOutPriceOf({ ...order, pricePrecision: 3, side: 'sell' })).toBe('1.308');
+  });
+
+  it.each([
+    ['the level is reached already', { marginLevel: decimal(30) }],
+    ['no price above 0 leads there', { marginLevel: decimal(50_000) }],
+    ['the order has no lots', { lots: zero }],
+  ])('is null where %s [FOREX-104]', (_, changes) => {
+    expect(stopOutPriceOf({ ...order, ...changes })).toBeNull();
+  });
 });

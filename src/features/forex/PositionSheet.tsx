@@ -22,13 +22,14 @@ import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { EndedOrder } from './EndedOrder.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
+import { StopOutPrice } from './StopOutPrice.tsx';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-current-price.ts';
 
 interface PositionSheetProps {
   actor: PositionActor;
   order: ForexOrder;
-  services: Pick<ForexServices, 'positions' | 'quotes' | 'pairs' | 'ordersOf'>;
+  services: Pick<ForexServices, 'positions' | 'quotes' | 'pairs' | 'ordersOf' | 'summary'>;
   onEditStops: () => void;
   onClose: () => void;
 }
@@ -54,6 +55,9 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
     <DetailSheet onClose={onClose} title={order.symbol}>
       <Stack gap="md">
         <OrderRecord order={order} pairs={services.pairs} live={{ profit, currentPrice }} />
+        {status === 'holding' ? (
+          <StopOutPrice order={order} currentPrice={currentPrice} services={services} />
+        ) : null}
         {message !== null ? (
           <Notice role="alert" tone="danger">
             {message}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
-import type { PositionValue } from '#domain/positions.ts';
+import type { PositionsSummary, PositionValue } from '#domain/positions.ts';
 import { PositionSheet } from '#features/forex/PositionSheet.tsx';
 import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { positionServices } from '#fixtures/screens/position.ts';
@@ -25,16 +25,26 @@ interface Options {
   closed?: ForexOrder[];
   /** Price and profit of the order now; by default those that were read. */
   live?: PositionValue;
+  /** The margin of all open orders and its level; by default unknown. */
+  summary?: PositionsSummary;
 }
 
 const refused = async () => ({ accepted: false as const, code: 0, message: 'The order was filled.' });
 const lost = () => Promise.reject(new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer'));
 
 /** Renders the sheet of an order. `exchange` reports what happens to the order at the exchange. */
-async function openPosition({ status = 'pending', isRepeatable = true, answer, closed, live }: Options = {}) {
+async function openPosition({
+  status = 'pending',
+  isRepeatable = true,
+  answer,
+  closed,
+  live,
+  summary,
+}: Options = {}) {
   const services = {
     ...(await positionServices(closed)),
     ...(live ? { positions: storeOf({ [heldOrder.id]: live }) } : {}),
+    ...(summary ? { summary: storeOf({ all: summary }) } : {}),
   };
   const sent: Submission<EndRequest>[] = [];
   const exchange = { report: (_: EventObject): void => undefined };
@@ -73,6 +83,22 @@ it('a held order has the price and the profit of now in its detail and in the qu
   await expect
     .element(question('Close this order?'))
     .toHaveTextContent('Current price1.22000Current profit, before fees-$60.00Profit after the fee-$60.12');
+});
+
+it('a held order says at which price it is closed by force, where its margin level is known [FOREX-104]', async () => {
+  const level = (marginLevel: number) => ({
+    profit: null,
+    margin: decimal(25),
+    marginLevel: decimal(marginLevel),
+  });
+  await openPosition({ status: 'holding', summary: level(500) });
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('Forced closing at about1.19225If only this price moves.');
+  await cleanup();
+  await openPosition({ status: 'holding' });
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Current price1.25100');
+  await expect.element(page.getByRole('dialog')).not.toHaveTextContent('Forced closing');
 });
 
 it('a held order is closed after a confirmation that names it with price and profit of one moment, once [FOREX-27, FOREX-44, FOREX-77, FOREX-86]', async () => {

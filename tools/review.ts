@@ -93,11 +93,18 @@ async function compareRuns(runs: number, { variants, filter }: Wanted): Promise<
   const { folder: storybook } = buildNow();
   const browser = await startBrowser();
   try {
-    const { pictures, unsteady } = await steadinessOf(browser, storybook, variants, filter, runs);
-    for (const { story, variant, seen } of unsteady)
-      console.log(`Differs: ${story} ${variant}: ${seen.join(', ')}`);
-    console.log(`${runs} runs of ${pictures} pictures: ${unsteady.length} differ.`);
-    if (unsteady.length > 0) process.exitCode = 1;
+    let done = 0;
+    const differing = new Set<string>();
+    for await (const { pictures, unsteady } of steadinessOf(browser, storybook, variants, filter, runs)) {
+      done += 1;
+      for (const { story, variant, seen } of unsteady) {
+        const name = `${story} ${variant}`;
+        if (!differing.has(name)) console.log(`Differs: ${name}: ${seen.join(', ')}`);
+        differing.add(name);
+      }
+      console.log(`${done} of ${runs} runs of ${pictures} pictures: ${differing.size} differ.`);
+    }
+    if (differing.size > 0) process.exitCode = 1;
   } finally {
     await browser.close();
   }

@@ -15,14 +15,14 @@ export interface Steadiness {
   unsteady: Unsteady[];
 }
 
-/** Draws the same Storybook several times, and returns what wasn't the same each time. */
-export async function steadinessOf(
+/** Draws the same Storybook several times, and returns what wasn't the same each time, after each time. */
+export async function* steadinessOf(
   browser: Browser,
   folder: string,
   variants: readonly Variant[],
   filter: StoryFilter,
   runs: number,
-): Promise<Steadiness> {
+): AsyncGenerator<Steadiness> {
   const seen = new Map<string, Unsteady>();
   for (let run = 0; run < runs; run += 1) {
     const { stories } = await drawStorybook(browser, folder, variants, filter, false);
@@ -34,6 +34,6 @@ export async function steadinessOf(
         const digest = 'picture' in one ? one.picture.digest : one.problem;
         if (!picture.seen.includes(digest)) picture.seen.push(digest);
       }
+    yield { pictures: seen.size, unsteady: [...seen.values()].filter((picture) => picture.seen.length > 1) };
   }
-  return { pictures: seen.size, unsteady: [...seen.values()].filter((picture) => picture.seen.length > 1) };
 }

@@ -1,5 +1,5 @@
-import { compare, type Decimal, decimal, divide, isPositive, minus, plus, times } from './decimal.ts';
-import type { Side } from './profit.ts';
+import { compare, type Decimal, decimal, divide, isPositive, minus, times } from './decimal.ts';
+import { type FutureExposure, priceAtProfit } from './profit.ts';
 
 const hundred = decimal(100);
 /** In percent: at this level or less no new orders are allowed. */
@@ -34,15 +34,10 @@ export function marginStandingOf(marginLevel: Decimal | null): MarginStanding | 
   return compare(marginLevel, safeLevel) < 0 ? 'close' : 'safe';
 }
 
-/** What decides how far the price of a position may move, its account's figures in USD and percent. */
-interface StopOutTerms {
-  side: Side;
-  lots: Decimal;
-  unitsPerLot: Decimal;
-  /** The value of one unit of the quote currency in USD. */
-  usdPerQuote: Decimal;
+/** The figures that decide how far the price of a position may move: its profit now and its account's, in USD and percent. */
+interface StopOutTerms extends FutureExposure {
+  profit: Decimal;
   pricePrecision: number;
-  currentPrice: Decimal;
   marginLevel: Decimal;
   usedMargin: Decimal;
 }
@@ -52,19 +47,14 @@ interface StopOutTerms {
  * pair's decimals toward the current one (FOREX-104). Null where it is reached already, or no price above 0 does.
  */
 export function stopOutPriceOf({
-  side,
-  lots,
-  unitsPerLot,
-  usdPerQuote,
-  pricePrecision,
-  currentPrice,
+  profit,
   marginLevel,
   usedMargin,
+  ...position
 }: StopOutTerms): Decimal | null {
-  const perUnit = times(lots, unitsPerLot, usdPerQuote);
   const bearable = times(usedMargin, minus(marginLevel, stopOutLevel), decimal('0.01'));
-  if (!isPositive(perUnit) || !isPositive(bearable)) return null;
-  const distance = divide(bearable, perUnit, pricePrecision);
-  const price = side === 'buy' ? minus(currentPrice, distance) : plus(currentPrice, distance);
-  return isPositive(price) ? price : null;
+  if (!isPositive(bearable)) return null;
+  const rounding = position.side === 'buy' ? 'up' : 'down';
+  const price = priceAtProfit(position, minus(profit, bearable), position.pricePrecision, rounding);
+  return price !== null && isPositive(price) ? price : null;
 }

@@ -1,29 +1,12 @@
-import {
-  compare,
-  type Decimal,
-  decimal,
-  divide,
-  isPositive,
-  isZero,
-  minus,
-  negate,
-  plus,
-  round,
-  times,
-} from './decimal.ts';
+import { compare, type Decimal, decimal, isPositive, negate, round, times } from './decimal.ts';
 import { estimateOf, type OrderDraft, type PairTerms, pairTermsOf } from './order-blocker.ts';
-import { profitOf, returnOnMargin, type Side } from './profit.ts';
+import { type FutureExposure, priceAtProfit, profitAtPrice, returnOnMargin, type Side } from './profit.ts';
 
 /** The unit in which a stop is written: its price, the loss or profit in USD, or that in percent of the margin. */
 export type StopUnit = 'price' | 'amount' | 'percent';
 
 /** The figures of an order that decide what a stop earns or costs. */
-export interface StopTerms {
-  side: Side;
-  lots: Decimal;
-  unitsPerLot: Decimal;
-  /** The value of one unit of the quote currency in USD. */
-  usdPerQuote: Decimal;
+export interface StopTerms extends FutureExposure {
   /** The fill price; of an order that isn't filled yet, the price at which it would be. */
   openPrice: Decimal;
   margin: Decimal;
@@ -34,7 +17,7 @@ export type StopKind = 'stopLoss' | 'takeProfit';
 
 /** The profit in USD of an order that a stop closes at `price`, and in percent of its margin (FOREX-64). */
 export function profitAtStop(terms: StopTerms, price: Decimal): { amount: Decimal; percent: Decimal | null } {
-  const amount = profitOf(terms, price);
+  const amount = profitAtPrice(terms, price);
   return { amount, percent: returnOnMargin(amount, terms.margin) };
 }
 
@@ -48,14 +31,13 @@ export function priceOfStop(
   kind: StopKind,
   value: Decimal,
   unit: Exclude<StopUnit, 'price'>,
-  { side, lots, unitsPerLot, usdPerQuote, openPrice, margin, pricePrecision }: StopTerms,
+  terms: StopTerms,
 ): Decimal | null {
-  const perUnit = times(lots, unitsPerLot, usdPerQuote);
-  if (isZero(perUnit)) return null;
-  const amount = unit === 'amount' ? value : times(value, margin, decimal('0.01'));
-  const distance = divide(amount, perUnit, pricePrecision, kind === 'stopLoss' ? 'down' : 'up');
-  const isBelow = (side === 'buy') === (kind === 'stopLoss');
-  return isBelow ? minus(openPrice, distance) : plus(openPrice, distance);
+  const amount = unit === 'amount' ? value : times(value, terms.margin, decimal('0.01'));
+  const isLoss = kind === 'stopLoss';
+  // Toward the open price for a loss, away from it for a profit.
+  const rounding = terms.side === 'buy' ? 'up' : 'down';
+  return priceAtProfit(terms, isLoss ? negate(amount) : amount, terms.pricePrecision, rounding);
 }
 
 /** Stops in one unit. For a stop, null means switched off, and `missing` switched on without a value. */
@@ -158,6 +140,8 @@ export interface StopPair {
   pricePrecision: number;
   /** Null where the API doesn't give it: stops are prices then. */
   usdPerQuote: Decimal | null;
+  /** Whether what is traded is USD, as in USD/JPY. */
+  tradesUsd: boolean;
 }
 
 /** All of a pair that an order and its stops depend on. */
@@ -168,6 +152,7 @@ export const orderPairOf = (pair: OrderPair): OrderPair => ({
   ...pairTermsOf(pair),
   pricePrecision: pair.pricePrecision,
   usdPerQuote: pair.usdPerQuote,
+  tradesUsd: pair.tradesUsd,
 });
 
 /** The terms of an order that isn't sent yet, at `quote`; null while a figure is unknown. */
@@ -180,9 +165,9 @@ export function stopTermsOf(
   const openPrice = form.kind === 'pending' ? form.price : quote;
   const { margin } = estimateOf(form, pair, { quote, feeBasis: null });
   const { lots } = form;
-  const { unitsPerLot, usdPerQuote, pricePrecision } = pair;
+  const { unitsPerLot, usdPerQuote, tradesUsd, pricePrecision } = pair;
   if (openPrice === null || margin === null || lots === null || usdPerQuote === null) return null;
-  return { side, lots, unitsPerLot, usdPerQuote, openPrice, margin, pricePrecision };
+  return { side, lots, unitsPerLot, usdPerQuote, tradesUsd, openPrice, margin, pricePrecision };
 }
 
 /** The order with its stops by their prices at `quote`, as it is sent. */

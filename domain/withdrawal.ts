@@ -1,4 +1,4 @@
-import { type Decimal, larger, minus, round, times, zero } from './decimal.ts';
+import { type Decimal, divide, isPositive, larger, minus, round, times, zero } from './decimal.ts';
 
 /** The cost and the payout of a withdrawal in one currency (WALLET-58). */
 export interface WithdrawalTerms {
@@ -30,4 +30,10 @@ export function withdrawalFigures(
 ): WithdrawalFigures {
   const fee = feeKind === 'fixed' ? feeRate : times(amount, feeRate);
   return { fee, receipt: larger(zero, round(times(minus(amount, fee), price), receiptDecimals)) };
+}
+
+/** How much of the currency one USD bought in a withdrawal, 8 decimals, half up; null where nothing was converted. */
+export function withdrawalPrice(amount: Decimal, { fee, receipt }: WithdrawalFigures): Decimal | null {
+  const converted = minus(amount, fee);
+  return isPositive(converted) ? divide(receipt, converted, receiptDecimals, 'half-up') : null;
 }

@@ -52,6 +52,8 @@ export const pair = v.pipe(
     leverages: wire.HasForexMultiple.map(({ Value }) => Value),
     /** The value of one unit of the quote currency in USD; null where the API doesn't say. */
     usdPerQuote: wire.UsdPerQuote,
+    /** Whether what is traded is USD, as in USD/JPY: the price then decides what the quote currency is worth. */
+    tradesUsd: wire.ShowCode.startsWith('USD/'),
   })),
 );
 

@@ -24,6 +24,7 @@ const pair: OrderPair = {
   leverages: [decimal(100), decimal(50)],
   pricePrecision: 5,
   usdPerQuote: decimal(1),
+  tradesUsd: false,
 };
 
 export const orderEntryModel = defineModel({

@@ -25,6 +25,7 @@ const gold: Pair = {
   marginMode: 'leverage',
   leverages: [decimal(100)],
   usdPerQuote: decimal(1),
+  tradesUsd: false,
 };
 
 const harbour: Company = {

@@ -68,7 +68,9 @@ describe('the price that leads to a forced closing', () => {
     unitsPerLot: decimal(100_000),
     usdPerQuote: decimal(1),
     pricePrecision: 5,
-    currentPrice: decimal('1.25'),
+    openPrice: decimal('1.25'),
+    tradesUsd: false,
+    profit: zero,
     marginLevel: decimal(500),
     usedMargin: decimal(25),
   } as const;
@@ -81,6 +83,18 @@ describe('the price that leads to a forced closing', () => {
   it('is rounded toward the price of now, so that it is never reached too late [FOREX-104]', () => {
     expect(stopOutPriceOf({ ...order, pricePrecision: 3 })).toBe('1.192');
     expect(stopOutPriceOf({ ...order, pricePrecision: 3, side: 'sell' })).toBe('1.308');
+  });
+
+  it('of a pair that trades USD counts the loss at the rate of that price: 2,000 × (p - 150) / p = -117.50 [FOREX-104]', () => {
+    const dollars = {
+      ...order,
+      openPrice: decimal(150),
+      usdPerQuote: decimal('0.006666666667'),
+      tradesUsd: true,
+      pricePrecision: 3,
+    };
+    expect(stopOutPriceOf(dollars)).toBe('141.677');
+    expect(stopOutPriceOf({ ...dollars, side: 'sell' })).toBe('159.362');
   });
 
   it.each([

@@ -18,16 +18,19 @@ import { stopTerms } from '#fixtures/forex.ts';
 /** 0.02 lots of 100,000 euros, bought at 1.25 with a margin of 25 USD. */
 const bought = stopTerms;
 const sold: StopTerms = { ...bought, side: 'sell' };
-/** 0.1 lots of 100,000 dollars, sold at 150 yen, which are 0.00666… USD each. */
+/** 0.1 lots of 100,000 units, sold at 150 yen, which are 0.00666… USD each. */
 const yen: StopTerms = {
   side: 'sell',
   lots: decimal('0.1'),
   unitsPerLot: decimal(100_000),
   usdPerQuote: decimal('0.006666666667'),
+  tradesUsd: false,
   openPrice: decimal(150),
   margin: decimal(100),
   pricePrecision: 3,
 };
+/** The same of dollars, whose price in yen is what a yen is worth. */
+const dollars: StopTerms = { ...yen, tradesUsd: true };
 
 describe('The profit at a stop', () => {
   it.each([
@@ -35,9 +38,13 @@ describe('The profit at a stop', () => {
     ['a bought order above it', bought, '1.26', '20', '80'],
     ['a sold order below its price', sold, '1.24', '20', '80'],
     ['a pair that is not quoted in USD', yen, '151', '-66.666666', '-66.67'],
-  ] as const)('of %s, in USD and in percent of the margin [FOREX-64]', (_, terms, price, amount, percent) => {
-    expect(profitAtStop(terms, decimal(price))).toEqual({ amount, percent });
-  });
+    ['a pair that trades USD, at the rate of that price', dollars, '151', '-66.225165', '-66.23'],
+  ] as const)(
+    'of %s, in USD and in percent of the margin [FOREX-64, FOREX-105]',
+    (_, terms, price, amount, percent) => {
+      expect(profitAtStop(terms, decimal(price))).toEqual({ amount, percent });
+    },
+  );
 
   it('has no percent without a margin', () => {
     expect(profitAtStop({ ...bought, margin: decimal(0) }, decimal('1.24')).percent).toBeNull();
@@ -53,6 +60,9 @@ describe('The price of a stop', () => {
     ['stopLoss', 'percent', '80', bought, '1.24'],
     ['takeProfit', 'percent', '80', sold, '1.24'],
     ['stopLoss', 'amount', '66.67', yen, '151'],
+    ['stopLoss', 'amount', '66.67', dollars, '151.006'],
+    ['takeProfit', 'amount', '66.67', dollars, '149.006'],
+    ['stopLoss', 'amount', '66.67', { ...dollars, side: 'buy' }, '149.007'],
   ] as const)('of a %s of %s %s [FOREX-64]', (kind, unit, value, terms, price) => {
     expect(priceOfStop(kind, decimal(value), unit, terms)).toBe(price);
   });
@@ -130,6 +140,7 @@ describe('An order', () => {
     leverages: [decimal(100)],
     pricePrecision: 5,
     usdPerQuote: decimal(1),
+    tradesUsd: false,
   };
   const draft: OrderDraft = {
     kind: 'market',

@@ -30,6 +30,7 @@ const pair = (price: string): Pair => ({
   marginMode: 'leverage',
   leverages: [decimal(100)],
   usdPerQuote: decimal(1),
+  tradesUsd: false,
 });
 
 const quotesAt = (time: { now: number }) =>

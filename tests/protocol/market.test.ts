@@ -27,6 +27,7 @@ describe('A pair', () => {
       marginMode: 'leverage',
       leverages: ['100', '200'],
       usdPerQuote: null,
+      tradesUsd: false,
     });
   });
 
@@ -48,6 +49,13 @@ describe('A pair', () => {
       ForexFeeRate: ['feeRate', 'amount'],
     }),
   )('%s [MARKET-29]', (_, { read, expected }) => expect(read()).toEqual(expected));
+
+  it.each([
+    ['USD/JPY', true],
+    ['EUR/USD', false],
+  ])('%s trades USD: %s [FOREX-105]', (ShowCode, tradesUsd) => {
+    expect(readerOf(pair)({ ...specifiedPair, ShowCode })).toMatchObject({ tradesUsd });
+  });
 
   it.each(
     sample.rows(

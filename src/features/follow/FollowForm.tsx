@@ -18,7 +18,7 @@ import { BalanceNote } from '#ui/BalanceNote.tsx';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { SpendableText } from '#ui/SpendableText.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { CopyPreview } from './CopyPreview.tsx';
@@ -97,7 +97,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
         />
         <Text size="sm" c="dimmed" mt={4}>
           <Trans comment="The available money of the contract account">
-            Available in your forex account: {<MoneyText value={available} currency="USD" />}
+            Available in your forex account: {<SpendableText value={available} />}
           </Trans>
         </Text>
         <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />

@@ -25,8 +25,8 @@ function termsOf(
 ): StopTerms | null {
   const openPrice = fillPrice ?? orderPrice;
   if (pair === null || pair.usdPerQuote === null || openPrice === null || margin === null) return null;
-  const { unitsPerLot, usdPerQuote } = pair;
-  return { side, lots, unitsPerLot, usdPerQuote, openPrice, margin, pricePrecision };
+  const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
+  return { side, lots, unitsPerLot, usdPerQuote, tradesUsd, openPrice, margin, pricePrecision };
 }
 
 /** The stops form of a held order, filled in with its present stops. */

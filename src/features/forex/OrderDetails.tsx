@@ -139,7 +139,7 @@ function Size({ order, pair }: Pick<OrderDetailsProps, 'order' | 'pair'>) {
   const value =
     pair === null || pair.usdPerQuote === null || openPrice === null
       ? null
-      : positionValueOf({ lots, unitsPerLot: pair.unitsPerLot, openPrice, usdPerQuote: pair.usdPerQuote });
+      : positionValueOf({ ...pair, usdPerQuote: pair.usdPerQuote, lots, openPrice });
   return (
     <>
       <InfoRow label={<Trans comment="The quantity of a contract order">Lots</Trans>}>

@@ -8,6 +8,7 @@ import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { SpendableText } from '#ui/SpendableText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import type { ForexServices } from './services.ts';
 import { useEstimates } from './use-estimates.ts';
@@ -38,7 +39,7 @@ export function OrderEstimate({ actor, pair, services }: OrderEstimateProps) {
         <MoneyText value={margin} currency="USD" />
       </InfoRow>
       <InfoRow label={<Trans>Available balance</Trans>}>
-        <MoneyText value={available} currency="USD" />
+        <SpendableText value={available} />
       </InfoRow>
       {openProfit !== null && isNegative(openProfit) ? (
         <InfoRow
@@ -60,11 +61,14 @@ export function OrderValue({
   const { kind, price, lots } = useSelector(actor, orderEntryDraftOf);
   const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
   const openPrice = kind === 'pending' ? price : quote;
-  const { unitsPerLot, usdPerQuote } = pair;
+  const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
   if (lots === null || openPrice === null || usdPerQuote === null) return null;
   return (
     <InfoRow label={<Trans comment="What an order trades in all: lots times price">Order value</Trans>}>
-      <MoneyText value={positionValueOf({ lots, unitsPerLot, openPrice, usdPerQuote })} currency="USD" />
+      <MoneyText
+        value={positionValueOf({ lots, unitsPerLot, openPrice, usdPerQuote, tradesUsd })}
+        currency="USD"
+      />
     </InfoRow>
   );
 }

@@ -102,10 +102,10 @@ const costsOf = ({ status, orderPrice, openPrice, margin, fee }: ForexOrderReply
 /** By which the result at its stops is reckoned; null while a figure is unknown. */
 function stopTermsOfPlaced(
   { lots, openPrice, orderPrice, margin }: ForexOrderReply,
-  { unitsPerLot, usdPerQuote, pricePrecision }: Pair,
+  { unitsPerLot, usdPerQuote, tradesUsd, pricePrecision }: Pair,
   side: Side | null,
 ): StopTerms | null {
   const price = openPrice ?? orderPrice;
   if (side === null || price === null || margin === null || usdPerQuote === null) return null;
-  return { side, lots, unitsPerLot, usdPerQuote, openPrice: price, margin, pricePrecision };
+  return { side, lots, unitsPerLot, usdPerQuote, tradesUsd, openPrice: price, margin, pricePrecision };
 }

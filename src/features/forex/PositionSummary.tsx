@@ -13,6 +13,7 @@ import { KnowsRules } from '#ui/known-rules.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { SpendableText } from '#ui/SpendableText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { MarginStandingPill } from './MarginStandingPill.tsx';
 import classes from './PositionSummary.module.css';
@@ -39,7 +40,7 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
           <Count value={count} />
         </Labelled>
         <Labelled label={<Trans>Available balance</Trans>}>
-          <MoneyText value={loaded?.balance ?? available} currency="USD" />
+          <SpendableText value={loaded?.balance ?? available} />
         </Labelled>
         <Labelled label={<Trans>Margin level</Trans>}>
           <Group gap="2px 8px">

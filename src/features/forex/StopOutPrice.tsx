@@ -15,13 +15,14 @@ import type { ForexServices } from './services.ts';
 
 interface StopOutPriceProps {
   order: ForexOrder;
-  currentPrice: Decimal | null;
+  /** In USD; null while unknown. */
+  profit: Decimal | null;
   services: Pick<ForexServices, 'pairs' | 'summary' | 'ordersOf'>;
 }
 
 /** Where the price of an open order leads to a forced closing (FOREX-104); nothing while that isn't known. */
-export function StopOutPrice({ order, currentPrice, services }: StopOutPriceProps) {
-  const price = useStopOutPrice(order, currentPrice, services);
+export function StopOutPrice({ order, profit, services }: StopOutPriceProps) {
+  const price = useStopOutPrice(order, profit, services);
   return use(KnowsRules) && price !== null ? (
     <div>
       <InfoRow
@@ -42,23 +43,18 @@ export function StopOutPrice({ order, currentPrice, services }: StopOutPriceProp
 
 function useStopOutPrice(
   order: ForexOrder,
-  currentPrice: Decimal | null,
+  profit: Decimal | null,
   { pairs, summary, ordersOf }: StopOutPriceProps['services'],
 ): Decimal | null {
   const pair = useSelector(pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
   const loaded = useSelector(ordersOf('holding'), ({ context }) => context.summary);
   const current = useKeyed(summary, 'all') ?? loaded;
-  if (pair === null || pair.usdPerQuote === null || currentPrice === null) return null;
+  const { side, lots, openPrice, pricePrecision } = order;
+  if (pair === null || pair.usdPerQuote === null || openPrice === null || profit === null) return null;
   if (!current || current.marginLevel === null || current.margin === null) return null;
-  const { side, lots, pricePrecision } = order;
-  const { unitsPerLot, usdPerQuote } = pair;
+  const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
   return stopOutPriceOf({
-    side,
-    lots,
-    unitsPerLot,
-    usdPerQuote,
-    pricePrecision,
-    currentPrice,
+    ...{ side, lots, unitsPerLot, openPrice, usdPerQuote, tradesUsd, pricePrecision, profit },
     marginLevel: current.marginLevel,
     usedMargin: current.margin,
   });

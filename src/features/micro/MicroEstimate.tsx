@@ -5,7 +5,7 @@ import { durationOf, type MicroOrderActor, microOrderFieldsOf } from '#machines/
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Settings } from '#protocol/account.ts';
 import { InfoRow } from '#ui/InfoRow.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { SpendableText } from '#ui/SpendableText.tsx';
 import { IncomeRow } from './IncomeRow.tsx';
 import { LossText } from './LossText.tsx';
 
@@ -27,7 +27,7 @@ export function MicroEstimate({ actor, settings }: MicroEstimateProps) {
         <LossText amount={amount} terms={duration} settings={settings} />
       </InfoRow>
       <InfoRow label={<Trans>Available balance</Trans>}>
-        <MoneyText value={available} currency="USD" />
+        <SpendableText value={available} />
       </InfoRow>
     </Stack>
   );

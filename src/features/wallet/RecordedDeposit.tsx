@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { depositCredit } from '#domain/deposit-credit.ts';
+import { creditedPrice, depositCredit } from '#domain/deposit-credit.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import { type DepositActor, recordedDepositOf, type SentDeposit } from '#machines/wallet/deposit.machine.ts';
@@ -101,6 +101,8 @@ function Lines({ sent: { request, source }, record }: LinesProps) {
   const price = coin?.usdPerCoin ?? null;
   // At a market price the credit that was agreed can differ a little from the one that was shown.
   const agreed = record?.credit ?? null;
+  const isAtMarket = coin !== null && !coin.hasFixedRate && agreed !== null;
+  const rate = (isAtMarket && creditedPrice(request.amount, agreed)) || price;
   return (
     <Card label={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}>
       <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
@@ -112,13 +114,12 @@ function Lines({ sent: { request, source }, record }: LinesProps) {
       <InfoRow label={isWire ? t`Account` : t`Address`}>
         <CodeText>{request.kind === 'coin' ? request.address : isWire ? source.payeeAccount : ''}</CodeText>
       </InfoRow>
-      {coin === null || price === null ? null : (
+      {coin === null || price === null || rate === null ? null : (
         <>
-          {coin.hasFixedRate || agreed === null ? (
-            <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-              <CoinRate currencyCode={coin.currencyCode} usdPerCoin={price} />
-            </InfoRow>
-          ) : null}
+          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+            {isAtMarket ? '≈ ' : ''}
+            <CoinRate currencyCode={coin.currencyCode} usdPerCoin={rate} />
+          </InfoRow>
           <ConversionCostRow currencyCode={coin.currencyCode} rate={price} isFixed={coin.hasFixedRate} />
           <InfoRow
             label={

@@ -11,21 +11,26 @@ import { DoneSheet, type DoneSheetProps } from '#ui/DoneSheet.tsx';
 
 interface RecordedWithdrawalProps {
   actor: WithdrawalActor;
-  records: PagedListActor<WithdrawalRecord>;
-  /** The withdrawal as it was confirmed. */
+  /** Null where it isn't known, or wasn't read yet. */
+  record: WithdrawalRecord | null;
+  /** The withdrawal as it was confirmed, or recorded. */
   lines: DoneSheetProps['lines'];
   /** Called after the sheet has closed. */
   onViewRecords: () => void;
 }
 
-/**
- * The withdrawal that was sent, and how far it is: the words follow its record, which is known by the id in the API's
- * answer. Without that, or before the record was read, they say no more than where it is listed.
- */
-export function RecordedWithdrawal({ actor, records, lines, onViewRecords }: RecordedWithdrawalProps) {
-  const step = useSelector(actor, withdrawalStepOf);
+/** The record of the withdrawal that was sent, known by the id in the API's answer; null without that. */
+export function useRecordedWithdrawal(
+  actor: WithdrawalActor,
+  records: PagedListActor<WithdrawalRecord>,
+): WithdrawalRecord | null {
   const id = useSelector(actor, recordedWithdrawalIdOf);
-  const record = useSelector(records, (snapshot) => rowOf(snapshot, id));
+  return useSelector(records, (snapshot) => rowOf(snapshot, id));
+}
+
+/** The withdrawal that was sent, and how far it is by its record. Without one its words say where it is listed. */
+export function RecordedWithdrawal({ actor, record, lines, onViewRecords }: RecordedWithdrawalProps) {
+  const step = useSelector(actor, withdrawalStepOf);
   return (
     <DoneSheet
       opened={step === 'recorded'}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { compare } from '#domain/decimal.ts';
+import { withdrawalPrice } from '#domain/withdrawal.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import {
   currencyOf,
@@ -23,7 +25,7 @@ import { currencyName } from './currency-name.ts';
 import { ExchangeRate } from './ExchangeRate.tsx';
 import { LookalikeSheet } from './LookalikeSheet.tsx';
 import { NewPayeePill } from './PayeeText.tsx';
-import { RecordedWithdrawal } from './RecordedWithdrawal.tsx';
+import { RecordedWithdrawal, useRecordedWithdrawal } from './RecordedWithdrawal.tsx';
 
 interface WithdrawalSheetsProps {
   actor: WithdrawalActor;
@@ -128,9 +130,20 @@ function WithdrawalReview({ actor, reviewed }: { actor: WithdrawalActor; reviewe
 
 type SentWithdrawalProps = Pick<WithdrawalSheetsProps, 'actor' | 'records' | 'onViewRecords'>;
 
-const SentWithdrawal = ({ reviewed, ...sheet }: SentWithdrawalProps & { reviewed: Reviewed }) => (
-  <RecordedWithdrawal {...sheet} lines={useReviewLines(sheet.actor, reviewed)} />
-);
+/** With the figures of its record: at a market price they can differ from those that were confirmed (WALLET-182). */
+function SentWithdrawal({ reviewed, records, ...sheet }: SentWithdrawalProps & { reviewed: Reviewed }) {
+  const record = useRecordedWithdrawal(sheet.actor, records);
+  const lines = useReviewLines(sheet.actor, asRecorded(reviewed, record));
+  return <RecordedWithdrawal {...sheet} record={record} lines={lines} />;
+}
+
+function asRecorded(reviewed: Reviewed, record: WithdrawalRecord | null): Reviewed {
+  const { request, currency } = reviewed;
+  const receipt = record?.receipt ?? null;
+  if (receipt === null || compare(receipt, request.receipt) === 0) return reviewed;
+  const price = withdrawalPrice(request.amount, { fee: request.fee, receipt }) ?? currency.price;
+  return { ...reviewed, request: { ...request, receipt }, currency: { ...currency, price } };
+}
 
 function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Reviewed) {
   const { t } = useLingui();

@@ -5,11 +5,7 @@ import { createAgreementGateway } from '#gateway/agreements.ts';
 import { createLoanGateway } from '#gateway/loans.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
 import { loadAgreementTemplate } from '#i18n/agreements.ts';
-import {
-  loanApplicationDraftOf,
-  loanApplicationFieldsOf,
-  loanApplicationMachine,
-} from '#machines/loan/application.machine.ts';
+import { loanApplicationDraftOf, loanApplicationMachine } from '#machines/loan/application.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
@@ -77,14 +73,12 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
     actor.on('terms.changed', readProducts);
     return actor;
   });
-  /** Fills in the amount of the verification, unless another one is filled in already (LOAN-171). */
+  /** Fills in the amount of a verification that was received, in place of one that was tried out before (LOAN-171). */
   const fillInWantedAmount = () => {
-    if (info.actor.getSnapshot().context.value?.status !== 'approved') return;
+    const status = info.actor.getSnapshot().context.value?.status;
+    if (status !== 'waiting' && status !== 'approved') return;
     const amount = takeWantedAmount(core);
-    if (amount === null) return;
-    const form = application.get();
-    if (loanApplicationFieldsOf(form.getSnapshot()).amount === null)
-      form.send({ type: 'change', changes: { amount } });
+    if (amount !== null) application.get().send({ type: 'change', changes: { amount } });
   };
   onRead(info.actor, fillInWantedAmount);
   fillInWantedAmount();

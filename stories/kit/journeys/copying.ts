@@ -128,7 +128,7 @@ export const copying: JourneyPlan = {
       requirements: ['FOLLOW-47', 'FOLLOW-48', 'FOLLOW-69'],
       run: async ({ visitor, api, live }) => {
         const risen = { Id: copy.Id, UpdatePrice: '1.254', FactProfits: '100' };
-        // Whoever reads the orders again sees the same.
+        // The same where the orders are read again.
         Object.assign(api.replies, reply(followCalls.orders, { data: [{ ...copy, ...risen }], total: 1 }));
         live.push(topicOf('copies', realUser.id, traderId), [risen]);
         await visitor.read('100.00');

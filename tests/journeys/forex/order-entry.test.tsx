@@ -179,6 +179,19 @@ describe('What an order costs', () => {
     await expect.element(page.getByRole('button', { name: /Lots/ })).not.toHaveTextContent('Leverage');
   });
 
+  it('the available balance is never more than there is: what is left of 10,000 after a margin of 1,759.665 and a fee of 3.75 [APP-44]', async () => {
+    await openOrderForm({ conditions: { available: decimal('8236.585') } });
+    const estimate = page.getByRole('region', { name: 'Estimate' });
+    await expect.element(estimate).toHaveTextContent(/Available balance\$8,236\.58/);
+  });
+
+  it('the value of an order that trades dollars is its units, whatever a dollar costs [FOREX-105]', async () => {
+    await openOrderForm({ pair: { usdPerQuote: decimal('0.0066'), tradesUsd: true } });
+    await lots().fill('0.02');
+    const estimate = page.getByRole('region', { name: 'Estimate' });
+    await expect.element(estimate).toHaveTextContent(/Order value\$2,000\.00/);
+  });
+
   it('the unit size is that of one lot, and the order value that of all [FOREX-10, FOREX-85]', async () => {
     await openOrderForm();
     await lots().fill('0.02');

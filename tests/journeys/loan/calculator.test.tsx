@@ -62,7 +62,7 @@ it('the amount of the calculator stands in the form of the verification, and can
 
 it.each([
   ['the amount of the verification stands in the application', null, '1,000'],
-  ['an amount that was tried out stays in the application', '750', '750'],
+  ['it also replaces an amount that was tried out before', '750', '1,000'],
 ])('%s once the documents are accepted [LOAN-171]', async (_, triedOut, expected) => {
   const { api, location, router, setInfo } = await openDraft('person', [], { replies: offered });
   if (triedOut !== null) {

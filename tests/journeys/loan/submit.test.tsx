@@ -61,7 +61,7 @@ describe('The page of the loan', () => {
     await expect.element(loanNow()).not.toBeInTheDocument();
   });
 
-  it('begins with the first period, and names its terms before there is an amount [LOAN-146]', async () => {
+  it('begins with the first period, and names its terms before there is an amount [LOAN-146, LOAN-173]', async () => {
     await openLoans();
     await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
     await expect
@@ -72,7 +72,9 @@ describe('The page of the loan', () => {
     await expect.element(cost()).toHaveTextContent('Due30 days after it is paid out');
     await expect
       .element(cost())
-      .toHaveTextContent('You repay in one payment from outside, not from your balance.');
+      .toHaveTextContent(
+        'The amount is paid out to your forex account. You repay in one payment from outside, not from your balance.',
+      );
     await expect
       .element(loanNow())
       .toHaveAccessibleDescription('Input amount. Type how much you want to borrow, in USD.');

@@ -13,7 +13,7 @@ import { LoanParts } from '../LoanParts.tsx';
 import { costs } from './term-figures.ts';
 import { useTermLines } from './use-term-lines.tsx';
 
-/** The cost of the loan that is filled in, and what it binds to (LOAN-12, LOAN-95, LOAN-96, LOAN-97, LOAN-136). */
+/** The cost of the loan that is filled in, and what it binds to (LOAN-12, LOAN-95, LOAN-96, LOAN-97, LOAN-136, LOAN-173). */
 export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
   const { t } = useLingui();
   const product = useSelector(actor, productOf);
@@ -36,6 +36,7 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
         </Trans>
       </Text>
       <Text size="sm" c="dimmed">
+        <Trans>The amount is paid out to your forex account.</Trans>{' '}
         <Trans>You repay in one payment from outside, not from your balance.</Trans>
       </Text>
     </Stack>

@@ -62,9 +62,16 @@ export function createApp(outside: Outside): App {
     Object.entries(createLoaders(core)).map(([name, load]) => [name, areas.lazy<unknown>(load)]),
   ) as RouterContext['areas']; // the type of Object.fromEntries loses the pairing of name and loader
 
+  const load = (name: keyof typeof lazy) => {
+    lazy[name]().catch((error: unknown) => environment.warn(`The area ${name} could not be loaded`, error));
+  };
   const loadForSession = () => {
-    for (const name of areasForSession)
-      lazy[name]().catch((error: unknown) => environment.warn(`The area ${name} could not be loaded`, error));
+    areasForSession.forEach(load);
+    // A failure is reported above.
+    lazy.notices().then(
+      ({ awaited }) => awaited().forEach(load),
+      () => undefined,
+    );
   };
 
   session.on('session.opened', ({ credentials }) => {

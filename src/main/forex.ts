@@ -7,7 +7,6 @@ import type { ForexServices } from '#features/forex/services.ts';
 import { createForexGateway } from '#gateway/forex.ts';
 import { createLeverages } from '#gateway/leverages.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
-import { createNoticeStore } from '#gateway/notices.ts';
 import { createPositionStore } from '#gateway/positions.ts';
 import {
   type OrderEntryActor,
@@ -23,8 +22,9 @@ import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
+import { isAwaited } from './notice/awaited.ts';
 import { noting } from './notice/noting.ts';
-import { awaitsFill, orderSightings } from './notice/order-sightings.ts';
+import { orderSightings } from './notice/order-sightings.ts';
 import { refresh } from './readable.ts';
 import { areSame, createConditions } from './shared/conditions.ts';
 import { pagedList } from './shared/paged-list.ts';
@@ -135,7 +135,6 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
   const lists = userActors.keyed((status: ForexStatus) =>
     noting(core, pagedList(gateway.loadOrders(status)), orderSightings),
   );
-  const notices = createNoticeStore(environment.storage);
   // A sheet starts these actors, so the area can't subscribe to what they emit.
   const changed = { 'orders.changed': readLists, 'money.moved': core.moneyMoved };
 
@@ -171,9 +170,7 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
       },
     },
     onSignedIn: ({ user: { id } }) => {
-      const log = notices.read(id);
-      // The list of an order that was placed before the app was loaded notices its fill, too.
-      if (log && awaitsFill(log)) lists.get('pending');
+      if (isAwaited(core, id, 'filled')) lists.get('pending');
     },
     rereads: { ordersChanged: [lists] },
     reads: { orders: [lists] },

@@ -9,6 +9,7 @@ import { amount } from '#protocol/fields.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
+import { isAwaited } from './notice/awaited.ts';
 import { subscriptionSightings } from './notice/fund-sightings.ts';
 import { noting } from './notice/noting.ts';
 import { refresh } from './readable.ts';
@@ -84,6 +85,9 @@ export function createFunds(core: Core): AreaOf<'funds', FundServices> {
       incomeOf: incomes.get,
       pictureOrigins: pictureOriginsOf(environment),
       now,
+    },
+    onSignedIn: ({ user: { id } }) => {
+      if (isAwaited(core, id, 'fund')) records.get();
     },
     rereads: { moneyMoved: [funds, records, incomes], localeChanged: [list, funds, records] },
     reads: { funds: [list], fund: [funds], fundSubscriptions: [records], fundIncome: [incomes] },

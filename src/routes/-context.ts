@@ -17,7 +17,7 @@ import type {
   SearchServices,
 } from '#features/market/services.ts';
 import type { MicroServices } from '#features/micro/services.ts';
-import type { NoticeServices } from '#features/notice/services.ts';
+import type { AwaitingServices } from '#features/notice/services.ts';
 import type { SessionFormServices, SessionServices } from '#features/session/services.ts';
 import type { VerificationServices } from '#features/verification/services.ts';
 import type { DebtServices } from '#features/wallet/debt-services.ts';
@@ -42,7 +42,7 @@ export interface LazyServices {
   install: InstallServices;
   loanVerification: LoanVerificationServices;
   loans: LoanServices;
-  notices: NoticeServices;
+  notices: AwaitingServices;
   priceAlerts: PriceAlertServices;
   relations: RelationServices;
   repayments: RepaymentServices;

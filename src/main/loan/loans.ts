@@ -11,6 +11,7 @@ import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { isAwaited } from '../notice/awaited.ts';
 import { loanSightings } from '../notice/loan-sightings.ts';
 import { noting } from '../notice/noting.ts';
 import { isReading, when } from '../readable.ts';
@@ -95,6 +96,9 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
       print: environment.printPage,
       reload: environment.reloadPage,
       savedLoanOf: savedLoans.get,
+    },
+    onSignedIn: ({ user: { id } }) => {
+      if (isAwaited(core, id, 'loan') || isAwaited(core, id, 'repayment')) records.get();
     },
     rereads: {
       signedIn: [info.unread],

@@ -1,17 +1,18 @@
 import { createActor } from 'xstate';
 import { emptyLog } from '#domain/notice.ts';
-import type { NoticeServices } from '#features/notice/services.ts';
+import type { AwaitingServices } from '#features/notice/services.ts';
 import { createBadge } from '#gateway/badge.ts';
 import { createNoticeStore, noticesKey } from '#gateway/notices.ts';
 import { noticesMachine, unreadCountOf } from '#machines/notice/notices.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
+import { areasAwaited } from './awaited.ts';
 import { showHappening } from './completions.ts';
 import { traderSightings } from './review-sightings.ts';
 
 /** The notices of the current user, which are made of what the other areas read. */
-export function createNotices({ environment, session, userActors, saw }: Core): Area<NoticeServices> {
+export function createNotices({ environment, session, userActors, saw }: Core): Area<AwaitingServices> {
   const { storage, network, now, badge, warn } = environment;
   const showBadge = createBadge(badge, warn);
   const store = createNoticeStore(storage);
@@ -43,6 +44,11 @@ export function createNotices({ environment, session, userActors, saw }: Core): 
     if ('key' in event && event.key === noticesKey) readStored();
   });
 
+  const awaited = () => {
+    const owner = userId();
+    return owner === null ? [] : areasAwaited(store.read(owner));
+  };
+
   let user = userOf(session.getSnapshot());
   session.subscribe((snapshot) => {
     const before = user;
@@ -51,7 +57,7 @@ export function createNotices({ environment, session, userActors, saw }: Core): 
   });
 
   return {
-    services: { centre: centre.get },
+    services: { centre: centre.get, awaited },
     onSignedIn: ({ user: { id } }) => {
       centre.get();
       // Those of another user have been replaced by then; this user's may be from before a reload.

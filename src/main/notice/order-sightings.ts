@@ -1,5 +1,5 @@
 import { endedByItself } from '#domain/completion.ts';
-import type { NoticeLog, Sighting } from '#domain/notice.ts';
+import type { Sighting } from '#domain/notice.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
@@ -7,10 +7,6 @@ import type { MicroOrder } from '#protocol/micro.ts';
 const awaited = (id: string): Sighting => ({ id, state: 'awaited', recurs: false });
 
 const fillId = (id: string) => `filled ${id}`;
-
-/** Whether the user has a pending order, as far as the notices know. */
-export const awaitsFill = ({ awaited }: NoticeLog): boolean =>
-  awaited.some((id) => id.startsWith(fillId('')));
 
 /** A fill is news only of an order that was seen pending: any other was filled as it was placed. */
 const fillOf = ({ id, symbol, side, lots, openPrice, openTick }: ForexOrder): Sighting => ({
@@ -21,11 +17,13 @@ const fillOf = ({ id, symbol, side, lots, openPrice, openTick }: ForexOrder): Si
   what: { kind: 'filled', symbol, side, lots, price: openPrice },
 });
 
-function copyOf({ id, symbol, side, lots, openPrice, createdAt, copiedFrom }: ForexOrder): Sighting[] {
+/** Known by the trader's order, since each part of a copy that is closed is an order of its own. */
+function copyOf(order: ForexOrder): Sighting[] {
+  const { id, originId, symbol, side, lots, openPrice, createdAt, copiedFrom } = order;
   if (copiedFrom === '') return [];
   return [
     {
-      id: `copy ${id}`,
+      id: `copy ${originId || id}`,
       state: 'happened',
       at: momentOf(createdAt),
       isNewsByTime: true,

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { createActor } from 'xstate';
+import { objectKeys } from '#domain/object-keys.ts';
 import type { DepositServices } from '#features/wallet/deposit-services.ts';
 import { createDepositGateway } from '#gateway/deposits.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import { type DepositSources, depositDraftOf, depositMachine } from '#machines/wallet/deposit.machine.ts';
-import type { MoneyKind } from '#protocol/deposit.ts';
+import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { isAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { depositSightings } from '../notice/review-sightings.ts';
 import { formDrafts } from '../shared/drafts.ts';
@@ -81,6 +83,9 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
       recordsOf: records.get,
       photos: uploads.photos,
       pictures: uploads.pictures,
+    },
+    onSignedIn: ({ user: { id } }) => {
+      if (isAwaited(core, id, 'deposit')) objectKeys(moneyKind).forEach(records.get);
     },
     rereads: {
       moneyMoved: [records],

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { createActor } from 'xstate';
+import { objectKeys } from '#domain/object-keys.ts';
 import { moneyKindOf, payeeKindOf, type WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
 import { createWithdrawalGateway } from '#gateway/withdrawals.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import { withdrawalDraftOf, withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
-import type { MoneyKind } from '#protocol/deposit.ts';
+import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { isAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { withdrawalSightings } from '../notice/review-sightings.ts';
 import { refresh } from '../readable.ts';
@@ -90,6 +92,9 @@ export function createWithdrawals(
       formOf: forms.get,
       currenciesOf: currencies.get,
       recordsOf: records.get,
+    },
+    onSignedIn: ({ user: { id } }) => {
+      if (isAwaited(core, id, 'withdrawal')) objectKeys(moneyKind).forEach(records.get);
     },
     rereads: {
       // An authorised loan is paid out, a repaid one settled: both are announced as a change of balances.

@@ -93,6 +93,19 @@ describe('What happens while the user is elsewhere', () => {
   });
 });
 
+it('a deposit that was being checked before a reload is noted on home, although its list was never open there [NOTICE-14]', async () => {
+  const storage = memory();
+  const before = await openWaiting({ environment: { storage } });
+  await expect.element(page.getByText('100.50 USDT').first()).toBeVisible();
+  await before.close();
+  const { api, live } = await openWaiting({ path: '/', environment: { storage } });
+  // Coins and money of banks have a list each.
+  await expect.poll(() => api.times(recordsPath)).toBe(2);
+  api.replies[recordsPath] = records({ ...record, status: 1 });
+  live.pushEvent('FOREX_CLOSED', []);
+  await expect.element(bell('Notices: 1 unread')).toBeVisible();
+});
+
 it('an order that is closed by force while its user is on home is noted, although no list of orders was open [NOTICE-1, FOREX-87]', async () => {
   const { live, router } = await openWholeApp({
     path: '/',

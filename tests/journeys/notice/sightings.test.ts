@@ -62,10 +62,19 @@ describe('Of contract orders is noted', () => {
     expect(noted([orderSightings(forced)], march(2, 11))).toEqual([]);
   });
 
-  it('a copy that was opened [NOTICE-1]', () => {
+  it('a copy that was opened, once, in however many parts it is closed [NOTICE-1, NOTICE-15]', () => {
     const copy = { ...heldOrder, copiedFrom: 'Ada' };
     const what = { kind: 'copy', symbol: 'EUR/USD', side: 'buy', lots: '0.02', price: '1.25', trader: 'Ada' };
     expect(noted([orderSightings(copy)], march(2, 9))).toEqual([[what, march(2, 9, 30)]]);
+    const part = {
+      ...closedOrder,
+      id: '78',
+      originId: copy.originId,
+      copiedFrom: 'Ada',
+      lots: decimal('0.01'),
+    };
+    const copies = noted([orderSightings(copy), orderSightings(part)], march(2, 9));
+    expect(copies).toEqual([[what, march(2, 9, 30)]]);
   });
 });
 
@@ -121,7 +130,7 @@ it.each([
     'repayment',
     true,
     loanSightings(loans.checking, 0),
-    loanSightings({ ...loans.repaid, id: '45' }, 0),
+    loanSightings({ ...loans.repaid, id: '45', repaidAt: '' }, 0),
   ],
   [
     'a repayment',
@@ -143,6 +152,7 @@ it.each([
 
 it.each([
   ['a deposit', depositSightings({ ...firstDeposit, status: 'finished', decidedAt: '2026-03-09T10:15:00Z' })],
+  ['a repayment', loanSightings({ ...loans.repaid, repaidAt: '2026-03-09T10:15:00Z' }, 0)],
   [
     'a withdrawal',
     withdrawalSightings({ ...firstWithdrawal, status: 'finished', decidedAt: '2026-03-09T10:15:00Z' }),

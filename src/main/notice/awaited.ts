@@ -1,0 +1,34 @@
+import type { NoticeLog } from '#domain/notice.ts';
+import { objectKeys } from '#domain/object-keys.ts';
+import type { AwaitedArea } from '#features/notice/services.ts';
+import { createNoticeStore } from '#gateway/notices.ts';
+import type { Core } from '../core.ts';
+
+/** Where the records are whose events are awaited, by the word that begins the ids of those events. */
+const areas = {
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  loan: 'loans',
+  repayment: 'loans',
+  fund: 'funds',
+} as const satisfies Record<string, AwaitedArea>;
+
+const subjectIn = (log: NoticeLog | null, subject: string): boolean =>
+  log?.awaited.some((id) => id.startsWith(`${subject} `)) ?? false;
+
+/** The areas that have to be loaded so that an awaited event is noticed on any screen (NOTICE-14). */
+export const areasAwaited = (log: NoticeLog | null): readonly AwaitedArea[] =>
+  objectKeys(areas)
+    .filter((subject) => subjectIn(log, subject))
+    .map((subject) => areas[subject]);
+
+/**
+ * Whether an event of a record is awaited, as far as the user's notices know. The list of such records is read from the
+ * start, also where no screen shows it, so that the event is noticed after a reload, too (NOTICE-14).
+ * @param subject begins the ids of those events, such as `deposit`
+ */
+export const isAwaited = (
+  { environment }: Pick<Core, 'environment'>,
+  userId: string,
+  subject: keyof typeof areas | 'filled',
+): boolean => subjectIn(createNoticeStore(environment.storage).read(userId), subject);

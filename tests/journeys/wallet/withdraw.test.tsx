@@ -128,7 +128,7 @@ describe('A withdrawal', () => {
     expect(api.times('/v2/api/main/wallet/getBalance')).toBe((before[1] ?? 0) + 1);
   });
 
-  it('is shown with its figures after it was recorded, and its words follow its record [WALLET-162]', async () => {
+  it('is shown with its figures after it was recorded, and words and figures follow its record [WALLET-162, WALLET-182]', async () => {
     const { api, live } = await openWithdrawals({ replies: { [paths.draw]: success({ id: 54 }) } });
     await fillIn();
     const list = (status: number, notes = '') =>
@@ -142,9 +142,14 @@ describe('A withdrawal', () => {
       .toHaveTextContent(
         `Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTCost of converting0.13%You receive98.37195 USDTNetworkUSDT-TRC20Address${tronAddress}`,
       );
-    api.replies[paths.records] = list(1);
+    api.replies[paths.records] = success({
+      data: [{ ...wireRecord, status: 1, real_number: '98.4' }],
+      total: 1,
+    });
     live.push('FOREX_CLOSED', []);
-    await expect.element(dialog('Withdrawal paid out')).toHaveTextContent('It was paid out.');
+    await expect
+      .element(dialog('Withdrawal paid out'))
+      .toHaveTextContent(/1 USD = 0\.99898477 USDT.*You receive98\.40 USDT.*It was paid out/);
     await expect.element(recorded()).not.toBeInTheDocument();
     api.replies[paths.records] = list(2, 'The address was reported as lost.');
     live.push('FOREX_CLOSED', []);

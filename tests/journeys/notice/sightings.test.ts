@@ -72,9 +72,13 @@ describe('Of contract orders is noted', () => {
       originId: copy.originId,
       copiedFrom: 'Ada',
       lots: decimal('0.01'),
+      closeReason: 'trader',
     };
     const copies = noted([orderSightings(copy), orderSightings(part)], march(2, 9));
-    expect(copies).toEqual([[what, march(2, 9, 30)]]);
+    expect(copies.map(([noticed]) => noticed)).toEqual([
+      { kind: 'closed', symbol: 'EUR/USD', reason: 'trader', profit: closedOrder.profit },
+      what,
+    ]);
   });
 });
 

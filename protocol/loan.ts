@@ -70,6 +70,7 @@ const recordFields = {
   reviewed_at: text,
   repayment_time: text,
   repaid_at: addition(text),
+  accepted_at: addition(text),
   status: looseCount,
   reason: addition(text),
 };
@@ -88,6 +89,7 @@ const record = v.pipe(
     reviewedAt: wire.reviewed_at,
     dueAt: wire.repayment_time,
     repaidAt: wire.repaid_at,
+    acceptedAt: wire.accepted_at,
     status: statusOf(wire.status),
     reason: wire.reason,
   })),
@@ -96,7 +98,7 @@ const record = v.pipe(
 /**
  * A loan (LOAN-55). Amounts are in USD, `dailyRate` is a fraction; null where the API doesn't say, as is `status`
  * for a code that the specification doesn't name. Additions: `overdueDays`, for which a penalty is owed so far,
- * `repaidAt`, when the payment was reported that settled it, empty before, and `reason`, which says why it was
+ * `repaidAt` and `acceptedAt`, when the payment was reported that settled it, and when it was accepted, empty before, and `reason`, which says why it was
  * rejected, or why its last proof of a repayment was.
  */
 export type LoanRecord = v.InferOutput<typeof record>;

@@ -30,20 +30,25 @@ const columns = [
   'due_at',
 ] as const satisfies (keyof LoanTables['loan'])[];
 
-/** When the proof was sent that settled a loan; null before. The penalty ended then, too (LOAN-126). */
-const repaidAt = (loan: ExpressionBuilder<Tables, 'loan'>) =>
+const acceptedProof = (loan: ExpressionBuilder<Tables, 'loan'>, time: 'sent_at' | 'decided_at') =>
   loan
     .selectFrom('loan_repayment')
-    .select('sent_at')
+    .select(time)
     .whereRef('loan_id', '=', 'loan.id')
     // In the text, so that the index of accepted proofs can be used whatever the plan.
-    .where('status', '=', sql.lit('accepted'))
-    .as('repaid_at');
+    .where('status', '=', sql.lit('accepted'));
+
+/** When the proof was sent that settled a loan; null before. The penalty ended then, too (LOAN-126). */
+const repaidAt = (loan: ExpressionBuilder<Tables, 'loan'>) => acceptedProof(loan, 'sent_at').as('repaid_at');
+
+/** When that proof was accepted. */
+const acceptedAt = (loan: ExpressionBuilder<Tables, 'loan'>) =>
+  acceptedProof(loan, 'decided_at').as('accepted_at');
 
 /** A loan without the text of its agreement. Times in Unix milliseconds. */
 type StoredLoan = Pick<Selectable<LoanTables['loan']>, (typeof columns)[number]>;
 
-export type LoanRow = StoredLoan & { repaid_at: number | null };
+export type LoanRow = StoredLoan & { repaid_at: number | null; accepted_at: number | null };
 
 interface NewLoan {
   userId: string;
@@ -138,7 +143,7 @@ export const loanQuestion = (queries: Queries, userId: string, id: string): Ques
           queries
             .selectFrom('loan')
             .select(columns)
-            .select(repaidAt)
+            .select([repaidAt, acceptedAt])
             .where('id', '=', Number(id))
             .where('user_id', '=', userId),
         ],
@@ -162,7 +167,7 @@ export const unpaidLoansQuestion = (queries: Queries, userId: string): Question<
 /** One page of a user's loans, the newest first. */
 export function pageOfLoans(queries: Queries, { userId, ...page }: PageRequest & { userId: string }) {
   const list = queries.selectFrom('loan').where('user_id', '=', userId);
-  return pageQuestion(list, list.select(columns).select(repaidAt).orderBy('id', 'desc'), page);
+  return pageQuestion(list, list.select(columns).select([repaidAt, acceptedAt]).orderBy('id', 'desc'), page);
 }
 
 interface Today {

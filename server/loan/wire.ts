@@ -27,6 +27,7 @@ export function wireRecord(
     reviewed_at: wireTime(row.reviewed_at),
     repayment_time: wireTime(row.due_at),
     repaid_at: wireTime(row.repaid_at),
+    accepted_at: wireTime(row.accepted_at),
     status: loanRecordStatus[row.status],
     reason: reasonIn(translate, language, row.reason),
   };

@@ -174,8 +174,7 @@ export default function Desk({ pair }: { pair: Pair }) {
             account: {
               title: t({ message: 'Account', comment: 'Tab: personal center' }),
               content: (
-                // It has nothing else that could take the focus, to be scrolled by keyboard.
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it takes the focus, to be scrolled by keyboard.
                 <div className={classes.scroll} tabIndex={0}>
                   {isGuest ? signInFirst : <AccountSummary trade={trade} />}
                 </div>

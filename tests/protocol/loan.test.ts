@@ -63,6 +63,7 @@ describe('A loan', () => {
       reviewedAt: '2026-03-02 09:20:00',
       dueAt: '2026-04-01 09:20:00',
       repaidAt: '',
+      acceptedAt: '',
       status: 'toRepay',
       reason: '',
     });
@@ -79,6 +80,7 @@ describe('A loan', () => {
       reviewed_at: ['reviewedAt', 'text'],
       repayment_time: ['dueAt', 'text'],
       repaid_at: ['repaidAt', 'text'],
+      accepted_at: ['acceptedAt', 'text'],
       reason: ['reason', 'text'],
     }),
   )('%s [LOAN-55]', (_, { read, expected }) => expect(read()).toEqual(expected));

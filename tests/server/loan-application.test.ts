@@ -91,6 +91,7 @@ describe.each(engines)('applications for a loan on $name', (engine) => {
           reviewed_at: '',
           repayment_time: '',
           repaid_at: '',
+          accepted_at: '',
           status: 1,
           reason: '',
         },

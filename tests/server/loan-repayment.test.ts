@@ -114,17 +114,21 @@ describe.each(engines)('the repayment of a loan on $name', (engine) => {
     expect(await ada.newest()).toMatchObject({ penalty: '1', overdueDays: null, status: 'repaid' });
   });
 
-  it('ends the penalty with the sending of a proof that is then accepted, which is the day of its repayment [LOAN-126, LOAN-140]', async () => {
+  it('ends the penalty with the sending of a proof that is then accepted, which is the day of its repayment [LOAN-126, LOAN-140, NOTICE-12]', async () => {
     const ada = await newBorrower(exchange);
     const { id } = await ada.borrow('1000', { productId: productIds.odd });
     await toDue(ada, (await restOfDay(ada)) + 1);
     expect((await ada.debt(id)).penalty).toBe('1');
     await ada.repay(id);
     const sentAt = new Date(exchange.clock.now()).toISOString();
-    expect(await ada.newest()).toMatchObject({ status: 'checking', repaidAt: '' });
+    expect(await ada.newest()).toMatchObject({ status: 'checking', repaidAt: '', acceptedAt: '' });
     await ada.reviewed();
-    expect(await ada.newest()).toMatchObject({ penalty: '1', status: 'repaid', repaidAt: sentAt });
-    expect(await ada.debt(id)).toMatchObject({ repaidAt: sentAt });
+    const repaid = await ada.newest();
+    expect(repaid).toMatchObject({ penalty: '1', status: 'repaid', repaidAt: sentAt });
+    // Due work is done at whole seconds.
+    const reviewSeconds = (Date.parse(repaid.acceptedAt) - Date.parse(sentAt)) / 1000;
+    expect(Math.ceil(reviewSeconds)).toBe(config.reviewSeconds + 1);
+    expect(await ada.debt(id)).toMatchObject({ repaidAt: sentAt, acceptedAt: repaid.acceptedAt });
     await exchange.clock.advance(3 * day);
     expect((await ada.newest()).penalty).toBe('1');
   });

@@ -57,6 +57,7 @@ export function listen(flowView: string): void {
         if (newPhase !== 'completing') return;
         isPlayed = false;
         for (const timer of seconds) cancel(timer);
+        seconds.clear();
         // The next thing Storybook does is to wait for animations, for a tenth of a second at least; so does `settle`.
         page.review.drawn += 1;
       });

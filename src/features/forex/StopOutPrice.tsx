@@ -49,13 +49,19 @@ function useStopOutPrice(
   const pair = useSelector(pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
   const loaded = useSelector(ordersOf('holding'), ({ context }) => context.summary);
   const current = useKeyed(summary, 'all') ?? loaded;
-  const { side, lots, openPrice, pricePrecision } = order;
+  const { openPrice } = order;
   if (pair === null || pair.usdPerQuote === null || openPrice === null || profit === null) return null;
   if (!current || current.marginLevel === null || current.margin === null) return null;
   const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
+  const { marginLevel, margin: usedMargin } = current;
   return stopOutPriceOf({
-    ...{ side, lots, unitsPerLot, openPrice, usdPerQuote, tradesUsd, pricePrecision, profit },
-    marginLevel: current.marginLevel,
-    usedMargin: current.margin,
+    ...order,
+    openPrice,
+    unitsPerLot,
+    usdPerQuote,
+    tradesUsd,
+    profit,
+    marginLevel,
+    usedMargin,
   });
 }

@@ -102,7 +102,7 @@ function Lines({ sent: { request, source }, record }: LinesProps) {
   // At a market price the credit that was agreed can differ a little from the one that was shown.
   const agreed = record?.credit ?? null;
   const isAtMarket = coin !== null && !coin.hasFixedRate && agreed !== null;
-  const rate = (isAtMarket && creditedPrice(request.amount, agreed)) || price;
+  const rate = isAtMarket ? (creditedPrice(request.amount, agreed) ?? price) : price;
   return (
     <Card label={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}>
       <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>

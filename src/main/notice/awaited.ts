@@ -13,13 +13,13 @@ const areas = {
   fund: 'funds',
 } as const satisfies Record<string, AwaitedArea>;
 
-const subjectIn = (log: NoticeLog | null, subject: string): boolean =>
+const awaits = (log: NoticeLog | null, subject: string): boolean =>
   log?.awaited.some((id) => id.startsWith(`${subject} `)) ?? false;
 
 /** The areas that have to be loaded so that an awaited event is noticed on any screen (NOTICE-14). */
 export const areasAwaited = (log: NoticeLog | null): readonly AwaitedArea[] =>
   objectKeys(areas)
-    .filter((subject) => subjectIn(log, subject))
+    .filter((subject) => awaits(log, subject))
     .map((subject) => areas[subject]);
 
 /**
@@ -31,4 +31,4 @@ export const isAwaited = (
   { environment }: Pick<Core, 'environment'>,
   userId: string,
   subject: keyof typeof areas | 'filled',
-): boolean => subjectIn(createNoticeStore(environment.storage).read(userId), subject);
+): boolean => awaits(createNoticeStore(environment.storage).read(userId), subject);

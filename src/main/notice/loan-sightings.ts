@@ -44,7 +44,7 @@ export function loanSightings(loan: LoanRecord, now: number): readonly Sighting[
     case 'checking':
       return [approved, { id: ids.repayment, state: 'awaited', recurs: true }];
     case 'repaid':
-      return [review('repayment', true, momentOf(loan.repaidAt))];
+      return [review('repayment', true, momentOf(loan.acceptedAt))];
     default:
       return [];
   }

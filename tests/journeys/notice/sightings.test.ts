@@ -134,7 +134,7 @@ it.each([
     'repayment',
     true,
     loanSightings(loans.checking, 0),
-    loanSightings({ ...loans.repaid, id: '45', repaidAt: '' }, 0),
+    loanSightings({ ...loans.repaid, id: '45' }, 0),
   ],
   [
     'a repayment',
@@ -156,7 +156,7 @@ it.each([
 
 it.each([
   ['a deposit', depositSightings({ ...firstDeposit, status: 'finished', decidedAt: '2026-03-09T10:15:00Z' })],
-  ['a repayment', loanSightings({ ...loans.repaid, repaidAt: '2026-03-09T10:15:00Z' }, 0)],
+  ['a repayment', loanSightings({ ...loans.repaid, acceptedAt: '2026-03-09T10:15:00Z' }, 0)],
   [
     'a withdrawal',
     withdrawalSightings({ ...firstWithdrawal, status: 'finished', decidedAt: '2026-03-09T10:15:00Z' }),

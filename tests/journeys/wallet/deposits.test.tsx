@@ -4,6 +4,7 @@ import { demoUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { amount, choose, source, submit } from '../../kit/browser/deposit.tsx';
 import {
+  atMarketPrice,
   balancesPath,
   fillInCoin,
   openDeposits,
@@ -124,6 +125,19 @@ describe('What a deposit sends', () => {
     api.replies[recordsPath] = list({ status: 2, remark: 'The proof is not readable.' });
     live.push('FOREX_CLOSED', []);
     await expect.element(title('Your deposit was rejected')).toHaveTextContent('The proof is not readable.');
+  });
+
+  it('has the credit and the rate of its record, at which a coin without a fixed one was converted [WALLET-182]', async () => {
+    const { api } = await openDeposits(
+      {},
+      { [submitCoin]: success({ id: 31 }, 'Recorded.'), ...atMarketPrice },
+    );
+    await fillInCoin();
+    api.replies[recordsPath] = success({ data: [{ ...record, credit: '100.60' }], total: 1 });
+    await submit().click();
+    await expect
+      .element(page.getByRole('region', { name: 'Deposit', exact: true }))
+      .toHaveTextContent(/Rate≈ 1 USDT = 1\.00 USD.*To be credited\$100\.60$/);
   });
 
   it('is only called submitted where the API does not name its record, whatever the list says', async () => {

@@ -51,6 +51,9 @@ export const depositReplies: Record<string, ReplyTo> = {
   '/api/common/image_upload': success({ url: '/api/common/image/7f3a' }),
 };
 
+/** Coins that are converted at the price of the market. */
+export const atMarketPrice = { '/api/quickCharge/info': success([{ ...tron, fixed_price: 0 }]) };
+
 /** Opens the whole app on the deposit page of a real user. */
 export const openDeposits = (changes: Partial<Parameters<typeof openWholeApp>[0]> = {}, replies = {}) =>
   openWholeApp({

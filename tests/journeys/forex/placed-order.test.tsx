@@ -72,6 +72,7 @@ it('the order after a placed one starts without its stops, with its lots [FOREX-
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');
   await buy().click();
   await popup().getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('switch', { name: 'Stop loss' })).not.toBeChecked();
   await expect.element(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.02');
   await expect.element(sell()).toBeEnabled();

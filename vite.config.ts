@@ -7,6 +7,7 @@ import { values } from './src/app/theme/values.ts';
 import { variables as tokens } from './src/app/theme/variables.ts';
 import { tabs } from './src/routes/-tabs.ts';
 import { classNamesPlugin } from './tools/vite-class-names.ts';
+import { compressPlugin } from './tools/vite-compress.ts';
 import { descriptionsPlugin, libraryAdvicePlugin } from './tools/vite-descriptions.ts';
 import { fontsPlugin } from './tools/vite-fonts.ts';
 import { linguiMacros } from './tools/vite-macros.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     fontsPlugin(),
     shellPlugin(tabs.map(({ path }) => path)),
     themePlugin({ values, tokens }),
+    compressPlugin(eagerlyCompiled),
     sandboxPlugin(),
     precompressPlugin(),
     releasesPlugin(),

@@ -27,7 +27,7 @@ npm run review -- --runs 20          draws the states as they are now so many ti
 
 Draw more, less, or something else
   --themes light,dark      --languages en,ar      the 18 codes of the app
-  --widths phone,desk      phone, narrow, desk    (390, 320 and 1440 pixels)
+  --widths phone,desk      phone, narrow, desk    (390, 320 and 1440 pixels; journeys aren't drawn in the widest)
   --texts plain            plain, long, pseudo    (twice as long; the pseudo-language)
   --sizes 100              100, 200               (the size of the text in percent)
   --only <words>           only stories whose id contains one of the words: --only forex,wallet-deposit
@@ -64,7 +64,7 @@ async function compare({ since, variants, filter, isCached }: Wanted) {
     const now = await drawStorybook(browser, after.folder, variants, filter, isCached);
     // Stories of the same content on both sides were drawn a moment ago.
     const earlier = await drawStorybook(browser, before.folder, variants, filter, true);
-    const pictures = now.stories.length * variants.length;
+    const { pictures } = now;
     console.log(
       `Pictures: ${pictures} of ${now.stories.length} states; ${now.count} drawn, of the older commit ${earlier.count}. ${secondsSince(drawingBegan)} s, load ${loadavg()[0]?.toFixed(1)}`,
     );

@@ -6,7 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { treeOfStories } from '#tools/review/commits.ts';
 import type { Picture } from '#tools/review/pictures.ts';
 import { type ChangedState, type ReviewFile, reviewPath } from '#tools/review/report.ts';
-import { variantsOf } from '#tools/review/variants.ts';
+import { isDrawnIn } from '#tools/review/stories.ts';
+import { nameOf, variantsOf } from '#tools/review/variants.ts';
 import { checkReview } from '#tools/review/verdicts.ts';
 
 const picture = (digest: string): Picture => ({ digest, width: 390, height: 844, texts: [], marks: [] });
@@ -113,4 +114,21 @@ it('the tree of a commit is that of everything but its tests, wherever the branc
   expect(treeOfStories(first, folder)).toBe(treeOfStories(second, folder));
   expect(treeOfStories(null, folder)).toBe(treeOfStories(third, folder));
   expect(treeOfStories(first, folder)).not.toBe(treeOfStories(third, folder));
+});
+
+describe('the pictures of a story', () => {
+  const everyWidth = variantsOf({
+    themes: 'light',
+    languages: 'en',
+    widths: 'phone,desk',
+    texts: 'plain',
+    sizes: '100',
+  });
+  const drawnOf = (title: string) =>
+    everyWidth.filter((variant) => isDrawnIn({ title }, variant)).map(nameOf);
+
+  it('are taken of a journey on a phone only, since its steps are those on a phone', () => {
+    expect(drawnOf('journeys/Subscribe, redeem')).toEqual(['light-en-phone']);
+    expect(drawnOf('forex/Order entry')).toEqual(['light-en-phone', 'light-en-desk']);
+  });
 });

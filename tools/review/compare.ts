@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { type Drawn, fileOf, type Mark, type Picture } from './pictures.ts';
 import type { ChangedPicture, ChangedState, Difference, FoundMark, TextChange, Undrawn } from './report.ts';
-import type { DrawnStory } from './stories.ts';
+import { type DrawnStory, isJourney } from './stories.ts';
 
 /** Entries of one list that the other doesn't have, as often as they stand there. */
 function textChange(before: readonly string[], after: readonly string[]): TextChange {
@@ -83,7 +83,7 @@ async function changedPicture(
 /** A state of a process belongs to it, any other story to its title. */
 const groupOf = (story: DrawnStory): string => {
   const way = wayIn(story);
-  return way && !story.title.startsWith('journeys/') ? way.process : story.title;
+  return way && !isJourney(story) ? way.process : story.title;
 };
 
 /** In the order of the groups, and in each of them as far from its start as the state is. */

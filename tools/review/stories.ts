@@ -17,6 +17,8 @@ export interface Story {
   importPath: string;
 }
 
+export const isJourney = ({ title }: Pick<Story, 'title'>) => title.startsWith('journeys/');
+
 /** A story with what was drawn of it, by the name of the variant. */
 export interface DrawnStory extends Story {
   drawn: Map<string, Drawn>;
@@ -38,8 +40,14 @@ function contentOf(folder: string): (story: Story, variant: Variant) => string {
   return ({ importPath }, { locale }) => hashes[importPath]?.[locale] ?? basename(folder);
 }
 
+/** The steps of a journey are those on a phone: a wide window has other buttons. */
+export const isDrawnIn = (story: Pick<Story, 'title'>, { width }: Variant): boolean =>
+  !isJourney(story) || width !== 'desk';
+
 export interface DrawnStorybook {
   stories: DrawnStory[];
+  /** How many pictures there are of them. */
+  pictures: number;
   /** How many pictures had to be drawn. */
   count: number;
 }
@@ -63,8 +71,11 @@ export async function drawStorybook(
   const keyOf = (story: Story, variant: Variant) =>
     hashOf(drawing, contentIn(story, variant), story.id, nameOf(variant));
 
+  let pictures = 0;
   const wanted = stories.flatMap((story) => {
-    const missing = variants.filter((variant) => {
+    const looks = variants.filter((variant) => isDrawnIn(story, variant));
+    pictures += looks.length;
+    const missing = looks.filter((variant) => {
       const kept = isCached ? keptPicture(keyOf(story, variant)) : null;
       if (kept) story.drawn.set(nameOf(variant), kept);
       return !kept;
@@ -83,5 +94,5 @@ export async function drawStorybook(
   } finally {
     close();
   }
-  return { stories, count: wanted.reduce((sum, { variants: { length } }) => sum + length, 0) };
+  return { stories, pictures, count: wanted.reduce((sum, { variants: { length } }) => sum + length, 0) };
 }

@@ -119,16 +119,16 @@ export async function startJourney(plan: JourneyPlan, wanted: number): Promise<J
   };
   const walkTo = async (end: number) => {
     const { cast, isClosed } = stage;
-    for (const step of steps.slice(count, end)) {
-      try {
+    try {
+      await cast.visitor.arrive();
+      for (const step of steps.slice(count, end)) {
         await step.run(cast);
-      } catch (error) {
-        // The journey was left, or has begun again.
-        if (isClosed()) return;
-        throw error;
+        count += 1;
+        notify();
       }
-      count += 1;
-      notify();
+    } catch (error) {
+      // The journey was left, or has begun again.
+      if (!isClosed()) throw error;
     }
   };
 

@@ -132,6 +132,13 @@ export function createVisitor(signal: AbortSignal) {
       });
     },
 
+    /** Waits until a screen stands in the place of what is shown while its code is loaded. */
+    arrive: () =>
+      eventually(() => {
+        const titles = screen.queryAllByRole('heading', { level: 1 }).filter(isUsable);
+        return titles.some(({ innerText }) => innerText.trim() !== '') || missing('title');
+      }),
+
     /** Waits until a text of the app, or of the API, can be read on the screen, up to the first figure in it. */
     read: (message: string, values?: Values) => {
       const [text = ''] = said(message, values).split('<0/>');

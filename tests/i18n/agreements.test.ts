@@ -47,7 +47,7 @@ it('no text of an agreement is the same in two languages', async () => {
 it('the English agreement says what the specification asks for [LOAN-91, LOAN-92, LOAN-93, LOAN-99, LOAN-125]', () => {
   expect(english.terms.slice(2).map(({ text }) => text)).toEqual([
     'For each day, counted in UTC, that begins after the due date, the borrower owes a penalty of {penaltyRate} of the amount, which is {dailyPenalty} a day. The penalty ends on the day on which the borrower sends the proof of a repayment that the lender then accepts.',
-    'While the loan is unpaid, the borrower may use the account only to trade crypto, forex and futures and to subscribe to funds.',
+    'While the loan is unpaid, the borrower may use the account only to trade crypto, forex, metals and futures and to subscribe to funds.',
     'While the loan is unpaid, the borrower cannot withdraw money or transfer it to another account. An attempt to withdraw while the loan is unpaid can lead to trading and withdrawals being blocked.',
     'The borrower repays the whole amount with interest and any penalty in one payment over a network that the lender lists, and uploads a proof of the payment. The loan is settled when the lender has accepted the proof.',
     "If the borrower breaks this agreement, or has given false information, the lender may demand the whole amount with interest and penalty at once, and use the balance of the borrower's accounts to settle it.",

@@ -104,7 +104,7 @@ describe('The page of the loan', () => {
     await expect
       .element(cost())
       .toHaveTextContent(
-        'Until the loan is repaid you can trade crypto, forex and futures and subscribe to funds, but not withdraw or transfer.',
+        'Until the loan is repaid you can trade crypto, forex, metals and futures and subscribe to funds, but not withdraw or transfer.',
       );
   });
 

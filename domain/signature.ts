@@ -1,4 +1,5 @@
 import { escapeHtml } from './html.ts';
+import { isSameName } from './person-name.ts';
 import { isWritten } from './written.ts';
 
 /** The size of the signature's picture (LOAN-103), and of the pad's coordinates. */
@@ -23,6 +24,10 @@ export function isSigned(signature: Signature | null): signature is Signature {
     ? signature.strokes.some(({ length }) => length >= fewestPoints)
     : isWritten(signature.name);
 }
+
+/** Whether a signature is that of the borrower: drawn, or the borrower's own name (LOAN-174). */
+export const isOwnSignature = (signature: Signature, borrower: string): boolean =>
+  signature.kind === 'drawn' || isSameName(signature.name, borrower);
 
 /** Characters that stand for nothing: a picture with them can't be drawn. */
 const unwritable = /[\p{Cc}\p{Cs}]/gu;

@@ -1,4 +1,17 @@
-import { type Decimal, divide, isPositive, larger, minus, round, times, zero } from './decimal.ts';
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  isPositive,
+  larger,
+  minus,
+  one,
+  round,
+  times,
+  zero,
+} from './decimal.ts';
+import { usdDecimals } from './moved-amount.ts';
 
 /** The cost and the payout of a withdrawal in one currency (WALLET-58). */
 export interface WithdrawalTerms {
@@ -18,6 +31,7 @@ export interface WithdrawalFigures {
 }
 
 const receiptDecimals = 8;
+const priceDecimals = 12;
 
 /**
  * Fee and receipt of a withdrawal (WALLET-99, WALLET-100): a rated fee isn't rounded; the receipt,
@@ -32,8 +46,21 @@ export function withdrawalFigures(
   return { fee, receipt: larger(zero, round(times(minus(amount, fee), price), receiptDecimals)) };
 }
 
-/** How much of the currency one USD bought in a withdrawal, 8 decimals, half up; null where nothing was converted. */
+const priceOfHundredUsd = decimal('0.01');
+const quoteDecimals = 5;
+const quoteDecimalsAt = (price: Decimal) =>
+  compare(price, priceOfHundredUsd) < 0 ? usdDecimals : quoteDecimals;
+
+/**
+ * What one unit of a currency costs in USD, where its price moves: with 5 decimals, or 2 of one that costs more than
+ * 100 USD, half up. Null without a price.
+ * @param price how much of the currency one USD buys
+ */
+export const usdPerUnit = (price: Decimal): Decimal | null =>
+  isPositive(price) ? divide(one, price, quoteDecimalsAt(price), 'half-up') : null;
+
+/** How much of the currency one USD bought in a withdrawal, 12 decimals, half up; null where nothing was converted. */
 export function withdrawalPrice(amount: Decimal, { fee, receipt }: WithdrawalFigures): Decimal | null {
   const converted = minus(amount, fee);
-  return isPositive(converted) ? divide(receipt, converted, receiptDecimals, 'half-up') : null;
+  return isPositive(converted) ? divide(receipt, converted, priceDecimals, 'half-up') : null;
 }

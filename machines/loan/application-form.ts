@@ -1,5 +1,5 @@
 import type { Decimal } from '#domain/decimal.ts';
-import type { Signature } from '#domain/signature.ts';
+import { isOwnSignature, isSigned, type Signature } from '#domain/signature.ts';
 import type { Agreement, AgreementRequest, ChangedTerms, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
 
@@ -89,6 +89,12 @@ export const readIn = (application: Application, agreement: Agreement): Partial<
   confirmedName: agreement.borrower,
   signature: application.agreement?.html === agreement.html ? application.signature : null,
 });
+
+/** Why the signature under the agreement doesn't count, or null: `missing`, or the name of somebody else (LOAN-174). */
+export function signatureProblemIn({ agreement, signature }: Application): 'missing' | 'otherName' | null {
+  if (!isSigned(signature)) return 'missing';
+  return agreement === null || isOwnSignature(signature, agreement.borrower) ? null : 'otherName';
+}
 
 /** The request; null before there is an agreement with a signature. */
 export const signedIn = ({ agreement, signature }: Application): LoanRequest | null =>

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup 
 import { agreementVersion } from '#domain/agreement.ts';
 import { isSameOffer } from '#domain/loan.ts';
 import { type LoanBlocker, loanBlocker } from '#domain/loan-blocker.ts';
-import { isSigned, type Signature } from '#domain/signature.ts';
+import type { Signature } from '#domain/signature.ts';
 import { CallError, type Idempotency, type Submission } from '#ports/answer.ts';
 import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
@@ -22,6 +22,7 @@ import {
   openedIn,
   readIn,
   requestedIn,
+  signatureProblemIn,
   signedIn,
 } from './application-form.ts';
 
@@ -125,7 +126,7 @@ export const loanApplicationMachine = whileOnline(
       isStillPossible: ({ context: { changed }, context }) =>
         changed !== null && !needsNewerAppIn(context) && termsBlocker(context, changed.product) === null,
       isAcknowledged: ({ context }) => isAcknowledgedIn(context),
-      isSigned: ({ context }) => isSigned(context.signature),
+      isSigned: ({ context }) => signatureProblemIn(context) === null,
       hasNewTerms: (_, answer: LoanAnswer) => !answer.accepted && answer.terms !== null,
     },
     actions: {
@@ -327,6 +328,9 @@ export const changedTermsOf = (snapshot: Snapshot) => snapshot.context.changed;
 export const isAcknowledged = ({ context }: Snapshot) => isAcknowledgedIn(context);
 export const isReminded = (snapshot: Snapshot) => snapshot.context.isReminded;
 export const signatureOf = (snapshot: Snapshot) => snapshot.context.signature;
+/** Why the signature doesn't count, once the user has tried to submit it; null before, and if it does. */
+export const signatureProblemOf = ({ context }: Snapshot) =>
+  context.isReminded ? signatureProblemIn(context) : null;
 /** The loan of an application that was sent and has no answer yet, or null. */
 export const sentOf = (snapshot: Snapshot) =>
   snapshot.matches('submitting') || snapshot.matches('unconfirmed') ? requestedIn(snapshot.context) : null;

@@ -1,6 +1,7 @@
 import { decimal, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
+import { isOwnSignature } from '#domain/signature.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
@@ -8,17 +9,20 @@ import type { StoredSignature } from './agreement.ts';
 import { reviewVerification } from './kyc-review.ts';
 import { applicationsDue, decideLoan, type LoanDecision } from './loans.ts';
 import { decideRepayment, type RepaymentDecision, repaymentsDue } from './repayments.ts';
-import { verificationsDue } from './verifications.ts';
+import { borrowerOf, verificationsDue } from './verifications.ts';
 
 const reviewEveryMilliseconds = millisecondsPerSecond;
 
-/** The decision of the review: an amount that ends in .13, or a typed name with `reject`, is rejected. */
+/** The decision of the review: an amount that ends in .13, or a typed name that isn't the borrower's, is rejected. */
 export function loanDecision({
   amount: text,
   signature,
+  borrower,
 }: {
   amount: string;
   signature: StoredSignature;
+  /** The verified name. */
+  borrower: string;
 }): LoanDecision {
   const amount = toFixed(decimal(text), usdDecimals);
   if (amount.endsWith('.13'))
@@ -26,7 +30,7 @@ export function loanDecision({
       status: 'rejected',
       reason: { message: /*i18n*/ "Your income doesn't cover a loan of {amount} USD.", values: { amount } },
     };
-  if (signature.kind === 'typed' && /reject/i.test(signature.name))
+  if (signature.kind === 'typed' && !isOwnSignature(signature, borrower))
     return {
       status: 'rejected',
       reason: { message: /*i18n*/ 'The signature differs from the verified name.' },
@@ -62,10 +66,12 @@ export function reviews({ daySeconds }: Pick<Config, 'daySeconds'>): readonly Du
   const reviewLoan = async (tx: Tx, id: number, at: number): Promise<void> => {
     const row = await tx
       .selectFrom('loan')
-      .select(['amount', 'signature'])
+      .select(['user_id', 'amount', 'signature'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (row) await decideLoan(tx, id, loanDecision(row), { at, dayMilliseconds });
+    if (!row) return;
+    const borrower = (await borrowerOf(tx, String(row.user_id))) ?? '';
+    await decideLoan(tx, id, loanDecision({ ...row, borrower }), { at, dayMilliseconds });
   };
   return [
     { everyMilliseconds, name: 'Loan verification', due: verificationsDue, settle: reviewVerification },

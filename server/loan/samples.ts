@@ -106,7 +106,10 @@ async function addLoan(tx: Tx, sample: Sample, { daysAgo, productId, amount: tex
   const id = await recordLoan(tx, { userId, product, amount, agreement: signed, at, reviewAt });
   if (id === undefined) throw new Error('A sample loan could not be recorded.');
   if (daysAgo > 0)
-    await decideLoan(tx, id, loanDecision({ amount, signature }), { at: reviewAt, dayMilliseconds });
+    await decideLoan(tx, id, loanDecision({ amount, signature, borrower: name }), {
+      at: reviewAt,
+      dayMilliseconds,
+    });
   if (sent.repaidDaysAgo !== undefined) await addProof(tx, sample, id, sent.repaidDaysAgo);
 }
 

@@ -2,7 +2,7 @@ import { FundListScreen } from '#features/fund/FundListScreen.tsx';
 import { IncomeScreen } from '#features/fund/IncomeScreen.tsx';
 import type { FundServices } from '#features/fund/services.ts';
 import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
-import { fundIncome, funds } from '#fixtures/fund.ts';
+import { fundIncome, funds, subscriptions } from '#fixtures/fund.ts';
 import type { Fund, FundIncome } from '#protocol/fund.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
@@ -29,9 +29,16 @@ export const FundsLoading = fundPage(async () => loadingList<Fund>());
 export const FundsBroken = fundPage(() => brokenList<Fund>());
 
 const incomePage = (make: () => Promise<IncomeList>) =>
-  loadedStory(make, (list) => (
-    <IncomeScreen services={{ incomeOf: () => list }} subscriptionId="61" onBack={ignore} />
-  ));
+  loadedStory(
+    async () => ({ list: await make(), records: await listOf([subscriptions.inProgress]) }),
+    ({ list, records }) => (
+      <IncomeScreen
+        services={{ incomeOf: () => list, records: () => records }}
+        subscriptionId={subscriptions.inProgress.id}
+        onBack={ignore}
+      />
+    ),
+  );
 
 export const Income = incomePage(() => listOf<FundIncome>(fundIncome));
 export const NoIncome = incomePage(() => listOf<FundIncome>([]));

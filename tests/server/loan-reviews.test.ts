@@ -64,7 +64,12 @@ describe.each(engines)('the review of an application on $name', (engine) => {
 
   it.each([
     ['an amount that ends in .13', '250.13', 'Ada', "Your income doesn't cover a loan of 250.13 USD."],
-    ['a typed name with `reject`', '250', 'I Reject This', 'The signature differs from the verified name.'],
+    [
+      "a typed name that isn't the borrower's",
+      '250',
+      'Grace Hopper',
+      'The signature differs from the verified name.',
+    ],
   ])(
     'rejects %s with a reason, and pays nothing out [LOAN-58, WALLET-111]',
     async (_, amount, name, reason) => {

@@ -40,12 +40,12 @@ export function TraderCurve({ trader }: { trader: Pick<Trader, 'profit' | 'profi
           { id: 'start', label: start, value: usd(decimal(profitCurve[0] ?? 0)) },
           {
             id: 'highest',
-            label: t({ message: 'Highest', comment: 'The highest value of a curve' }),
+            label: t({ message: 'Highest at the end of a day', comment: 'Of a profit over three weeks' }),
             value: usd(decimal(Math.max(...profitCurve))),
           },
           {
             id: 'lowest',
-            label: t({ message: 'Lowest', comment: 'The lowest value of a curve' }),
+            label: t({ message: 'Lowest at the end of a day', comment: 'Of a profit over three weeks' }),
             value: usd(decimal(Math.min(...profitCurve))),
           },
           { id: 'end', label: end, value: usd(decimal(profitCurve.at(-1) ?? 0)) },

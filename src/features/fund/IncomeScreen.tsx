@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
+import { rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { FundIncome } from '#protocol/fund.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
@@ -10,7 +12,7 @@ import classes from './IncomeScreen.module.css';
 import type { FundServices } from './services.ts';
 
 export interface IncomeScreenProps {
-  services: Pick<FundServices, 'incomeOf'>;
+  services: Pick<FundServices, 'incomeOf' | 'records'>;
   subscriptionId: string;
   onBack: () => void;
 }
@@ -25,6 +27,11 @@ const factsOf = ({ amount, createdAt }: FundIncome): RecordFacts => ({
 export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenProps) {
   const { t } = useLingui();
   const actor = services.incomeOf(subscriptionId);
+  // Known where the list of subscriptions has been read.
+  const currency = useSelector(
+    services.records(),
+    (snapshot) => rowOf(snapshot, subscriptionId)?.fund.currency ?? '',
+  );
   const title = t({ message: 'Income', comment: 'Title of the page with the income of a subscription' });
   return (
     <Screen title={title} onBack={onBack}>
@@ -47,7 +54,7 @@ export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenP
         emptyHint={<Trans>The first income is credited a day after the subscription.</Trans>}
         renderRow={({ amount, createdAt }, index) => (
           <div className={classes.row} data-striped={index % 2 === 1}>
-            <FundFigure kind="amount" value={amount} currency="" />
+            <FundFigure kind="amount" value={amount} currency={currency} />
             <DateText value={createdAt} />
           </div>
         )}

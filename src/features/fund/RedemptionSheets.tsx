@@ -71,7 +71,10 @@ function RedemptionReview({ actor, request }: RedemptionReviewProps) {
       {step === 'unconfirmed' ? (
         <Trans>Your subscriptions show whether it was recorded.</Trans>
       ) : (
-        <IncomeNote subscription={request.subscription} />
+        <>
+          <IncomeNote subscription={request.subscription} />{' '}
+          <Trans>The money returns to your change account once the redemption has been reviewed.</Trans>
+        </>
       )}
     </ReviewSheet>
   );

@@ -8,6 +8,7 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord, MoneyKind } from '#protocol/deposit.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { useKinds } from '#ui/record-kinds.ts';
 import { UnknownPill } from '#ui/UnknownPill.tsx';
@@ -59,6 +60,7 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
     <Group justify="space-between" gap="4px 16px">
       <Text fw={600}>
         <CoinText value={record.amount} currencyCode={record.currencyCode} />
+        <Credit record={record} />
       </Text>
       <Status record={record} />
     </Group>
@@ -78,6 +80,15 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
     )}
   </Stack>
 );
+
+/** What a coin was credited as, where the API says so (WALLET-183). */
+const Credit = ({ record: { credit, currencyCode } }: { record: DepositRecord }) =>
+  credit === null || currencyCode === 'USD' ? null : (
+    <>
+      {' · '}
+      <MoneyText value={credit} currency="USD" />
+    </>
+  );
 
 /** A status that the specification doesn't name is unknown. */
 function Status({ record }: { record: DepositRecord }) {

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { createActor } from 'xstate';
+import { millisecondsPerSecond } from '#domain/durations.ts';
 import { objectKeys } from '#domain/object-keys.ts';
 import { moneyKindOf, payeeKindOf, type WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
 import { createWithdrawalGateway } from '#gateway/withdrawals.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import { withdrawalDraftOf, withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
+import {
+  withdrawalDraftOf,
+  withdrawalFieldsOf,
+  withdrawalMachine,
+  withdrawalStepOf,
+} from '#machines/wallet/withdrawal.machine.ts';
 import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
@@ -32,6 +38,9 @@ const draftSchema = v.object({
 
 const draftName = (kind: MoneyKind) => `withdrawal.${kind}`;
 
+/** A market price that is older is read again while the form is filled in (WALLET-185). */
+const quoteMilliseconds = 10 * millisecondsPerSecond;
+
 /** Withdrawals outside the screens: forms, records and currencies of each kind, and the saved payees. */
 export function createWithdrawals(
   core: Core,
@@ -52,17 +61,29 @@ export function createWithdrawals(
   const records = userActors.keyed((kind: MoneyKind) =>
     noting(core, pagedList(gateway.loadRecords(kind)), withdrawalSightings),
   );
+  const readAt = new Map<MoneyKind, number>();
   const currencies = userActors.keyed((kind: MoneyKind) => {
     const actor = loading(gateway.loadCurrencies(kind));
-    actor.subscribe(({ context: { value } }) =>
-      forms.known(kind)?.send({ type: 'currencies.changed', currencies: value }),
-    );
+    readAt.set(kind, environment.now());
     onRead(actor, () => {
+      readAt.set(kind, environment.now());
       const waiting = payees.known(payeeKindOf(kind));
       if (waiting?.getSnapshot().matches('failed')) waiting.send({ type: 'refresh' });
     });
+    actor.subscribe(({ context: { value } }) =>
+      forms.known(kind)?.send({ type: 'currencies.changed', currencies: value }),
+    );
     return actor;
   });
+
+  const readOldQuotes = (kind: MoneyKind) => {
+    const actor = currencies.known(kind);
+    const isMoving = actor?.getSnapshot().context.value?.some(({ hasFixedRate }) => hasFixedRate === false);
+    const now = environment.now();
+    if (!isMoving || now - (readAt.get(kind) ?? 0) < quoteMilliseconds) return;
+    readAt.set(kind, now);
+    actor?.send({ type: 'refresh' });
+  };
 
   const forms = userActors.keyed((kind: MoneyKind) => {
     loanInfo.request();
@@ -81,6 +102,13 @@ export function createWithdrawals(
     drafts.store(draftName(kind), form, { draftOf: withdrawalDraftOf, isBusy });
     form.on('money.moved', moneyMoved);
     form.on('terms.changed', () => refresh([currencies]));
+    let known = withdrawalFieldsOf(form.getSnapshot());
+    form.subscribe((snapshot) => {
+      const shown = withdrawalFieldsOf(snapshot);
+      if (shown === known) return;
+      known = shown;
+      if (withdrawalStepOf(snapshot) === 'editing') readOldQuotes(kind);
+    });
     return form;
   });
   sendAvailable(core, forms);

@@ -290,8 +290,22 @@ describe('A typed name', () => {
     await expect.element(typedName()).toHaveAccessibleDescription(/Please sign/);
     await expect.element(typedName()).toHaveFocus();
     expect(sent).toEqual([]);
-    await typedName().fill('A');
+    await typedName().fill('Ada Lovelace');
     await expect.element(page.getByText('Please sign')).not.toBeInTheDocument();
+  });
+
+  it("of somebody else doesn't sign the agreement: the field says which name it takes [LOAN-174]", async () => {
+    const { sent } = await openSigning();
+    await choose('Type');
+    await typedName().fill('Grace Hopper');
+    await sign().click();
+    await expect
+      .element(typedName())
+      .toHaveAccessibleDescription(/Type your name as it stands in the agreement: Ada Lovelace/);
+    expect(sent).toEqual([]);
+    await typedName().fill('ada LOVELACE');
+    await sign().click();
+    expect(sent.map(({ request }) => request.signature)).toEqual([{ kind: 'typed', name: 'ada LOVELACE' }]);
   });
 
   it('replaces what was drawn, and drawing replaces the name', async () => {

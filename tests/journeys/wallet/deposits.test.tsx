@@ -127,7 +127,7 @@ describe('What a deposit sends', () => {
     await expect.element(title('Your deposit was rejected')).toHaveTextContent('The proof is not readable.');
   });
 
-  it('has the credit and the rate of its record, at which a coin without a fixed one was converted [WALLET-182]', async () => {
+  it('has the credit and the rate of its record, at which a coin without a fixed one was converted [WALLET-182, WALLET-183]', async () => {
     const { api } = await openDeposits(
       {},
       { [submitCoin]: success({ id: 31 }, 'Recorded.'), ...atMarketPrice },
@@ -138,6 +138,9 @@ describe('What a deposit sends', () => {
     await expect
       .element(page.getByRole('region', { name: 'Deposit', exact: true }))
       .toHaveTextContent(/Rate≈ 1 USDT = 1\.00 USD.*To be credited\$100\.60$/);
+    await expect
+      .element(page.getByRole('list', { name: 'Deposits' }))
+      .toHaveTextContent('100.50 USDT · $100.60');
   });
 
   it('is only called submitted where the API does not name its record, whatever the list says', async () => {

@@ -149,7 +149,7 @@ describe('A withdrawal', () => {
     live.push('FOREX_CLOSED', []);
     await expect
       .element(dialog('Withdrawal paid out'))
-      .toHaveTextContent(/1 USD = 0\.99898477 USDT.*You receive98\.40 USDT.*It was paid out/);
+      .toHaveTextContent(/1 USD = 0\.998984771574 USDT.*You receive98\.40 USDT.*It was paid out/);
     await expect.element(recorded()).not.toBeInTheDocument();
     api.replies[paths.records] = list(2, 'The address was reported as lost.');
     live.push('FOREX_CLOSED', []);
@@ -220,7 +220,7 @@ describe('What keeps a withdrawal from being sent', () => {
     expect(drawn(api)).toEqual([]);
   });
 
-  it('an amount of which nothing would arrive: 3 at a fixed fee of 5 [WALLET-121, WALLET-141]', async () => {
+  it('an amount of which nothing would arrive: 3 at a fixed fee of 5 [WALLET-121, WALLET-141, WALLET-184]', async () => {
     const address = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
     await openWithdrawals({
       replies: {
@@ -231,7 +231,7 @@ describe('What keeps a withdrawal from being sent', () => {
     await amount().fill('3');
     await expect
       .element(estimate())
-      .toHaveTextContent('Fee$5.00After the fee$0.00Exchange rate1 USD = 0.0004 ETHYou receive0 ETH');
+      .toHaveTextContent('Fee$5.00After the fee$0.00Exchange rate1 ETH = 2,500.00 USDYou receive0 ETH');
     await expect
       .element(withdraw())
       .toHaveAccessibleDescription('Nothing would arrive: the fee is as high as the amount.');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/draft-owner.ts';
@@ -22,13 +23,13 @@ const filled = {
 const empty = { currencyId: null, payeeId: null, amount: null, memo: '' };
 const draftOf = (kind: MoneyKind) => ({ [`withdrawal.${kind}`]: filled[kind] });
 
-async function open(replies: Record<string, ReplyTo> = {}, byForm: object = {}) {
+async function open(replies: Record<string, ReplyTo> = {}, byForm: object = {}, now = Date.now) {
   const tabStorage = memory();
   if (Object.keys(byForm).length > 0)
     tabStorage.write(draftsKey, JSON.stringify({ userId: realUser.id, byForm }));
   const started = await startReadApp({
     user: realUser,
-    environment: { random: () => 0, tabStorage },
+    environment: { random: () => 0, tabStorage, now },
     replies: (usual) => ({
       ...usual,
       ...withdrawalReplies,
@@ -245,5 +246,25 @@ describe('The forms and lists of withdrawals', () => {
       .poll(() => before.map((actor) => actor.getSnapshot().status))
       .toEqual(before.map(() => 'stopped'));
     expect(opened(started).some((actor, index) => actor === before[index])).toBe(false);
+  });
+});
+
+describe('The prices of a withdrawal', () => {
+  it('are read again while the form is filled in, once they are ten seconds old [WALLET-185]', async () => {
+    let now = Date.now();
+    const { withdrawals, settled, api } = await open({}, {}, () => now);
+    const form = withdrawals.formOf('coin');
+    await settled('coin');
+    const fillIn = async (amount: string) => {
+      form.send({ type: 'change', changes: { amount: decimal(amount) } });
+      await settled('coin');
+    };
+    await fillIn('1');
+    expect(api.times(paths.currencies)).toBe(1);
+    now += 10_000;
+    await fillIn('12');
+    expect(api.times(paths.currencies)).toBe(2);
+    await fillIn('123');
+    expect(api.times(paths.currencies)).toBe(2);
   });
 });

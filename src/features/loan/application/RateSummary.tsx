@@ -31,8 +31,8 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
       <Text size="sm" c="dimmed">
         <Trans>
           The interest is for the whole period, less its interest-free days: repaying early doesn't lower it.
-          Until the loan is repaid you can trade crypto, forex, metals and futures and subscribe to funds, but not
-          withdraw or transfer.
+          Until the loan is repaid you can trade crypto, forex, metals and futures and subscribe to funds, but
+          not withdraw or transfer.
         </Trans>
       </Text>
       <Text size="sm" c="dimmed">

@@ -10,6 +10,7 @@ import {
   type LoanApplicationActor,
   loanApplicationStepOf,
   signatureOf,
+  signatureProblemOf,
 } from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
@@ -74,7 +75,8 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
   const step = useSelector(actor, loanApplicationStepOf);
   const agreement = useSelector(actor, agreementOf);
   const signature = useSelector(actor, signatureOf);
-  const isMissing = useSelector(actor, isReminded);
+  const problem = useSelector(actor, signatureProblemOf);
+  const borrower = agreement?.borrower ?? '';
   const refusal = useSelector(actor, refusalOf);
   const offline = useOfflineReason(actor);
 
@@ -91,7 +93,11 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
       <SignaturePad
         signature={signature}
         readOnly={step !== 'signing'}
-        problem={isMissing ? t`Please sign` : null}
+        problem={
+          problem === 'otherName'
+            ? t`Type your name as it stands in the agreement: ${borrower}`
+            : problem && t`Please sign`
+        }
         onChange={(changed) => actor.send({ type: 'signature.changed', signature: changed })}
       />
       {agreement === null ? null : <LoanToSign agreement={agreement} />}

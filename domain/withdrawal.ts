@@ -52,7 +52,7 @@ const quoteDecimalsAt = (price: Decimal) =>
   compare(price, priceOfHundredUsd) < 0 ? usdDecimals : quoteDecimals;
 
 /**
- * What one unit of a currency costs in USD, where its price moves: with 5 decimals, or 2 of one that costs more than
+ * The price of one unit of a currency in USD: with 5 decimals, or 2 of one that costs more than
  * 100 USD, half up. Null without a price.
  * @param price how much of the currency one USD buys
  */

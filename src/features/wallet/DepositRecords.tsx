@@ -81,7 +81,7 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
   </Stack>
 );
 
-/** What a coin was credited as, where the API says so (WALLET-183). */
+/** The worth at which a coin was credited, where the API says it (WALLET-183). */
 const Credit = ({ record: { credit, currencyCode } }: { record: DepositRecord }) =>
   credit === null || currencyCode === 'USD' ? null : (
     <>

@@ -7,7 +7,7 @@ import { depositCredit } from '#domain/deposit-credit.ts';
 import { amountProblem } from '#domain/moved-amount.ts';
 import { type PayeeDraft, payeeBlocker } from '#domain/payee-blocker.ts';
 import { transferBlocker } from '#domain/transfer-blocker.ts';
-import { withdrawalFigures } from '#domain/withdrawal.ts';
+import { usdPerUnit, withdrawalFigures } from '#domain/withdrawal.ts';
 import { withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 
 const coins = {
@@ -224,5 +224,19 @@ describe('A payee', () => {
     [{ ...bank, bankName: '' }, 'bankNameMissing'],
   ])('%o: %s', (draft, blocker) => {
     expect(payeeBlocker(draft)).toBe(blocker);
+  });
+});
+
+describe('The price of a unit that is paid out', () => {
+  it.each([
+    ['0.000009500000', '105263.16'],
+    ['0.000256410256', '3900'],
+    ['0.01', '100'],
+    ['0.854700854701', '1.17'],
+    ['0.851426138784', '1.1745'],
+    ['7.79', '0.12837'],
+    ['0', null],
+  ])('is the inverse of how much one USD buys (%s): %s USD [WALLET-184]', (price, usd) => {
+    expect(usdPerUnit(decimal(price))).toBe(usd);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isOwnSignature,
   isSigned,
   isWithinLimits,
   longestSignature,
@@ -165,5 +166,18 @@ describe("A signature's picture", () => {
         `<text x="150" y="200" text-anchor="middle" font-size="24" font-style="italic" font-family="serif" textLength="${length}" lengthAdjust="spacingAndGlyphs">${text}</text>`,
       ),
     );
+  });
+});
+
+describe('A signature is the borrower’s own', () => {
+  it.each<[string, Signature, boolean]>([
+    ['drawn, whatever it looks like', drawn(line(3)), true],
+    ['typed as it was verified', typed('Zoë O’Neil'), true],
+    ['typed in another case, without accents and with blanks', typed(' zoe  o neil '), true],
+    ['typed with the last name first', typed('O’Neil, Zoë'), true],
+    ['not with another name', typed('Grace Hopper'), false],
+    ['not with a part of the name', typed('Zoë'), false],
+  ])('%s [LOAN-174]', (_, signature, isOwn) => {
+    expect(isOwnSignature(signature, 'Zoë O’Neil')).toBe(isOwn);
   });
 });

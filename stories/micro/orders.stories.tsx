@@ -3,7 +3,9 @@ import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { settings } from '#fixtures/account.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
+import { quoteAt } from '#fixtures/market.ts';
 import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { startRun } from '#flow-kit/run.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
@@ -15,6 +17,7 @@ import { OnScreen } from '../kit/OnScreen.tsx';
 export default { title: 'micro/Orders', parameters: { frame: 'orders' } };
 
 const ignore = () => undefined;
+const quotes = storeOf({ EURUSD: quoteAt('1.2512') });
 
 async function listOf(rows: MicroOrder[]) {
   const loadPage = fromPromise<Page<MicroOrder>, { page: number }>(() =>
@@ -35,7 +38,7 @@ const storyOf = (status: MicroStatus, rows: MicroOrder[]) =>
     ({ list, countdown, ...rest }) => (
       <OnScreen title="Orders" isTab>
         <MicroOrdersPanel
-          services={{ ...rest, ordersOf: () => list, countdownOf: () => countdown }}
+          services={{ ...rest, ordersOf: () => list, countdownOf: () => countdown, quotes }}
           status={status}
           onStatus={ignore}
           onTrade={ignore}

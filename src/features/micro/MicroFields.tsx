@@ -29,7 +29,7 @@ interface MicroFieldsProps {
   disabled: boolean;
 }
 
-/** The fields of a micro order: duration and amount (MICRO-4, MICRO-5). Amounts beyond the balance aren't offered. */
+/** The fields of a micro order: duration and amount (MICRO-4, MICRO-5). Amounts beyond the balance, or below the minimum, aren't offered. */
 export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -37,7 +37,11 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
   const durations = useSelector(actor, durationsOf);
   const duration = useSelector(actor, durationOf);
   const available = useSelector(actor, (snapshot) => snapshot.context.conditions.available);
-  const affordable = amounts.filter((value) => available === null || compare(value, available) <= 0);
+  const offered = amounts.filter(
+    (value) =>
+      (available === null || compare(value, available) <= 0) &&
+      (duration === null || compare(value, duration.limitAmount) >= 0),
+  );
   const change = (changes: Partial<Fields>) => actor.send({ type: 'change', changes });
   const problem =
     amount === null || duration === null ? null : microAmountProblem(amount, duration.limitAmount);
@@ -56,12 +60,12 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
         onChange={(value) => change({ durationId: value })}
       />
       <PayoutNote />
-      {affordable.length === 0 ? null : (
+      {offered.length === 0 ? null : (
         <ChoiceGrid
           label={t({ message: 'Amounts', comment: 'Amounts in USD to pick from' })}
           value={amount}
           disabled={disabled}
-          choices={affordable.map((value) => ({ value, label: <WholeUsd value={value} /> }))}
+          choices={offered.map((value) => ({ value, label: <WholeUsd value={value} /> }))}
           onChange={(value) => change({ amount: decimal(value) })}
         />
       )}

@@ -9,7 +9,7 @@ import type { MicroServices } from './services.ts';
 
 interface MicroOrderListProps {
   status: MicroStatus;
-  services: Pick<MicroServices, 'ordersOf' | 'countdownOf'>;
+  services: Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'quotes'>;
   /** The id of the order whose detail is shown. */
   opened: string | undefined;
   onOpen: (order: MicroOrder) => void;
@@ -40,6 +40,7 @@ export function MicroOrderList(props: MicroOrderListProps) {
         <MicroOrderRow
           order={order}
           countdownOf={services.countdownOf}
+          quotes={services.quotes}
           isOpened={order.id === opened}
           onOpen={onOpen}
         />

@@ -9,6 +9,7 @@ import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { RowPrice } from '#ui/RowPrice.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
 import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { IncomeText } from './RangeText.tsx';
@@ -17,14 +18,15 @@ import type { MicroServices } from './services.ts';
 interface MicroOrderRowProps {
   order: MicroOrder;
   countdownOf: MicroServices['countdownOf'];
+  quotes: MicroServices['quotes'];
   /** Whether its detail is shown. */
   isOpened: boolean;
   onOpen: (order: MicroOrder) => void;
 }
 
-/** One micro order: its countdown while it runs (MICRO-18), then its profit (MICRO-36). */
+/** One micro order: its countdown and the current price while it runs (MICRO-18, MICRO-46), then its profit (MICRO-36). */
 export const MicroOrderRow = memo(function MicroOrderRow(props: MicroOrderRowProps) {
-  const { order, countdownOf, isOpened, onOpen } = props;
+  const { order, countdownOf, quotes, isOpened, onOpen } = props;
   return (
     <OrderRow
       isOpened={isOpened}
@@ -43,11 +45,22 @@ export const MicroOrderRow = memo(function MicroOrderRow(props: MicroOrderRowPro
           <ClosedFigures order={order} />
         )
       }
-      note={order.status === 'closed' ? <DateText value={order.completedAt} size="xs" c="dimmed" /> : null}
+      note={
+        order.status === 'closed' ? (
+          <DateText value={order.completedAt} size="xs" c="dimmed" />
+        ) : (
+          <CurrentPrice order={order} quotes={quotes} />
+        )
+      }
       onOpen={() => onOpen(order)}
     />
   );
 });
+
+function CurrentPrice({ order, quotes }: Pick<MicroOrderRowProps, 'order' | 'quotes'>) {
+  const price = useKeyed(quotes, order.code)?.price ?? null;
+  return <RowPrice isClosed={false} value={price} places={order.pricePrecision} />;
+}
 
 interface RunningFiguresProps {
   order: MicroOrder;

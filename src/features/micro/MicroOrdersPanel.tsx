@@ -8,7 +8,7 @@ import { MicroOrderSheet } from './MicroOrderSheet.tsx';
 import type { MicroServices } from './services.ts';
 
 interface MicroOrdersPanelProps {
-  services: Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'settings'>;
+  services: Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'settings' | 'quotes'>;
   status: MicroStatus;
   onStatus: (status: MicroStatus) => void;
   onTrade: () => void;

@@ -5,13 +5,17 @@ import { createAgreementGateway } from '#gateway/agreements.ts';
 import { createLoanGateway } from '#gateway/loans.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
 import { loadAgreementTemplate } from '#i18n/agreements.ts';
-import { loanApplicationDraftOf, loanApplicationMachine } from '#machines/loan/application.machine.ts';
+import {
+  appliedLoanOf,
+  loanApplicationDraftOf,
+  loanApplicationMachine,
+} from '#machines/loan/application.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited } from '../notice/awaited.ts';
+import { isAwaited, noteAwaited } from '../notice/awaited.ts';
 import { loanSightings } from '../notice/loan-sightings.ts';
 import { noting } from '../notice/noting.ts';
 import { isReading, when } from '../readable.ts';
@@ -71,6 +75,7 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
     });
     drafts.store(applicationDraftName, actor, { draftOf: loanApplicationDraftOf, isBusy });
     actor.on('money.moved', moneyMoved);
+    actor.subscribe((snapshot) => noteAwaited(core, 'loan', appliedLoanOf(snapshot)?.id ?? null));
     actor.on('terms.changed', readProducts);
     return actor;
   });

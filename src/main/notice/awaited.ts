@@ -32,3 +32,16 @@ export const isAwaited = (
   userId: string,
   subject: keyof typeof areas | 'filled',
 ): boolean => awaits(createNoticeStore(environment.storage).read(userId), subject);
+
+/**
+ * Notes that the decision about a record that was just sent is awaited, so that it is noticed also where the app is left
+ * before its list was read (NOTICE-14).
+ * @param recordId null where the API doesn't name the record, or nothing was recorded
+ */
+export function noteAwaited(
+  { saw }: Pick<Core, 'saw'>,
+  subject: 'deposit' | 'withdrawal' | 'loan',
+  recordId: string | null,
+): void {
+  if (recordId !== null) saw([{ id: `${subject} ${recordId}`, state: 'awaited', recurs: false }]);
+}

@@ -5,12 +5,17 @@ import type { DepositServices } from '#features/wallet/deposit-services.ts';
 import { createDepositGateway } from '#gateway/deposits.ts';
 import { createNetworkWatch } from '#gateway/network.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import { type DepositSources, depositDraftOf, depositMachine } from '#machines/wallet/deposit.machine.ts';
+import {
+  type DepositSources,
+  depositDraftOf,
+  depositMachine,
+  recordedDepositOf,
+} from '#machines/wallet/deposit.machine.ts';
 import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited } from '../notice/awaited.ts';
+import { isAwaited, noteAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { depositSightings } from '../notice/review-sightings.ts';
 import { formDrafts } from '../shared/drafts.ts';
@@ -71,6 +76,7 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
       },
     });
     drafts.store(draftName(kind), form, { draftOf: depositDraftOf, isBusy });
+    form.subscribe((snapshot) => noteAwaited(core, 'deposit', recordedDepositOf(snapshot).recordId));
     form.on('records.changed', () => records.known(kind)?.send({ type: 'refresh' }));
     return form;
   });

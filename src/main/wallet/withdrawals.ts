@@ -7,6 +7,7 @@ import { createNetworkWatch } from '#gateway/network.ts';
 import { createWithdrawalGateway } from '#gateway/withdrawals.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import {
+  recordedWithdrawalIdOf,
   withdrawalDraftOf,
   withdrawalFieldsOf,
   withdrawalMachine,
@@ -18,7 +19,7 @@ import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited } from '../notice/awaited.ts';
+import { isAwaited, noteAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { withdrawalSightings } from '../notice/review-sightings.ts';
 import { refresh } from '../readable.ts';
@@ -101,6 +102,7 @@ export function createWithdrawals(
     });
     drafts.store(draftName(kind), form, { draftOf: withdrawalDraftOf, isBusy });
     form.on('money.moved', moneyMoved);
+    form.subscribe((snapshot) => noteAwaited(core, 'withdrawal', recordedWithdrawalIdOf(snapshot)));
     form.on('terms.changed', () => refresh([currencies]));
     let known = withdrawalFieldsOf(form.getSnapshot());
     form.subscribe((snapshot) => {

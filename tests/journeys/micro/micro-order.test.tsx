@@ -152,6 +152,17 @@ describe('What an order earns and costs', () => {
     actor.send({ type: 'conditions.changed', conditions: { ...conditions, available: null } });
     await expect.poll(amounts).toEqual(['$10', '$50', '$100', '$500']);
   });
+
+  it('no amount below the minimum of the chosen duration is offered [MICRO-47]', async () => {
+    await openMicroForm();
+    await up().click();
+    const ten = page.getByRole('radio', { name: '$10', exact: true });
+    await page.getByRole('radio', { name: /^30 seconds/ }).click();
+    await expect.element(ten).toBeInTheDocument();
+    await page.getByRole('radio', { name: /^1 minute/ }).click();
+    await expect.element(ten).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: '$50', exact: true })).toBeInTheDocument();
+  });
 });
 
 describe('What keeps an order from being placed', () => {

@@ -8,7 +8,9 @@ import type { MicroServices } from '#features/micro/services.ts';
 import { settings } from '#fixtures/account.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { listOf } from '#fixtures/actors/paged.ts';
+import { quoteAt } from '#fixtures/market.ts';
 import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { countdownMachine } from '#machines/micro/countdown.machine.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
@@ -20,7 +22,7 @@ interface Options {
   microLoss?: Settings['microLoss'];
 }
 
-type Services = Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'settings'>;
+type Services = Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'settings' | 'quotes'>;
 
 function Orders(props: { services: Services; initial: MicroStatus; onTrade: () => void }) {
   const [status, setStatus] = useState(props.initial);
@@ -47,6 +49,7 @@ async function openOrders({ status = 'running', orders, microLoss = 'full' }: Op
     ordersOf: (listed) => lists[listed],
     countdownOf: () => countdown,
     settings: await loaded<Settings>({ ...settings, microLoss }),
+    quotes: storeOf({ EURUSD: quoteAt('1.2512') }),
   };
 
   const onTrade = () => {
@@ -64,9 +67,11 @@ const row = (name: RegExp) => page.getByRole('button', { name });
 const sheet = () => page.getByRole('dialog', { name: 'EUR/USD' });
 
 describe('An order in transaction', () => {
-  it('shows its direction, amount, opening price, countdown and expected income', async () => {
+  it('shows its direction, amount, opening price, countdown, expected income and current price [MICRO-46]', async () => {
     await openOrders();
-    await expect.element(row(/EUR\/USD/)).toHaveTextContent('EUR/USDUp$100.00 at 1.250000:59$75.00~$95.00');
+    await expect
+      .element(row(/EUR\/USD/))
+      .toHaveTextContent('EUR/USDUp$100.00 at 1.250000:59$75.00~$95.00Now 1.25120');
   });
 
   it('counts down in its row without a reload [MICRO-18]', async () => {

@@ -5,7 +5,15 @@ import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { openWholeApp, startWholeApp, success } from '../../kit/browser/app.tsx';
-import { depositReplies, record, recordsPath } from '../../kit/browser/deposits.tsx';
+import { submit } from '../../kit/browser/deposit.tsx';
+import {
+  depositReplies,
+  fillInCoin,
+  openDeposits,
+  record,
+  recordsPath,
+  submitCoin,
+} from '../../kit/browser/deposits.tsx';
 import { paths as funds, openFunds, wireSubscription } from '../../kit/browser/funds.ts';
 
 const bell = (name: string) => page.getByRole('link', { name, exact: true });
@@ -103,6 +111,22 @@ it('a deposit that was being checked before a reload is noted on home, although 
   await expect.poll(() => api.times(recordsPath)).toBe(2);
   api.replies[recordsPath] = records({ ...record, status: 1 });
   live.pushEvent('FOREX_CLOSED', []);
+  await expect.element(bell('Notices: 1 unread')).toBeVisible();
+});
+
+it('a deposit that was just recorded is noted after a reload, although its list could not be read before [NOTICE-14]', async () => {
+  const storage = memory();
+  const before = await openDeposits({ environment: { storage, tabStorage: memory() } });
+  await fillInCoin();
+  Object.assign(before.api.replies, {
+    [recordsPath]: 'no connection',
+    [submitCoin]: success({ id: 77 }, 'Recorded.'),
+  });
+  await submit().click();
+  await expect.element(page.getByText('Your deposit was submitted')).toBeVisible();
+  await before.close();
+  const reply = records({ ...record, id: 77, status: 1 });
+  await openDeposits({ path: '/', environment: { storage } }, { [recordsPath]: reply });
   await expect.element(bell('Notices: 1 unread')).toBeVisible();
 });
 

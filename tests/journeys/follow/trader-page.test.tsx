@@ -71,7 +71,7 @@ describe('The page of a trader', () => {
     await expect
       .element(curve())
       .toHaveTextContent(
-        /3 weeks ago\$0\.00Highest\$300\.00Lowest\$0\.00Now\$300\.00.*largest fall\$79\.90$/,
+        /3 weeks ago\$0\.00Highest at the end of a day\$300\.00Lowest at the end of a day\$0\.00Now\$300\.00.*largest fall\$79\.90$/,
       );
     // Area, line, and the stretch from 100 to 20.1.
     expect(drawing()).toHaveLength(3);

@@ -60,7 +60,6 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
     <Group justify="space-between" gap="4px 16px">
       <Text fw={600}>
         <CoinText value={record.amount} currencyCode={record.currencyCode} />
-        <Credit record={record} />
       </Text>
       <Status record={record} />
     </Group>
@@ -70,6 +69,7 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
       ) : (
         <Trans comment="A deposit by wire transfer">Bank</Trans>
       )}
+      <Credit record={record} />
       {' · '}
       <DateText value={record.createdAt} />
     </Text>
@@ -81,9 +81,9 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
   </Stack>
 );
 
-/** The worth at which a coin was credited, where the API says it (WALLET-183). */
-const Credit = ({ record: { credit, currencyCode } }: { record: DepositRecord }) =>
-  credit === null || currencyCode === 'USD' ? null : (
+/** The worth at which a coin is credited, where the API says it (WALLET-183). */
+const Credit = ({ record: { credit, currencyCode, status } }: { record: DepositRecord }) =>
+  credit === null || currencyCode === 'USD' || (status !== 'unchecked' && status !== 'finished') ? null : (
     <>
       {' · '}
       <MoneyText value={credit} currency="USD" />

@@ -140,7 +140,7 @@ describe('What a deposit sends', () => {
       .toHaveTextContent(/Rate≈ 1 USDT = 1\.00 USD.*To be credited\$100\.60$/);
     await expect
       .element(page.getByRole('list', { name: 'Deposits' }))
-      .toHaveTextContent('100.50 USDT · $100.60');
+      .toHaveTextContent(/100\.50 USDT.*Coin · \$100\.60 · /);
   });
 
   it('is only called submitted where the API does not name its record, whatever the list says', async () => {

@@ -46,6 +46,23 @@ export function withdrawalFigures(
   return { fee, receipt: larger(zero, round(times(minus(amount, fee), price), receiptDecimals)) };
 }
 
+/** The part of a shown receipt that is paid out at least at a price that moves while the user reads. */
+const leastPart = decimal('0.995');
+
+/**
+ * Whether a withdrawal can still be made at the figures that were shown: at the same fee and receipt, and at a price that
+ * moves for a receipt of at most 0.5 % less than shown (WALLET-186).
+ */
+export const areFiguresKept = (
+  shown: WithdrawalFigures,
+  now: WithdrawalFigures,
+  isMoving: boolean,
+): boolean =>
+  compare(shown.fee, now.fee) === 0 &&
+  (isMoving
+    ? compare(now.receipt, times(shown.receipt, leastPart)) >= 0
+    : compare(now.receipt, shown.receipt) === 0);
+
 const priceOfHundredUsd = decimal('0.01');
 const quoteDecimals = 5;
 const quoteDecimalsAt = (price: Decimal) =>

@@ -2,7 +2,7 @@ import { lookalikeOf } from '#domain/coin-address.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import { amountGap, amountProblem, usdDecimals } from '#domain/moved-amount.ts';
 import { isPayeeFor } from '#domain/payee-choice.ts';
-import { type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
+import { areFiguresKept, type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
 import { type WithdrawalBlocker, withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 import type { WithdrawalRequest } from '#ports/wallet.ts';
 import type { Payee } from '#protocol/payee.ts';
@@ -89,14 +89,14 @@ export const figuresIn = (form: Form): WithdrawalFigures | null => {
   return currency === null || amount === null ? null : withdrawalFigures(amount, currency);
 };
 
-/** Whether the currency that is reviewed isn't on offer any more, or has other figures than those that were shown. */
+/** Whether the currency that is reviewed isn't on offer any more, or its figures aren't paid out as they were shown. */
 export function isOutdated(reviewed: Reviewed | null, form: Form): boolean {
+  const currency = currencyIn(form);
   const figures = figuresIn(form);
-  const shown = reviewed?.request;
+  if (reviewed === null || currency === null || figures === null) return true;
+  const { request } = reviewed;
   return (
-    shown?.currencyId !== currencyIn(form)?.id ||
-    shown?.fee !== figures?.fee ||
-    shown?.receipt !== figures?.receipt
+    request.currencyId !== currency.id || !areFiguresKept(request, figures, currency.hasFixedRate === false)
   );
 }
 

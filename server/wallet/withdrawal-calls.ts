@@ -1,6 +1,6 @@
-import { compare, decimal, parseDecimal, times } from '#domain/decimal.ts';
+import { decimal, parseDecimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import { type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
+import { areFiguresKept, type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
 import { withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { moneyKind } from '#protocol/deposit.ts';
@@ -51,9 +51,6 @@ const wireRecord = (row: WithdrawalRow, translate: Translate, language: string):
   notes: row.reason === null ? row.memo : reasonIn(translate, language, row.reason),
 });
 
-/** The part of a shown receipt that is paid out at least at a market price, which moves while the user reads. */
-const leastPart = decimal('0.995');
-
 /**
  * Compares the figures that were shown with those of now. A client that sends none wasn't shown any.
  * @throws {Refusal} when they differ; at a market price, when the receipt is more than 0.5 % less than shown
@@ -66,14 +63,9 @@ function checkFigures(
   if (shown.fee === '' && shown.receive === '') return;
   const fee = parseDecimal(shown.fee);
   const receipt = parseDecimal(shown.receive);
-  const isSame =
-    fee !== null &&
-    receipt !== null &&
-    compare(fee, figures.fee) === 0 &&
-    (fixedPrice === null
-      ? compare(figures.receipt, times(receipt, leastPart)) >= 0
-      : compare(receipt, figures.receipt) === 0);
-  if (!isSame) throw figuresChanged(figures);
+  const isKept =
+    fee !== null && receipt !== null && areFiguresKept({ fee, receipt }, figures, fixedPrice === null);
+  if (!isKept) throw figuresChanged(figures);
 }
 
 /** Withdrawals (WALLET-89 to WALLET-91). */

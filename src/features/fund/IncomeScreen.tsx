@@ -27,7 +27,7 @@ const factsOf = ({ amount, createdAt }: FundIncome): RecordFacts => ({
 export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenProps) {
   const { t } = useLingui();
   const actor = services.incomeOf(subscriptionId);
-  // Known where the list of subscriptions has been read.
+  // Unknown until the list of subscriptions has the one that earns this.
   const currency = useSelector(
     services.records(),
     (snapshot) => rowOf(snapshot, subscriptionId)?.fund.currency ?? '',

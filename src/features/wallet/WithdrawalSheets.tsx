@@ -133,7 +133,8 @@ type SentWithdrawalProps = Pick<WithdrawalSheetsProps, 'actor' | 'records' | 'on
 /** With the figures of its record: at a market price they can differ from those that were confirmed (WALLET-182). */
 function SentWithdrawal({ reviewed, records, ...sheet }: SentWithdrawalProps & { reviewed: Reviewed }) {
   const record = useRecordedWithdrawal(sheet.actor, records);
-  const lines = useReviewLines(sheet.actor, asRecorded(reviewed, record));
+  const shown = asRecorded(reviewed, record);
+  const lines = useReviewLines(sheet.actor, shown, { isRateDerived: shown !== reviewed });
   return <RecordedWithdrawal {...sheet} record={record} lines={lines} />;
 }
 
@@ -145,7 +146,12 @@ function asRecorded(reviewed: Reviewed, record: WithdrawalRecord | null): Review
   return { ...reviewed, request: { ...request, receipt }, currency: { ...currency, price } };
 }
 
-function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Reviewed) {
+/** @param isRateDerived whether the rate was calculated from an amount that was rounded */
+function useReviewLines(
+  actor: WithdrawalActor,
+  { request, currency, payee }: Reviewed,
+  { isRateDerived = false } = {},
+) {
   const { t } = useLingui();
   const figures = useSelector(actor, newWithdrawalFiguresOf);
   const cost = useConversionCost({
@@ -169,7 +175,19 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
       <CodeText>{account}</CodeText>
     );
   const rate =
-    currency.code === 'USD' ? [] : [{ label: t`Exchange rate`, value: <ExchangeRate currency={currency} /> }];
+    currency.code === 'USD'
+      ? []
+      : [
+          {
+            label: t`Exchange rate`,
+            value: (
+              <>
+                {isRateDerived ? '≈ ' : ''}
+                <ExchangeRate currency={currency} />
+              </>
+            ),
+          },
+        ];
   const conversion =
     currency.code === 'USD' || cost === null
       ? []

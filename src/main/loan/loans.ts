@@ -15,7 +15,7 @@ import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited, noteAwaited } from '../notice/awaited.ts';
+import { isAwaited, notingAwaited } from '../notice/awaited.ts';
 import { loanSightings } from '../notice/loan-sightings.ts';
 import { noting } from '../notice/noting.ts';
 import { isReading, when } from '../readable.ts';
@@ -75,7 +75,8 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
     });
     drafts.store(applicationDraftName, actor, { draftOf: loanApplicationDraftOf, isBusy });
     actor.on('money.moved', moneyMoved);
-    actor.subscribe((snapshot) => noteAwaited(core, 'loan', appliedLoanOf(snapshot)?.id ?? null));
+    const noteAwaited = notingAwaited(core, 'loan');
+    actor.subscribe((snapshot) => noteAwaited(appliedLoanOf(snapshot)?.id ?? null));
     actor.on('terms.changed', readProducts);
     return actor;
   });

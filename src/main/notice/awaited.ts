@@ -34,14 +34,15 @@ export const isAwaited = (
 ): boolean => awaits(createNoticeStore(environment.storage).read(userId), subject);
 
 /**
- * Notes that the decision about a record that was just sent is awaited, so that it is noticed also where the app is left
- * before its list was read (NOTICE-14).
- * @param recordId null where the API doesn't name the record, or nothing was recorded
+ * Notes once, for each record that is accepted, that the decision about it is awaited: so it is noticed also where the
+ * app is left before the list was read (NOTICE-14). To be called with the record's id at each change of the form; null
+ * where the API doesn't name the record, or nothing was recorded.
  */
-export function noteAwaited(
-  { saw }: Pick<Core, 'saw'>,
-  subject: 'deposit' | 'withdrawal' | 'loan',
-  recordId: string | null,
-): void {
-  if (recordId !== null) saw([{ id: `${subject} ${recordId}`, state: 'awaited', recurs: false }]);
+export function notingAwaited({ saw }: Pick<Core, 'saw'>, subject: 'deposit' | 'withdrawal' | 'loan') {
+  let noted: string | null = null;
+  return (recordId: string | null): void => {
+    if (recordId === null || recordId === noted) return;
+    noted = recordId;
+    saw([{ id: `${subject} ${recordId}`, state: 'awaited', recurs: false }]);
+  };
 }

@@ -15,7 +15,7 @@ import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited, noteAwaited } from '../notice/awaited.ts';
+import { isAwaited, notingAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { depositSightings } from '../notice/review-sightings.ts';
 import { formDrafts } from '../shared/drafts.ts';
@@ -76,7 +76,8 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
       },
     });
     drafts.store(draftName(kind), form, { draftOf: depositDraftOf, isBusy });
-    form.subscribe((snapshot) => noteAwaited(core, 'deposit', recordedDepositOf(snapshot).recordId));
+    const noteAwaited = notingAwaited(core, 'deposit');
+    form.subscribe((snapshot) => noteAwaited(recordedDepositOf(snapshot).recordId));
     form.on('records.changed', () => records.known(kind)?.send({ type: 'refresh' }));
     return form;
   });

@@ -19,7 +19,7 @@ import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited, noteAwaited } from '../notice/awaited.ts';
+import { isAwaited, notingAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { withdrawalSightings } from '../notice/review-sightings.ts';
 import { refresh } from '../readable.ts';
@@ -102,7 +102,8 @@ export function createWithdrawals(
     });
     drafts.store(draftName(kind), form, { draftOf: withdrawalDraftOf, isBusy });
     form.on('money.moved', moneyMoved);
-    form.subscribe((snapshot) => noteAwaited(core, 'withdrawal', recordedWithdrawalIdOf(snapshot)));
+    const noteAwaited = notingAwaited(core, 'withdrawal');
+    form.subscribe((snapshot) => noteAwaited(recordedWithdrawalIdOf(snapshot)));
     form.on('terms.changed', () => refresh([currencies]));
     let known = withdrawalFieldsOf(form.getSnapshot());
     form.subscribe((snapshot) => {

@@ -6,9 +6,11 @@ import { forexCalls } from '#protocol/forex.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 
 const row = () => page.getByRole('listitem').first();
+const dimmedInRow = () =>
+  [...row().element().querySelectorAll('[data-stale]')].map(({ textContent }) => textContent);
 const dimmed = () => [...document.querySelectorAll('main [data-stale]')].length;
 
-it('the profits of held orders are dimmed while no live prices arrive, and those of closed ones stay as they are [FOREX-91]', async () => {
+it('profits and prices of held orders are dimmed while no live prices arrive, and those of closed ones stay as they are [FOREX-91]', async () => {
   const device = { isOnline: true, events: new EventTarget() };
   const { router } = await openWholeApp({
     path: '/order',
@@ -24,7 +26,7 @@ it('the profits of held orders are dimmed while no live prices arrive, and those
   device.isOnline = false;
   device.events.dispatchEvent(new Event('offline'));
   await expect.element(page.getByText("You're offline. Prices aren't updating.")).toBeVisible();
-  await expect.poll(dimmed).toBeGreaterThan(1);
+  await expect.poll(dimmedInRow).toEqual(['$0.00', '1.25000']);
   await router.navigate({ to: '/order', search: { source: 0, type: 3 } });
   await expect.element(row()).toHaveTextContent('Closed at');
   expect(dimmed()).toBe(0);

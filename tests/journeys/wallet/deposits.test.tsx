@@ -127,6 +127,14 @@ describe('What a deposit sends', () => {
     await expect.element(title('Your deposit was rejected')).toHaveTextContent('The proof is not readable.');
   });
 
+  it('is listed without the credit of one that was rejected [WALLET-183]', async () => {
+    const row = { ...record, credit: '100.50' };
+    await openDeposits({}, { [recordsPath]: success({ data: [{ ...row, status: 2 }], total: 1 }) });
+    await expect
+      .element(page.getByRole('list', { name: 'Deposits' }))
+      .toHaveTextContent(/100\.50 USDT.*Coin · \d/);
+  });
+
   it('has the credit and the rate of its record, at which a coin without a fixed one was converted [WALLET-182, WALLET-183]', async () => {
     const { api } = await openDeposits(
       {},

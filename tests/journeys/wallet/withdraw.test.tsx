@@ -149,7 +149,7 @@ describe('A withdrawal', () => {
     live.push('FOREX_CLOSED', []);
     await expect
       .element(dialog('Withdrawal paid out'))
-      .toHaveTextContent(/1 USD = 0\.998984771574 USDT.*You receive98\.40 USDT.*It was paid out/);
+      .toHaveTextContent(/≈ 1 USD = 0\.998984771574 USDT.*You receive98\.40 USDT.*It was paid out/);
     await expect.element(recorded()).not.toBeInTheDocument();
     api.replies[paths.records] = list(2, 'The address was reported as lost.');
     live.push('FOREX_CLOSED', []);

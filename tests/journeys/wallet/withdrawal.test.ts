@@ -5,6 +5,7 @@ import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixture
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import {
+  reviewedOf,
   withdrawalBlockerOf,
   withdrawalDraftOf,
   withdrawalFieldsOf,
@@ -76,6 +77,20 @@ describe('What is sent', () => {
     expect(actor.getSnapshot().value).toBe('editing');
     expect(withdrawalFieldsOf(actor.getSnapshot()).amount).toBe('100');
     expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['stays as it is at a price that has fallen by 0.5 %', '0.000398', 'confirming'],
+    ['is shown again at a price that has fallen further', '0.0003979', 'editing'],
+  ])('%s while it is confirmed [WALLET-186]', (_, price, step) => {
+    const moving = { ...ether, hasFixedRate: false };
+    const fields = { ...filled, currencyId: ether.id, payeeId: etherPayee.id };
+    const { actor } = open([], { currencies: [tether, moving], payees: [tetherPayee, etherPayee], fields });
+    actor.send({ type: 'review' });
+    expect(actor.getSnapshot().value).toBe('confirming');
+    actor.send({ type: 'currencies.changed', currencies: [tether, { ...moving, price: decimal(price) }] });
+    expect(actor.getSnapshot().value).toBe(step);
+    expect(reviewedOf(actor.getSnapshot())?.request.receipt).toBe('0.038');
   });
 
   it('after other figures are the new ones, under a new key [WALLET-118, WALLET-119]', async () => {

@@ -120,6 +120,9 @@ const optionalFields: ReadonlySet<KycField> = new Set([
   'taxBill',
 ]);
 
+/** Whether a field may stay empty. */
+export const isOptionalField = (field: KycField): boolean => optionalFields.has(field);
+
 /** The most characters of a text. */
 export const longestKycText = 200;
 
@@ -250,7 +253,7 @@ export function kycProblem(draft: KycDraft, field: KycField, today: string): Kyc
   if (field === 'birthday') return birthdayProblem(draft.birthday, today);
   const value = draft[field];
   if (typeof value === 'boolean') return null;
-  if (value === null || isMissing(value)) return optionalFields.has(field) ? null : 'missing';
+  if (value === null || isMissing(value)) return isOptionalField(field) ? null : 'missing';
   if (isAmountField(field)) return figureProblem(draft, field) ?? comparedProblem(draft, field, today);
   if (isPhotoField(field)) return null;
   if (field === 'phone') return phoneProblem(value);

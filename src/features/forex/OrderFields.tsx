@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { decremented, incremented, lotsProblem } from '#domain/lots.ts';
@@ -159,7 +159,12 @@ function LeverageField({
   onChange,
 }: FieldProps & { leverage: Decimal | null; onChange: (leverage: Decimal) => void }) {
   const { t } = useLingui();
-  if (marginMode === 'fixed') return null;
+  if (marginMode === 'fixed')
+    return (
+      <Text size="xs" c="dimmed">
+        <Trans>This pair has a fixed margin per lot instead of a leverage.</Trans>
+      </Text>
+    );
   return (
     <SelectField
       label={t`Leverage`}

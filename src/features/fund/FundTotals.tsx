@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { isZero } from '#domain/decimal.ts';
 import { fundTotalsOf } from '#domain/fund.ts';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import classes from './FundTotals.module.css';
+
+/** Whether it was redeemed early, at a cost. */
+const hasCost = ({ status, penalty }: FundSubscription): boolean =>
+  status === 'refunded' && penalty !== null && !isZero(penalty);
 
 /** The user's sums in all funds, once the whole list of subscriptions is read: the API sends no totals. */
 export function FundTotals({ records }: { records: PagedListActor<FundSubscription> }) {
@@ -29,6 +35,13 @@ export function FundTotals({ records }: { records: PagedListActor<FundSubscripti
           <MoneyText value={earned} currency="USD" />
         </LabelledFigure>
       </FigureGrid>
+      {earned !== null && rows.some(hasCost) ? (
+        <Text size="xs" c="dimmed" mt={8}>
+          <Trans comment="Below the sum of what a user has earned in funds">
+            What early redemptions have cost is taken off.
+          </Trans>
+        </Text>
+      ) : null}
     </section>
   );
 }

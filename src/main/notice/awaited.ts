@@ -35,14 +35,19 @@ export const isAwaited = (
 
 /**
  * Notes once, for each record that is accepted, that the decision about it is awaited: so it is noticed also where the
- * app is left before the list was read (NOTICE-14). To be called with the record's id at each change of the form; null
- * where the API doesn't name the record, or nothing was recorded.
+ * app is left before the list was read (NOTICE-14). To be called with the record's id, that of the loan
+ * for a repayment, at each change of the form; null where the API doesn't name the record, or nothing was recorded.
  */
-export function notingAwaited({ saw }: Pick<Core, 'saw'>, subject: 'deposit' | 'withdrawal' | 'loan') {
+export function notingAwaited(
+  { saw }: Pick<Core, 'saw'>,
+  subject: 'deposit' | 'withdrawal' | 'loan' | 'repayment',
+) {
+  // A rejected proof of a repayment is sent again for the same loan.
+  const recurs = subject === 'repayment';
   let noted: string | null = null;
   return (recordId: string | null): void => {
     if (recordId === null || recordId === noted) return;
     noted = recordId;
-    saw([{ id: `${subject} ${recordId}`, state: 'awaited', recurs: false }]);
+    saw([{ id: `${subject} ${recordId}`, state: 'awaited', recurs }]);
   };
 }

@@ -174,9 +174,12 @@ describe('What an order costs', () => {
     expect(calls.ticket).toBe(1);
   });
 
-  it('has no leverage where the margin of a pair is fixed', async () => {
+  it('has no leverage where the margin of a pair is fixed, and says so [FOREX-106]', async () => {
     await openOrderForm({ pair: { marginMode: 'fixed' } });
     await expect.element(page.getByRole('button', { name: /Lots/ })).not.toHaveTextContent('Leverage');
+    await expect
+      .element(page.getByText('This pair has a fixed margin per lot instead of a leverage.'))
+      .toBeVisible();
   });
 
   it('the available balance is never more than there is: what is left of 10,000 after a margin of 1,759.665 and a fee of 3.75 [APP-44]', async () => {

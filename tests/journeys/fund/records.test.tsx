@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { success } from '../../kit/browser/app.tsx';
 import { openFunds, paths, quarterly, rows, wireSubscription } from '../../kit/browser/funds.ts';
 
@@ -18,6 +19,22 @@ describe('All subscriptions together', () => {
       replies: listed(wireSubscription, { ...other, status: 2 }, { ...other, id: 93, status: 4 }),
     });
     await expect.element(totals()).toHaveTextContent(/^Invested now\$1,334\.56Earned so far\$12\.82$/);
+  });
+
+  it('say that what an early redemption has cost is taken off what was earned, and nothing of it where none was [FUND-63]', async () => {
+    const note = totals().getByText('What early redemptions have cost is taken off.');
+    await openFunds({
+      path,
+      replies: listed(wireSubscription, { ...other, status: 3, penalty_amount: '2.5' }),
+    });
+    await expect.element(note).toBeVisible();
+    await cleanup();
+    await openFunds({
+      path,
+      replies: listed(wireSubscription, { ...other, status: 3, penalty_amount: '0' }),
+    });
+    await expect.element(totals()).toHaveTextContent(/Earned so far\$/);
+    await expect.element(note).not.toBeInTheDocument();
   });
 
   it('have no sum where a part of it is unknown', async () => {

@@ -15,6 +15,13 @@ import {
   submitCoin,
 } from '../../kit/browser/deposits.tsx';
 import { paths as funds, openFunds, wireSubscription } from '../../kit/browser/funds.ts';
+import {
+  fillIn as fillInRepayment,
+  paths as loans,
+  openRepayment,
+  submit as sendProof,
+  wireLoan,
+} from '../../kit/browser/repayments.tsx';
 
 const bell = (name: string) => page.getByRole('link', { name, exact: true });
 const notice = (name: RegExp) => page.getByRole('link', { name });
@@ -127,6 +134,26 @@ it('a deposit that was just recorded is noted after a reload, although its list 
   await before.close();
   const reply = records({ ...record, id: 77, status: 1 });
   await openDeposits({ path: '/', environment: { storage } }, { [recordsPath]: reply });
+  await expect.element(bell('Notices: 1 unread')).toBeVisible();
+});
+
+it('a repayment whose proof was just sent is noted after a reload, although its loan could not be read again before [NOTICE-14]', async () => {
+  const storage = memory();
+  const before = await openRepayment({ environment: { storage, tabStorage: memory() } });
+  await fillInRepayment();
+  Object.assign(before.api.replies, {
+    [loans.loan]: 'no connection',
+    [loans.records]: 'no connection',
+  });
+  await sendProof().click();
+  await expect.element(page.getByText('Your repayment is being checked', { exact: true })).toBeVisible();
+  await before.close();
+  const repaid = { ...wireLoan, status: 5, accepted_at: '2026-03-02T09:38:00Z' };
+  await openRepayment({
+    path: '/',
+    environment: { storage },
+    replies: { [loans.records]: records(repaid) },
+  });
   await expect.element(bell('Notices: 1 unread')).toBeVisible();
 });
 

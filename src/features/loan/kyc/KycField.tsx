@@ -141,7 +141,7 @@ function PhotoField({ actor, field, services }: KycFieldProps<KycPhoto>) {
     <UploadField
       actor={upload}
       label={words.label(field)}
-      hint={hint ?? words.prompt(field)}
+      hint={hint ?? ''}
       photos={services.photos}
       pictures={services.pictures}
       missing={problem === null ? null : words.problem(field, problem)}

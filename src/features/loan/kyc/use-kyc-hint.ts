@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { compare } from '#domain/decimal.ts';
-import { areAgesApart, type KycField } from '#domain/loan-kyc.ts';
+import { areAgesApart, isOptionalField, isPhotoField, type KycField } from '#domain/loan-kyc.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ageByBirthdayOf, isKnownOf, type KycActor, kycDraftOf } from '#machines/loan/kyc.machine.ts';
 import { useKycWords } from './use-kyc-words.tsx';
 
-/** The text between a field's name and the field: where its value comes from, or what its name leaves open. */
+/** The text between a field's name and the field: where its value comes from, what its name leaves open, or that it may stay empty (LOAN-175). */
 export function useKycHint(actor: KycActor, field: KycField): string | null {
   const { t } = useLingui();
   const words = useKycWords(actor);
@@ -16,7 +16,13 @@ export function useKycHint(actor: KycActor, field: KycField): string | null {
   const expected = useSelector(actor, ageByBirthdayOf);
   if (isKnown && field === 'creditScore') return t`This is the score of your account.`;
   if (isKnown) return t`We know this already. Change it if it's wrong.`;
-  if (field !== 'age' || expected === null) return words.hint(field);
+  const hint = isPhotoField(field) ? words.prompt(field) : words.hint(field);
+  if (hint !== null && isOptionalField(field))
+    return t({
+      message: `Optional. ${hint}`,
+      comment: 'At a field of a form that may stay empty; the placeholder says what to put into it',
+    });
+  if (field !== 'age' || expected === null) return hint;
   if (age !== null && compare(age, expected) === 0) return t`From your birthday. Correct it if it's wrong.`;
   const years = format.decimal(expected);
   if (age !== null && areAgesApart(age, expected))

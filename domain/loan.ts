@@ -24,6 +24,9 @@ export interface LoanTerms {
   penaltyRate: Decimal;
 }
 
+/** So many days before its due date a loan is said to fall due. */
+export const remindBeforeDays = 3;
+
 /** A loan that can be applied for; amounts are in USD. */
 export interface LoanOffer extends LoanTerms {
   minimum: Decimal;

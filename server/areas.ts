@@ -18,6 +18,7 @@ import { createLoan } from './loan/index.ts';
 import { unpaidLoanQuestion } from './loan/unpaid.ts';
 import { createMarketArea, type PriceSource } from './market/index.ts';
 import { createMicro } from './micro/index.ts';
+import { createNotice } from './notice/index.ts';
 import { createSamples } from './samples.ts';
 import { createSession } from './session/index.ts';
 import { openUsers } from './session/samples.ts';
@@ -96,6 +97,7 @@ export function createAreas(
     forex,
     micro,
     follow,
+    createNotice(world),
   ];
   if (options.hasSamplePast ?? true)
     areas.push(

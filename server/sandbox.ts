@@ -24,6 +24,7 @@ import { lockFolder } from './kernel/processes/lock.ts';
 import { createShards } from './kernel/processes/shards.ts';
 import { startSharing } from './kernel/processes/sharing.ts';
 import { stopAll } from './kernel/processes/stop-all.ts';
+import { startPushing } from './kernel/push/sending.ts';
 import { type Random, systemRandom } from './kernel/random.ts';
 import type { Stopping, World } from './kernel/world.ts';
 import { createChannel } from './live/channel.ts';
@@ -204,6 +205,8 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
           await forgetMessages(database, clock.now() - messagesKeptMilliseconds);
         }),
       );
+      if (config.pushServices.length > 0)
+        stops.push(await startPushing(open, { config, clock, log, translate }));
       if (config.smtpUrl !== '') stops.push(await startMailing(open, { config, clock, log }));
       stops.push(await startAreas(areas, 'start'));
       const isReady = () => market.isPriced();

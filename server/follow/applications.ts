@@ -4,6 +4,7 @@ import { type Reason, reasonIn } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { mapped, onlyOf, type Queries, type Question } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { pushDecision } from '../kernel/push/push.ts';
 import * as refusals from './refusals.ts';
 import { traderName } from './wording.ts';
 
@@ -87,7 +88,18 @@ export async function decideApplication(
     .executeTakeFirst();
   if (!decided) return false;
   if (status === 'approved') await makeTrader(tx, decided.user_id, at);
-  announceChange(tx, decided.user_id);
+  const { user_id: userId } = decided;
+  announceChange(tx, userId);
+  await pushDecision(tx, {
+    userId,
+    id: `trader ${id}`,
+    isAccepted: status === 'approved',
+    accepted: /*i18n*/ 'You are now a master trader',
+    refused: /*i18n*/ 'Your application to become a master trader was rejected',
+    text: null,
+    path: '/follow/trader-apply',
+    at,
+  });
   return true;
 }
 

@@ -4,10 +4,12 @@ import { compare, decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { isAboveMarginCall } from '#domain/margin-level.ts';
 import { tradableWithinMilliseconds } from '#domain/quote.ts';
+import { forexStatus } from '#protocol/forex.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
+import { push } from '../kernel/push/push.ts';
 import { maximumLots } from '../prices/instruments.ts';
 import type { Market, Quote } from '../prices/market.ts';
 import type { ContractTrading, TradedOrder } from '../trading/contract-trading.ts';
@@ -194,4 +196,19 @@ async function executeCopy(
     .where('id', '=', copy.id)
     .execute();
   announceChange(tx, userId);
+  await push(tx, {
+    userId,
+    kind: 'copy',
+    id: `copy ${originId}`,
+    title: { message: instrument.symbol },
+    text: {
+      message:
+        side === 'buy'
+          ? /*i18n*/ 'Copied from {trader}: bought {lots} lots at {price}.'
+          : /*i18n*/ 'Copied from {trader}: sold {lots} lots at {price}.',
+      values: { trader: tradersName, lots, price: tick.price },
+    },
+    path: `/order?type=${forexStatus.holding}`,
+    at,
+  });
 }

@@ -6,12 +6,13 @@ import { forexStatus, orderSide } from '#protocol/forex.ts';
 import type { Translate } from '../kernel/calls/language.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
 import type { Market } from '../prices/market.ts';
+import { endMessages } from '../trading/end-messages.ts';
 import type { CopyResults } from './copy-results.ts';
 import type { FollowerRow } from './followers.ts';
 import { listed, openProfitOf } from './open-profit.ts';
 import type { SheetRow } from './sheet.ts';
 import { type OpenedOrder, profitCurveOf, profitPercentOf, type TraderRow, winRateOf } from './traders.ts';
-import { endMessages, followerName, lettingGoMessages } from './wording.ts';
+import { followerName, lettingGoMessages } from './wording.ts';
 
 type WireTrader = WireReply<typeof followCalls.trader>;
 type WireFollower = WireReply<typeof followCalls.followers>['data'][number];

@@ -60,19 +60,6 @@ export const skipReasons = {
   closedAlready: { message: /*i18n*/ 'The trader had already closed it.' },
 } as const satisfies Record<string, Reason>;
 
-type CloseReason = NonNullable<Tables['forex_order']['close_reason']>;
-
-/** Why an order ended (FOLLOW-93); a part that the trader has closed ended for the same reason. */
-export const endMessages: Record<CloseReason, MessageId> = {
-  user: /*i18n*/ 'Closed by hand.',
-  trader: /*i18n*/ "Closed with the trader's order.",
-  stopLoss: /*i18n*/ 'Closed by the stop loss.',
-  takeProfit: /*i18n*/ 'Closed by the take profit.',
-  forced: /*i18n*/ 'Closed by force: the margin level fell to the limit.',
-  cancelled: /*i18n*/ 'Cancelled.',
-  insolvent: /*i18n*/ 'Cancelled: the margin level was too low.',
-};
-
 /** Why an open copy is on its own (FOLLOW-90, FOLLOW-92). */
 export const lettingGoMessages: Record<NonNullable<Tables['follow_relation']['end_reason']>, MessageId> = {
   unfollowed: /*i18n*/ 'On its own since you stopped following.',

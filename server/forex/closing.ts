@@ -10,6 +10,7 @@ import { type ExecutionContext, executionOf } from './execution-context.ts';
 import { type CloseReason, type Position, profitAt } from './order.ts';
 import { insertOrder, newOrderId, positionsOf, updateOrder } from './orders.ts';
 import { bucket, postFor } from './postings.ts';
+import { pushEnd } from './pushes.ts';
 
 /** The decimals of margin, fee and profit in USD. */
 const usdPlaces = 6;
@@ -42,6 +43,7 @@ export async function closePosition(
   await updateOrder(tx, position, { ...closedFields(close, profit), close_tick: JSON.stringify(tick) });
   await settle(tx, market, position, profit, at);
   announce(tx, { userId: position.userId, topic: topicOf('closed'), data: [position.id] });
+  await pushEnd(tx, position, { profit, reason: close.reason, at });
   await listener.closed(tx, executionOf(position, tick, at), zero);
 }
 
@@ -92,6 +94,7 @@ export async function closePart(
   });
   await settle(tx, market, part, profit, at);
   announce(tx, { userId: part.userId, topic: topicOf('closed'), data: [String(id)] });
+  await pushEnd(tx, { ...part, id: String(id) }, { profit, reason: close.reason, at });
   await listener.closed(tx, executionOf(position, tick, at), rest);
 }
 

@@ -9,6 +9,7 @@ import { type ExecutionContext, executionOf } from './execution-context.ts';
 import type { CloseReason, Order, OrderCosts } from './order.ts';
 import { insertOrder, updateOrder } from './orders.ts';
 import { bucket, type PostedOrder, postFor } from './postings.ts';
+import { pushEnd, pushFill } from './pushes.ts';
 
 /** Locks margin and fee of a pending order, so that it can be filled whenever its price is reached. */
 export const reserve = (tx: Tx, order: PostedOrder & OrderCosts, at: number) =>
@@ -78,6 +79,7 @@ export async function fillPending(
     opened_at: at,
   });
   await listener.opened(tx, executionOf(order, tick, at));
+  await pushFill(tx, order, { price: tick.price, at });
 }
 
 /** Ends a pending order without filling it, and releases its margin and fee. */
@@ -91,4 +93,5 @@ export async function dropPending(tx: Tx, order: Order, reason: CloseReason, at:
   ]);
   await updateOrder(tx, order, { status: 'closed', profit: zero, close_reason: reason, completed_at: at });
   announce(tx, { userId: order.userId, topic: topicOf('closed'), data: [order.id] });
+  await pushEnd(tx, order, { profit: zero, reason, at });
 }

@@ -3,6 +3,7 @@ import { incomeAtOf, incomeDaysAt, maturityOf } from '#domain/fund.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { payIncome, returnShare } from './money.ts';
+import { pushEnd, pushIncome } from './pushes.ts';
 import type { SubscriptionRow } from './subscriptions.ts';
 
 /** When a subscription's days are due. */
@@ -48,8 +49,12 @@ export async function creditIncome(tx: Tx, id: number, now: number): Promise<voi
     .where('id', '=', id)
     .execute();
   for (let day = row.credited_days + 1; day <= dueDays; day += 1) await creditDay(tx, row, day);
+  await pushIncome(tx, row, dueDays);
   const { user_id: userId, title, share } = row;
-  if (isMature) await returnShare(tx, { id, userId, title, at: maturedAt, amount: decimal(share) });
+  if (isMature) {
+    await returnShare(tx, { id, userId, title, at: maturedAt, amount: decimal(share) });
+    await pushEnd(tx, row, { isEarly: false, amount: decimal(share), at: maturedAt });
+  }
   announceChange(tx, userId);
 }
 

@@ -1,7 +1,8 @@
-import { type Decimal, decimal } from '#domain/decimal.ts';
+import { type Decimal, decimal, minus } from '#domain/decimal.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { payRefund } from './money.ts';
+import { pushEnd } from './pushes.ts';
 
 interface Redemption {
   /** In the fund's currency. */
@@ -32,12 +33,14 @@ export async function refund(tx: Tx, id: number, at: number): Promise<void> {
     .set({ status: 'refunded', ended_at: at })
     .where('id', '=', id)
     .where('status', '=', 'refunding')
-    .returning(['user_id', 'title', 'share', 'penalty'])
+    .returning(['id', 'user_id', 'title', 'currency_code', 'share', 'penalty'])
     .executeTakeFirst();
   if (!refunded) return;
   const { user_id: userId, title, share, penalty } = refunded;
-  await payRefund(tx, { id, userId, title, at, amount: decimal(share) }, decimal(penalty ?? 0));
+  const [amount, cost] = [decimal(share), decimal(penalty ?? 0)];
+  await payRefund(tx, { id, userId, title, at, amount }, cost);
   announceChange(tx, userId);
+  await pushEnd(tx, refunded, { isEarly: true, amount: minus(amount, cost), at });
 }
 
 /** The redemptions whose review has ended. */

@@ -21,6 +21,8 @@ export const variables = {
   PELORUS_PICTURE_ORIGINS: '',
   PELORUS_APP_ORIGINS: '',
   PELORUS_WORKER: '1',
+  PELORUS_PUSH_SERVICES:
+    'https://fcm.googleapis.com, https://*.push.services.mozilla.com, https://*.notify.windows.com, https://*.push.apple.com',
   PELORUS_REQUESTS_PER_ADDRESS: '2000',
   PELORUS_SHOW_MOBILE: '1',
   PELORUS_VERIFY_REGISTRATION: '1',
@@ -62,6 +64,11 @@ export interface Config {
   appOrigins: readonly string[];
   /** Whether browsers store the app, to start it without the network; PELORUS_WORKER=0 removes what they have stored. */
   servesWorker: boolean;
+  /**
+   * Origins of the browsers' push services that notices may be sent to (PELORUS_PUSH_SERVICES, separated by commas);
+   * `*.` stands for any name before the rest. Empty: none are sent.
+   */
+  pushServices: readonly string[];
   /** The Redis in which limits are counted (REDIS_URL); empty: the shared database, or this process's memory. */
   redisUrl: string;
   /** Addresses and ranges of the operator's proxies (TRUSTED_PROXIES, separated by commas). */
@@ -127,6 +134,7 @@ export const defaultConfig: Config = {
   pictureOrigins: [],
   appOrigins: [],
   servesWorker: true,
+  pushServices: variables.PELORUS_PUSH_SERVICES.split(', '),
   redisUrl: '',
   trustedProxies: [],
   logsCalls: false,
@@ -192,6 +200,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     pictureOrigins: origins('PELORUS_PICTURE_ORIGINS'),
     appOrigins: origins('PELORUS_APP_ORIGINS'),
     servesWorker: text('PELORUS_WORKER') !== '0',
+    pushServices: origins('PELORUS_PUSH_SERVICES'),
     redisUrl: urlFrom('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'])?.href ?? '',
     trustedProxies: list('TRUSTED_PROXIES'),
     logsCalls: text('LOG_CALLS') === '1',

@@ -1,5 +1,6 @@
 import type { Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { pushDecision } from '../kernel/push/push.ts';
 import type { KycForm, KycObjections } from './tables.ts';
 
 export interface KycDecision {
@@ -41,7 +42,18 @@ export async function decideVerification(
     .returning('user_id')
     .executeTakeFirst();
   if (!decided) return false;
-  announceChange(tx, decided.user_id);
+  const { user_id: userId } = decided;
+  announceChange(tx, userId);
+  await pushDecision(tx, {
+    userId,
+    id: `loanIdentity ${id}`,
+    isAccepted: status === 'approved',
+    accepted: /*i18n*/ 'Verified for loans',
+    refused: /*i18n*/ 'Your documents were not accepted',
+    text: { message: /*i18n*/ 'Verification for loans' },
+    path: '/loan',
+    at,
+  });
   return true;
 }
 

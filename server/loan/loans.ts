@@ -1,6 +1,14 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { type Decimal, decimal, zero } from '#domain/decimal.ts';
-import { dueAtOf, interestOf, lateDaysOf, penaltyOf, toRepay, unpaidStatuses } from '#domain/loan.ts';
+import {
+  dueAtOf,
+  interestOf,
+  lateDaysOf,
+  penaltyOf,
+  remindBeforeDays,
+  toRepay,
+  unpaidStatuses,
+} from '#domain/loan.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
@@ -9,6 +17,7 @@ import type { Database, Tx } from '../kernel/database/database.ts';
 import { type Queries, type Question, question, withoutRows } from '../kernel/database/question.ts';
 import type { Tables } from '../kernel/database/tables.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { SignedAgreement } from './agreement.ts';
 import { payLoan } from './money.ts';
 import type { Product } from './products.ts';
@@ -110,7 +119,13 @@ export async function decideLoan(
   const dueAt = status === 'toRepay' ? dueAtOf(at, loan.period, dayMilliseconds) : null;
   const decided = await tx
     .updateTable('loan')
-    .set({ status, reason: reason && JSON.stringify(reason), reviewed_at: at, due_at: dueAt })
+    .set({
+      status,
+      reason: reason && JSON.stringify(reason),
+      reviewed_at: at,
+      due_at: dueAt,
+      remind_at: dueAt && dueAt - remindBeforeDays * dayMilliseconds,
+    })
     .where('id', '=', id)
     .where('status', '=', 'awaiting')
     .returning(['user_id', 'amount'])
@@ -120,6 +135,16 @@ export async function decideLoan(
   // The payout locks the user's money until the end: a withdrawal is either before it, or sees the loan (LOAN-122).
   if (status === 'toRepay') await payLoan(tx, { id, userId, at, amount: decimal(amount) });
   announceChange(tx, userId);
+  await pushDecision(tx, {
+    userId,
+    id: `loan ${id}`,
+    isAccepted: status === 'toRepay',
+    accepted: /*i18n*/ 'Your loan was paid out',
+    refused: /*i18n*/ 'Your application for a loan was rejected',
+    text: amountReason(decimal(amount), 'USD'),
+    path: '/loan/record',
+    at,
+  });
   return status;
 }
 

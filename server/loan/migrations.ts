@@ -64,4 +64,11 @@ export const loanMigrations: Step[] = [
         where status = 'checking'`.execute(db);
     },
   },
+  {
+    name: 'loan-2-reminders',
+    async up(db) {
+      await sql`alter table loan add column remind_at bigint`.execute(db);
+      await sql`create index loan_reminders on loan (remind_at) where status = 'toRepay'`.execute(db);
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import { bookRepayment } from './money.ts';
 import type { PaymentNetwork } from './parts.ts';
 import type { LoanTables } from './tables.ts';
@@ -71,7 +72,7 @@ export async function decideRepayment(
     .set({ status, decided_at: at })
     .where('id', '=', id)
     .where('status', '=', 'checking')
-    .returning(['loan_id', 'user_id'])
+    .returning(['loan_id', 'user_id', 'amount'])
     .executeTakeFirst();
   if (!decided) {
     const row = await tx
@@ -100,6 +101,16 @@ export async function decideRepayment(
       { interest: decimal(loan.interest), penalty: decimal(loan.penalty ?? 0) },
     );
   announceChange(tx, userId);
+  await pushDecision(tx, {
+    userId,
+    id: `repayment ${loanId}`,
+    isAccepted: status === 'accepted',
+    accepted: /*i18n*/ 'Your repayment was accepted',
+    refused: /*i18n*/ 'Your repayment was rejected',
+    text: amountReason(decimal(decided.amount), 'USD'),
+    path: `/loan/repayment?loan_id=${loanId}`,
+    at,
+  });
   return status;
 }
 

@@ -8,6 +8,7 @@ import type { DueWork } from '../kernel/processes/due-work.ts';
 import type { StoredSignature } from './agreement.ts';
 import { reviewVerification } from './kyc-review.ts';
 import { applicationsDue, decideLoan, type LoanDecision } from './loans.ts';
+import { remind, remindersDue } from './reminders.ts';
 import { decideRepayment, type RepaymentDecision, repaymentsDue } from './repayments.ts';
 import { borrowerOf, verificationsDue } from './verifications.ts';
 
@@ -59,7 +60,7 @@ async function reviewRepayment(tx: Tx, id: number, at: number): Promise<void> {
   if (row) await decideRepayment(tx, id, repaymentDecision(row), at);
 }
 
-/** Decides verifications, applications and repayments when their review is over. */
+/** Decides verifications, applications and repayments when their review is over, and reminds of loans. */
 export function reviews({ daySeconds }: Pick<Config, 'daySeconds'>): readonly DueWork[] {
   const dayMilliseconds = daySeconds * millisecondsPerSecond;
   const everyMilliseconds = reviewEveryMilliseconds;
@@ -77,5 +78,11 @@ export function reviews({ daySeconds }: Pick<Config, 'daySeconds'>): readonly Du
     { everyMilliseconds, name: 'Loan verification', due: verificationsDue, settle: reviewVerification },
     { everyMilliseconds, name: 'Loan', due: applicationsDue, settle: reviewLoan },
     { everyMilliseconds, name: 'Loan repayment', due: repaymentsDue, settle: reviewRepayment },
+    {
+      everyMilliseconds,
+      name: 'Reminder of a loan',
+      due: remindersDue,
+      settle: (tx, id, at) => remind(tx, id, at, dayMilliseconds),
+    },
   ];
 }

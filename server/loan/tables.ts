@@ -55,6 +55,8 @@ export interface LoanTables {
     reviewed_at: number | null;
     /** When it is to be repaid; null before it was paid out. */
     due_at: number | null;
+    /** When its user is reminded next; null before it was paid out, and once it has been overdue. */
+    remind_at: Generated<number | null>;
   };
   /** Every proof of a repayment, with its own copy of what it was paid to. */
   loan_repayment: {

@@ -2,6 +2,7 @@ import { settle } from '#domain/micro.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
+import { profitTitle, push } from '../kernel/push/push.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { endPriceOf } from './end-price.ts';
 import { payOut } from './money.ts';
@@ -26,6 +27,15 @@ export async function settleOrder(tx: Tx, market: MovableMarket, id: number, at:
   const { userId, instrument, amount } = order;
   await payOut(tx, { id, userId, symbol: instrument.symbol, at }, { amount, profit });
   announceChange(tx, userId);
+  await push(tx, {
+    userId,
+    kind: 'microEnded',
+    id: `micro ${id}`,
+    title: profitTitle(instrument.symbol, profit),
+    text: { message: /*i18n*/ 'Your micro order has ended.' },
+    path: '/order?source=1&type=2',
+    at,
+  });
 }
 
 /**

@@ -59,4 +59,36 @@ export const sessionMigrations: Step[] = [
         check ((answer_digest is null) <> (challenge_secret is null))`.execute(db);
     },
   },
+  {
+    // Not among the kernel's steps, which come before: a device ends with its session.
+    name: 'session-4-push',
+    async up(db) {
+      await sql`create table push_key (
+        id int primary key check (id = 1), public_key text not null, private_key text not null
+      )`.execute(db);
+      await sql`create table push_subscription (
+        id bigint generated always as identity primary key,
+        session text not null unique references sessions (digest) on delete cascade,
+        user_id text not null,
+        endpoint text not null unique,
+        p256dh text not null,
+        auth text not null,
+        language text not null,
+        kinds_off text[] not null
+      )`.execute(db);
+      await sql`create index push_subscription_user on push_subscription (user_id)`.execute(db);
+      await sql`create table push_message (
+        id bigint generated always as identity primary key,
+        subscription_id bigint not null references push_subscription (id) on delete cascade,
+        notice_id text not null,
+        title jsonb not null,
+        text jsonb,
+        path text not null,
+        due_at bigint not null,
+        tries int not null default 0
+      )`.execute(db);
+      await sql`create index push_message_of on push_message (subscription_id)`.execute(db);
+      await sql`create index push_message_due on push_message (due_at)`.execute(db);
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { pushDecision } from '../kernel/push/push.ts';
 import type { Reasons } from './tables.ts';
 
 /** The objections of the sandbox's reviewer to a submission whose name contains "reject"; to others there are none. */
@@ -34,7 +35,18 @@ export async function decide(
     .returning('user_id')
     .executeTakeFirst();
   if (!decided) return false;
-  announceChange(tx, decided.user_id);
+  const { user_id: userId } = decided;
+  announceChange(tx, userId);
+  await pushDecision(tx, {
+    userId,
+    id: `identity ${id}`,
+    isAccepted: status === 'approved',
+    accepted: /*i18n*/ 'Your identity is verified',
+    refused: /*i18n*/ 'Your documents were not accepted',
+    text: { message: /*i18n*/ 'Real-name verification' },
+    path: '/mine/auth',
+    at,
+  });
   return true;
 }
 

@@ -1,11 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
-import type { DepositStatus, MoneyKind } from '#protocol/deposit.ts';
+import { type DepositStatus, type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Queries } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import { currencyName, payDeposit } from './money.ts';
 import type { WalletTables } from './tables.ts';
 
@@ -57,6 +58,16 @@ export async function decideDeposit(
   const name = currencyName(currency_code, protocol_code);
   if (status === 'finished') await payDeposit(tx, { id, userId, at }, name, decimal(credit));
   announceChange(tx, userId);
+  await pushDecision(tx, {
+    userId,
+    id: `deposit ${id}`,
+    isAccepted: status === 'finished',
+    accepted: /*i18n*/ 'Your deposit was credited',
+    refused: /*i18n*/ 'Your deposit was rejected',
+    text: amountReason(decimal(decided.amount), currency_code),
+    path: `/mine/charge?type=${moneyKind[decided.kind]}`,
+    at,
+  });
   return status;
 }
 

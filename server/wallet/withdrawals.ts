@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
-import type { MoneyKind } from '#protocol/deposit.ts';
+import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalStatus } from '#protocol/withdrawal.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
@@ -9,6 +9,7 @@ import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Queries } from '../kernel/database/question.ts';
 import { write } from '../kernel/database/write.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Currency } from './currencies.ts';
 import { currencyName, holdWithdrawal, payWithdrawal, returnWithdrawal } from './money.ts';
 import type { PayeeRow } from './payees.ts';
@@ -100,6 +101,16 @@ export async function decideWithdrawal(
   if (status === 'finished') await payWithdrawal(tx, posted, decimal(decided.fee));
   else await returnWithdrawal(tx, posted);
   announceChange(tx, userId);
+  await pushDecision(tx, {
+    userId,
+    id: `withdrawal ${id}`,
+    isAccepted: status === 'finished',
+    accepted: /*i18n*/ 'Withdrawal paid out',
+    refused: /*i18n*/ 'Withdrawal rejected',
+    text: amountReason(posted.amount, 'USD'),
+    path: `/mine/withdraw?type=${moneyKind[decided.kind]}`,
+    at,
+  });
   return status;
 }
 

@@ -35,7 +35,7 @@ export async function createTranslate(folder: URL): Promise<Translate> {
 }
 
 /** The placeholders that are amounts, prices or percents; others, such as an order's number, stay as they are. */
-const figureNames = new Set(['amount', 'limit', 'wanted', 'price', 'tradersPrice', 'marginLevel']);
+const figureNames = new Set(['amount', 'lots', 'limit', 'wanted', 'price', 'tradersPrice', 'marginLevel']);
 const plainDecimal = /^-?\d+(?:\.(\d+))?$/;
 
 /** Writes figures as the language does ("9,782.50", "9.782,50"), with the decimals that they come with (APP-31). */

@@ -1,14 +1,12 @@
-import { owedOf } from '#domain/loan.ts';
+import { millisecondsPerDay } from '#domain/durations.ts';
+import { owedOf, remindBeforeDays } from '#domain/loan.ts';
 import type { Happening, Sighting } from '#domain/notice.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 
-/** So long before its due date a loan is said to fall due: three days. */
-const noticeMilliseconds = 3 * 24 * 60 * 60 * 1000;
-
 function dueSightings({ id: loanId, dueAt: due, ...loan }: LoanRecord, now: number): Sighting[] {
   const dueAt = momentOf(due);
-  if (dueAt === null || now < dueAt - noticeMilliseconds) return [];
+  if (dueAt === null || now < dueAt - remindBeforeDays * millisecondsPerDay) return [];
   const isOverdue = now > dueAt;
   return [
     {

@@ -3,7 +3,7 @@ import { type NoticeKind, noticeKinds } from '#domain/notice.ts';
 import { call } from './call.ts';
 import { nothing, raw, text } from './fields.ts';
 
-/** What is sent to a device, encrypted for it alone (RFC 8291). */
+/** A message to a device, encrypted for it alone (RFC 8291). */
 export const pushPayload = v.object({
   /** That of the app's notice about the same event. */
   id: v.string(),

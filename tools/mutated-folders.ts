@@ -59,13 +59,14 @@ export const mutatedFolders = {
   'server/kernel': {
     except: ['processes/lock.ts'],
     tests:
-      'server/{broker,cors,environment,kernel*,live,mail,market-calls,postgres,request-limit,shared-limits,wallet-reviews}.test.ts',
+      'server/{broker,cors,environment,kernel*,live,mail,market-calls,postgres,push*,request-limit,shared-limits,wallet-reviews}.test.ts',
   },
   'server/ledger': { tests: 'server/{session-demo,wallet,wallet-history,wallet-transfers}.test.ts' },
   'server/live': { tests: 'server/{follow-live,live*,market-calls}.test.ts' },
   'server/loan': { tests: 'server/loan*.test.ts' },
   'server/market': { tests: 'server/market*.test.ts' },
   'server/micro': { tests: 'server/{micro*,session-demo,wallet-{history,samples}}.test.ts' },
+  'server/notice': { tests: 'server/push*.test.ts' },
   'server/prices': { tests: 'server/{forex-rules,market*,micro-end-price}.test.ts' },
   'server/session': { tests: 'server/session*.test.ts' },
   'server/trading': { tests: 'server/follow-copying*.test.ts' },

@@ -23,7 +23,7 @@ export const pushIncome = (tx: Tx, row: SubscriptionRow, day: number): Promise<v
 
 interface End {
   isEarly: boolean;
-  /** What is paid out, in the fund's currency. */
+  /** The sum that is paid out, in the fund's currency. */
   amount: Decimal;
   at: number;
 }

@@ -16,6 +16,16 @@ function pageValue(name: string): string {
 /** The API's origin: the host that the operator named, or the one that served the page. */
 const host = pageValue('api-host').replace(/\/$/, '') || window.location.origin;
 
+type StoredApp = Pick<
+  ServiceWorkerContainer,
+  'controller' | 'ready' | 'getRegistration' | 'addEventListener'
+>;
+
+const storedApp = (): StoredApp | null => (import.meta.env.PROD ? (navigator.serviceWorker ?? null) : null);
+
+const noticePermission = (): Pick<typeof Notification, 'permission' | 'requestPermission'> | null =>
+  window.Notification ?? null;
+
 /** Fires `visibilitychange` when the page is hidden or shown. */
 const page: Pick<Document, 'addEventListener' | 'visibilityState'> = document;
 
@@ -89,6 +99,10 @@ export const environment = {
   badge: navigator as BadgePlace,
   page,
   network,
+  /** Null where there is no built app to store, and where the browser can't. */
+  workers: storedApp(),
+  /** Whether the browser may show notices; null where it can't. */
+  permission: noticePermission(),
   /** Runs tasks of live data together, before a frame and four times a second at most. */
   schedule: createPace({
     frame: (task) => requestAnimationFrame(task),

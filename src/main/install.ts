@@ -8,14 +8,11 @@ import { updateMachine } from '#machines/install/update.machine.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
 
-/** Null where there is no built app to store, and where the browser can't. Read here, since few bytes are left for the first screen. */
-const workers = import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-
 const loadedFiles = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /** The app as it is stored on the device, where the browser can do that. */
 export function createInstall({ environment, client }: Core): Area<InstallServices> {
-  const { reloadPage, warn } = environment;
+  const { workers, reloadPage, warn } = environment;
   const update = createActor(
     updateMachine.provide({
       actors: {

@@ -63,6 +63,11 @@ export function openApp(environment: Environment, history?: RouterHistory) {
     if (fromLocation && pathChanged) app.onNavigated(toLocation.pathname);
   });
 
+  // The user has pressed a notice of the device while the app is open.
+  environment.workers?.addEventListener('message', ({ data }) => {
+    if (data?.type === 'OPEN') router.history.push(data.path);
+  });
+
   loadWhenIdle(loadNotices).catch(() => undefined);
 
   // Activating the stored language at the start is no change: the first calls were made in it.

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import type { Happening } from '#domain/notice.ts';
 import { NoticesScreen } from '#features/notice/NoticesScreen.tsx';
 import type { NoticeLinkProps } from '#features/notice/notice-links.ts';
+import { PushSwitch } from '#features/notice/PushSwitch.tsx';
 import { moneyKind } from '#protocol/deposit.ts';
 import { forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
@@ -16,11 +17,12 @@ export const Route = createFileRoute('/mine/notices')({
 });
 
 function NoticesRoute() {
-  const [{ centre }] = useAreas('notices');
+  const [{ centre, push }] = useAreas('notices');
   return (
     <NoticesScreen
       key={useShownUser()}
       actor={centre()}
+      renderPush={() => <PushSwitch actor={push()} />}
       renderLink={(what, link) => <RecordLink what={what} link={link} />}
       onBack={useBack()}
     />

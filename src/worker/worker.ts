@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
+import * as v from 'valibot';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { pushPayload } from '#protocol/notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -59,6 +61,12 @@ self.addEventListener('activate', (event) => event.waitUntil(caches.delete(outda
 // The first visit is controlled, too. Of a later release this says nothing: it waits until the user accepts it.
 clientsClaim();
 
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAt(String(event.notification.data)));
+});
+
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (event.data?.type === 'LANGUAGE') event.waitUntil(loadLanguage(event.data.payload));
@@ -68,4 +76,28 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 async function loadLanguage(code: unknown): Promise<void> {
   const catalogue = files.find(({ language }) => language === code);
   if (catalogue) await visited.handle({ event: new ExtendableEvent('install'), request: catalogue.url });
+}
+
+/** Always shows something: a browser ends the pushes of an app that shows nothing for one. */
+async function showPush(data: PushMessageData | null): Promise<void> {
+  const { success, output } = v.safeParse(pushPayload, data?.json());
+  const { id, title, text, path, language } = success
+    ? output
+    : { id: '', title: 'Pelorus', text: '', path: '/mine/notices', language: 'en' };
+  // The tag makes one of two with the same id.
+  await self.registration.showNotification(title, {
+    body: text,
+    tag: id,
+    lang: language,
+    icon: '/icons/icon-192.png',
+    data: path,
+  });
+}
+
+/** Shows a path in the page of the app that is open, which stays as it is otherwise, or in a new one. */
+async function openAt(path: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return void (await self.clients.openWindow(path));
+  page.postMessage({ type: 'OPEN', path });
+  await page.focus();
 }

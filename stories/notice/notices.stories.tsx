@@ -9,6 +9,7 @@ const draw = (actor: NoticesActor) => (
   <NoticesScreen
     actor={actor}
     renderLink={({ kind }, row) => <a href={`#${kind}`} {...row} />}
+    renderPush={() => null}
     onBack={() => undefined}
   />
 );

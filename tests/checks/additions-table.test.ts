@@ -13,6 +13,7 @@ import { loanCalls } from '#protocol/loan.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { microCalls } from '#protocol/micro.ts';
+import { noticeCalls } from '#protocol/notice.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
@@ -47,6 +48,7 @@ const addedCalls: Call[] = [
   accountLogCalls.balanceHistory,
   registrationCalls.challenge,
   contentCalls.feedback,
+  ...Object.values(noticeCalls),
 ];
 
 const listed = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');

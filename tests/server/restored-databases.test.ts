@@ -7,7 +7,9 @@ import { startSandbox } from '../kit/server/sandbox.ts';
 /** All rows and sequences by name, without the salts of passwords, the keys for pushes and the times at which migrations ran. */
 async function contentOf(database: Database): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'push_key' order by 1`.execute(database);
+    where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'push_key' order by 1`.execute(
+    database,
+  );
   const content: Record<string, unknown> = {};
   for (const { name } of tables.rows) {
     const rows = await sql<{ row: string }>`select row::text from ${sql.table(name)} row order by 1`.execute(

@@ -40,7 +40,7 @@ const mayImport = {
   'src/ui': ['src/i18n', 'machines', 'ports', 'domain'],
   'src/i18n': [...core, 'locales'],
   'src/gateway': core,
-  'src/worker': [],
+  'src/worker': ['protocol'],
   ...sameFor(features, inside),
   server: [...foundations, ...serverAreas, 'protocol', 'domain', 'locales'],
   'server/kernel': ['protocol', 'domain', 'locales'],
@@ -75,6 +75,7 @@ const mayUse = {
   'flow-kit': ['xstate', 'vitest'],
   'src/gateway': ['altcha-lib', 'ky', 'papaparse', 'xstate', 'valibot', 'workbox-window'],
   'src/worker': [
+    'valibot',
     'workbox-core',
     'workbox-expiration',
     'workbox-precaching',

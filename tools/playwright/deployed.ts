@@ -89,6 +89,7 @@ export const deployed: { readonly [Name in ProcessName]: Deployed<Extract<Proces
   'micro/countdown': own('a micro order that is running'),
   'micro/micro-order': own('durations and amounts that are known'),
   'notice/notices': own('orders and reviews that end while somebody looks'),
+  'notice/push': { because: 'The browser asks its user, which no page can answer.' },
   'session/code-sender': part('the forms that ask for a code'),
   'session/company-gate': part('it stands before all pages'),
   'session/password-change': {

@@ -21,6 +21,7 @@ import type { priceAlertsModel } from '#machines/market/price-alerts.model.ts';
 import type { countdownModel } from '#machines/micro/countdown.model.ts';
 import type { microOrderModel } from '#machines/micro/micro-order.model.ts';
 import type { noticesModel } from '#machines/notice/notices.model.ts';
+import type { pushModel } from '#machines/notice/push.model.ts';
 import type { codeSenderModel } from '#machines/session/code-sender.model.ts';
 import type { companyGateModel } from '#machines/session/company-gate.model.ts';
 import type { passwordChangeModel } from '#machines/session/password-change.model.ts';
@@ -62,6 +63,7 @@ export type ProcessModel =
   | typeof countdownModel
   | typeof microOrderModel
   | typeof noticesModel
+  | typeof pushModel
   | typeof codeSenderModel
   | typeof companyGateModel
   | typeof passwordChangeModel

@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import type { Database } from '../database/database.ts';
 
 /** The keys by which push services know this exchange (RFC 8292), in base64url. */
@@ -9,7 +9,7 @@ export interface PushKeys {
 
 /** The exchange's keys; the first process makes them. */
 export async function pushKeysIn(database: Database): Promise<PushKeys> {
-  const { publicKey, privateKey } = generateVAPIDKeys();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   await database
     .insertInto('push_key')
     .values({ id: 1, public_key: publicKey, private_key: privateKey })

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { millisecondsPerMinute, secondsPerHour } from '#domain/durations.ts';
 import { languageTags } from '#protocol/languages.ts';
 import type { PushPayload } from '#protocol/notice.ts';
@@ -139,12 +139,16 @@ async function post(message: Claimed, { keys, subject, translate }: Sender): Pro
     path,
     language: languageTags[language],
   };
-  const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
-    vapidDetails: { subject, ...keys },
-    TTL: lifetimeSeconds,
-    urgency: 'high',
-    topic: hash('sha256', id, 'base64url').slice(0, topicLength),
-  });
+  const details = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(payload),
+    {
+      vapidDetails: { subject, ...keys },
+      TTL: lifetimeSeconds,
+      urgency: 'high',
+      topic: hash('sha256', id, 'base64url').slice(0, topicLength),
+    },
+  );
   const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
   try {
     const { status } = await fetch(details.endpoint, {

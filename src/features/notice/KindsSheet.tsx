@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Switch, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { type NoticeKind, noticeKinds } from '#domain/notice.ts';
 import { isChoosing, logOf, type NoticesActor } from '#machines/notice/notices.machine.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 
-/** The kinds of notices, each with a switch (NOTICE-6). */
-export function KindsSheet({ actor }: { actor: NoticesActor }) {
+interface KindsSheetProps {
+  actor: NoticesActor;
+  renderPush: () => ReactNode;
+}
+
+/** The kinds of notices, each with a switch (NOTICE-6), and whether they are pushed (NOTICE-16). */
+export function KindsSheet({ actor, renderPush }: KindsSheetProps) {
   const { t } = useLingui();
   const { off } = useSelector(actor, logOf);
   const opened = useSelector(actor, isChoosing);
@@ -33,6 +39,7 @@ export function KindsSheet({ actor }: { actor: NoticesActor }) {
         <Text size="sm" c="dimmed">
           <Trans>Notices are stored on this device, and removed when you sign out.</Trans>
         </Text>
+        {opened ? renderPush() : null}
         {noticeKinds.map((kind) => (
           <Switch
             key={kind}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { shownNotices } from '#domain/notice.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { logOf, type NoticesActor, unreadCountOf } from '#machines/notice/notices.machine.ts';
@@ -17,11 +17,13 @@ import type { RenderNoticeLink } from './notice-links.ts';
 interface NoticesScreenProps {
   actor: NoticesActor;
   renderLink: RenderNoticeLink;
+  /** Whether notices are pushed, once the settings are opened. */
+  renderPush: () => ReactNode;
   onBack: () => void;
 }
 
 /** /mine/notices: what happened to the user, by day (NOTICE-1, NOTICE-4, NOTICE-5). */
-export function NoticesScreen({ actor, renderLink, onBack }: NoticesScreenProps) {
+export function NoticesScreen({ actor, renderLink, renderPush, onBack }: NoticesScreenProps) {
   const { t } = useLingui();
   const formatTime = useTimeFormat();
   const log = useSelector(actor, logOf);
@@ -79,7 +81,7 @@ export function NoticesScreen({ actor, renderLink, onBack }: NoticesScreenProps)
           )}
         />
       )}
-      <KindsSheet actor={actor} />
+      <KindsSheet actor={actor} renderPush={renderPush} />
     </Screen>
   );
 }

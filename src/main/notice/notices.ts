@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { emptyLog } from '#domain/notice.ts';
 import type { AwaitingServices } from '#features/notice/services.ts';
@@ -9,10 +10,12 @@ import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
 import { areasAwaited } from './awaited.ts';
 import { showHappening } from './completions.ts';
+import { createPush } from './push.ts';
 import { traderSightings } from './review-sightings.ts';
 
 /** The notices of the current user, which are made of what the other areas read. */
-export function createNotices({ environment, session, userActors, saw }: Core): Area<AwaitingServices> {
+export function createNotices(core: Core): Area<AwaitingServices> {
+  const { environment, session, userActors, saw } = core;
   const { storage, network, now, badge, warn } = environment;
   const showBadge = createBadge(badge, warn);
   const store = createNoticeStore(storage);
@@ -56,15 +59,19 @@ export function createNotices({ environment, session, userActors, saw }: Core): 
     if (user !== null && user !== before) saw(traderSightings(user));
   });
 
+  const push = createPush(core, { centre: centre.get, language: () => i18n.locale });
+
   return {
-    services: { centre: centre.get, awaited },
+    services: { centre: centre.get, awaited, ...push.services },
     onSignedIn: ({ user: { id } }) => {
       centre.get();
+      push.onSignedIn();
       // Those of another user have been replaced by then; this user's may be from before a reload.
       if (user?.id === id) saw(traderSightings(user));
     },
     onUserLeft: (reason) => {
       showBadge(0);
+      push.onUserLeft();
       if (reason === 'signedOut') store.clear();
     },
     onSaw: (sightings) => {
@@ -76,6 +83,7 @@ export function createNotices({ environment, session, userActors, saw }: Core): 
       void showHappening(completion).catch((error: unknown) =>
         warn('The end of an order could not be shown', error),
       ),
+    onLocaleChanged: push.onLocaleChanged,
     onNavigated: () => centre.known()?.send({ type: 'close' }),
   };
 }

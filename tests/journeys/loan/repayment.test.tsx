@@ -323,13 +323,12 @@ describe('The proof of a repayment', () => {
     const { api, live } = await openRepayment({
       replies: { [paths.loan]: success({ ...wireLoan, status: 4 }) },
     });
-    await expect.element(page.getByText('Your repayment is being checked', { exact: true })).toBeVisible();
+    const checked = page.getByText('Your repayment is being checked', { exact: true });
+    await expect.element(checked).toBeVisible();
     api.replies[paths.loan] = success({ ...wireLoan, status: 5 });
     live.push('FOREX_CLOSED', []);
     await expect.element(page.getByText('This loan is repaid')).toBeVisible();
-    await expect
-      .element(page.getByText('Your repayment is being checked', { exact: true }))
-      .not.toBeInTheDocument();
+    await expect.element(checked).not.toBeInTheDocument();
   });
 });
 

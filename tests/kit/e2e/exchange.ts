@@ -19,6 +19,8 @@ export interface Addresses {
   exchangeUrl: string;
   /** A second origin, on a free port, that the exchange accepts calls from. */
   appOrigin: string;
+  /** The origin of a push service, on a free port. */
+  pushOrigin: string;
 }
 
 const freePort = (): Promise<number> =>
@@ -48,6 +50,7 @@ const untilAnnounced = (server: ChildProcess, url: string): Promise<void> =>
 async function startExchange() {
   const port = await freePort();
   const appOrigin = `http://localhost:${await freePort()}`;
+  const pushOrigin = `http://127.0.0.1:${await freePort()}`;
   const data = mkdtempSync(join(tmpdir(), 'pelorus-e2e-'));
   const exchangeUrl = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts', '--dist', dist], {
@@ -56,6 +59,7 @@ async function startExchange() {
       PORT: String(port),
       PELORUS_DATA: data,
       PELORUS_APP_ORIGINS: appOrigin,
+      PELORUS_PUSH_SERVICES: pushOrigin,
       PELORUS_SANDBOX_CONTROLS: '1',
       PELORUS_SANDBOX_CAPTCHA: 'K7HXW',
       // Long enough to see that something is being checked.
@@ -64,7 +68,7 @@ async function startExchange() {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilAnnounced(server, exchangeUrl);
-  const addresses: Addresses = { exchangeUrl, appOrigin };
+  const addresses: Addresses = { exchangeUrl, appOrigin, pushOrigin };
   return {
     addresses,
     stop: async () => {

@@ -4,7 +4,7 @@ import { chromiumArguments, findTestBrowser } from '#tools/chromium.ts';
 import type { Addresses } from './exchange.ts';
 
 const answer = await fetch(`${inject('exchangesUrl')}/${process.env.VITEST_POOL_ID}`);
-export const { exchangeUrl, appOrigin }: Addresses = await answer.json();
+export const { exchangeUrl, appOrigin, pushOrigin }: Addresses = await answer.json();
 
 async function control(path: string, body: object): Promise<void> {
   const response = await fetch(`${exchangeUrl}/sandbox${path}`, {

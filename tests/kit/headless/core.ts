@@ -54,6 +54,8 @@ export const testEnvironment = (changes: Partial<Environment> & Pick<Environment
   shrinkPhoto: async (photo) => photo,
   drawSignature: async () => 'data:image/png;base64,AAAA',
   page: visiblePage(),
+  workers: null,
+  permission: null,
   network: { isOnline: () => true, events: new EventTarget() },
   schedule: (task) => {
     task();

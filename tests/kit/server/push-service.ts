@@ -53,11 +53,14 @@ function createDevice(endpoint: string) {
   return { device, read };
 }
 
-/** A push service of the test's own, which reads what it is sent with the keys of its devices. */
-export async function startPushService() {
+/**
+ * A push service of the test's own, which reads what it is sent with the keys of its devices.
+ * @param port a free one by default
+ */
+export async function startPushService(port = 0) {
   const devices = new Map<string, ReturnType<typeof createDevice>>();
   const received: Received[] = [];
-  /** What the next requests are answered with; 201 after them. */
+  /** The answers to the next requests; 201 after them. */
   const statuses: number[] = [];
   const server = createServer(async (request, response) => {
     const name = request.url?.slice(1) ?? '';
@@ -67,7 +70,7 @@ export async function startPushService() {
     if (status === 201 && device)
       received.push({ device: name, headers: request.headers, payload: device.read(body) });
     response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   // An HTTP server that listens on a port has an address.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -6,6 +6,9 @@ GET /api/default/area_list
 GET /api/default/captcha
 GET /api/default/captcha_challenge
 POST /api/default/feedback
+GET /api/push/key
+POST /api/push/subscribe
+POST /api/push/unsubscribe
 GET /api/default/setting
 POST /api/user/loginForU
 GET /api/user/createAccountDemoForU

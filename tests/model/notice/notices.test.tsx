@@ -16,6 +16,7 @@ walk(noticesModel, {
       <NoticesScreen
         actor={actor}
         renderLink={(_, row) => <a href="#record" {...row} />}
+        renderPush={() => null}
         onBack={() => undefined}
       />
     </div>

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Switch, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { isPushWanted, type PushActor, pushFailureOf, pushStepOf } from '#machines/notice/push.machine.ts';
+import { PlainButton } from '#ui/PlainButton.tsx';
+
+/** Whether notices are pushed to this device, with a switch where that can be chosen (NOTICE-16, NOTICE-22). */
+export function PushSwitch({ actor }: { actor: PushActor }) {
+  const { t } = useLingui();
+  const step = useSelector(actor, pushStepOf);
+  const isOn = useSelector(actor, isPushWanted);
+  const failure = useSelector(actor, pushFailureOf);
+  switch (step) {
+    case 'reading':
+    case 'unavailable':
+      return null;
+    case 'uninstalled':
+      return (
+        <Text size="sm">
+          <Trans>
+            To get notices while the app is closed, add it to your home screen and open it from there.
+          </Trans>
+        </Text>
+      );
+    case 'blocked':
+      return (
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">
+            <Trans>
+              Your browser blocks notices of this site. Allow them in the browser's settings, then try again.
+            </Trans>
+          </Text>
+          <PlainButton variant="light" onClick={() => actor.send({ type: 'retry' })}>
+            <Trans>Try again</Trans>
+          </PlainButton>
+        </Stack>
+      );
+    default:
+      return (
+        <Switch
+          label={t`Notices while the app is closed`}
+          description={t`They are sent to this device until you sign out.`}
+          error={failure === '' ? t`This could not be changed. Please try again.` : failure}
+          labelPosition="left"
+          checked={isOn}
+          disabled={step === 'turningOn' || step === 'turningOff'}
+          styles={{ body: { justifyContent: 'space-between' }, labelWrapper: { flex: 1 } }}
+          onChange={() => actor.send({ type: isOn ? 'turnOff' : 'turnOn' })}
+        />
+      );
+  }
+}

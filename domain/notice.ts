@@ -1,4 +1,4 @@
-import type { Completion } from './completion.ts';
+import type { Completion, PriceOfPair } from './completion.ts';
 import type { Decimal } from './decimal.ts';
 import type { AlertDirection } from './price-alert.ts';
 import type { Side } from './profit.ts';
@@ -29,7 +29,7 @@ export type Happening =
   | Completion
   | Review
   | { kind: 'loan'; isOverdue: boolean; amount: Decimal; loanId: string; dueAt: number }
-  | { kind: 'copy'; symbol: string; side: Side; lots: Decimal; price: Decimal | null; trader: string }
+  | ({ kind: 'copy'; symbol: string; side: Side; lots: Decimal; trader: string } & PriceOfPair)
   | { kind: 'income'; fund: string; amount: Decimal; currency: string; subscriptionId: string }
   /** The share less the cost of an early redemption, in the fund's currency; null where the API doesn't say. */
   | {

@@ -1,5 +1,15 @@
 import { sql } from 'kysely';
-import { type Decimal, decimal, divide, isZero, plus, times, toNumber, zero } from '#domain/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  divide,
+  isZero,
+  plus,
+  type Rounding,
+  times,
+  toNumber,
+  zero,
+} from '#domain/decimal.ts';
 import { millisecondsPerDay } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
 import type { PageRequest } from '../kernel/calls/paging.ts';
@@ -158,16 +168,16 @@ export const traderQuestion = (reader: Reader, id: string): Question<TraderRow |
       where user_id = ${id}`,
   );
 
-const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
-  isZero(whole) ? null : divide(times(part, hundred), whole, 2);
+const percentOf = (part: Decimal, whole: Decimal, rounding: Rounding): Decimal | null =>
+  isZero(whole) ? null : divide(times(part, hundred), whole, 2, rounding);
 
 /** Profit in percent of the margin, 2 decimals, toward zero; null without a margin. */
 export const profitPercentOf = (profit: string | null, margin: string | null): Decimal | null =>
-  profit === null || margin === null ? null : percentOf(decimal(profit), decimal(margin));
+  profit === null || margin === null ? null : percentOf(decimal(profit), decimal(margin), 'down');
 
-/** The share of closed orders with a profit above 0 in percent, 2 decimals, toward zero; null without any. */
+/** The share of closed orders with a profit above 0 in percent, 2 decimals, half up; null without any. */
 export const winRateOf = ({ won, recent }: Pick<TraderRow, 'won' | 'recent'>): Decimal | null =>
-  percentOf(decimal(won), decimal(recent));
+  percentOf(decimal(won), decimal(recent), 'half-up');
 
 /** The profit of a trader's own closed orders in USD, added up: at the start of the three weeks and after each day. */
 export function profitCurveOf(row: Pick<TraderRow, 'days'>): number[] {

@@ -47,7 +47,7 @@ export function createWallet(world: World, parts: WalletParts): Area {
       balanceHistoryImplementation(),
       ...transferImplementations(parts),
       ...depositImplementations(world, parts),
-      ...payeeImplementations(),
+      ...payeeImplementations(world),
       ...withdrawalImplementations(world, parts),
     ],
     dueWork: reviews,

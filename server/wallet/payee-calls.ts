@@ -4,7 +4,10 @@ import type { WireReply } from '#protocol/call.ts';
 import { payeeCalls, payeeKind } from '#protocol/payee.ts';
 import { checkLength, nameFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { mapped } from '../kernel/database/question.ts';
+import { sendMessage } from '../kernel/outbox/outbox.ts';
+import type { World } from '../kernel/world.ts';
 import { currencyOf } from './currencies.ts';
 import { depositAddresses } from './deposit-offer.ts';
 import { deletePayee, noBank, type PayeeRow, payeesOf, savePayee } from './payees.ts';
@@ -35,15 +38,29 @@ const wirePayee = (row: PayeeRow, now: number): WirePayee => ({
   is_new: now - row.created_at < millisecondsPerDay,
 });
 
+/** Sends the owner of an account a message that doesn't need an answer, by e-mail or SMS. */
+async function warnOwner(tx: Tx, userId: string, message: { text: string; at: number }): Promise<void> {
+  const { email, phone } = await tx
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (email !== null) await sendMessage(tx, { channel: 'email', recipient: email, ...message });
+  else if (phone !== null) await sendMessage(tx, { channel: 'sms', recipient: phone, ...message });
+}
+
 /** Saved withdraw methods (WALLET-92 to WALLET-94). */
-export const payeeImplementations = (): Implementation[] => [
+export const payeeImplementations = ({
+  config,
+  translate,
+}: Pick<World, 'config' | 'translate'>): Implementation[] => [
   implementRead(payeeCalls.list, ({ input, queries, user, now }) => {
     const kind = nameFrom(payeeKind, input.draw_type, 'draw_type');
     const payees = payeesOf(queries, { userId: user.id, kind, currencyId: input.draw_id });
     return mapped(payees, (rows) => rows.map((row) => wirePayee(row, now)));
   }),
 
-  implement(payeeCalls.add, async ({ input, tx, user, now }) => {
+  implement(payeeCalls.add, async ({ input, tx, user, now, language }) => {
     const kind = nameFrom(payeeKind, input.type, 'type');
     const found = currencyOf(input.draw_id);
     const network = found?.kind === 'coin' ? found : null;
@@ -78,6 +95,14 @@ export const payeeImplementations = (): Implementation[] => [
     const currency = kind === 'address' ? network : found?.kind === 'bank' ? found : null;
     const payee = { ...texts, user_id: user.id, kind, currency_id: currency?.id ?? '', created_at: now };
     if (!(await savePayee(tx, payee))) throw payeeSaved();
+    await warnOwner(tx, user.id, {
+      text: translate(
+        language,
+        /*i18n*/ 'A payee was added to your account: {payee}. If that was not you, change your password and write to {support}.',
+        { payee: payee.address || payee.payee_account, support: config.serviceEmail },
+      ),
+      at: now,
+    });
     return reply(null, /*i18n*/ 'The payee has been saved.');
   }),
 

@@ -11,6 +11,8 @@ export const noticesKey = 'pelorus:notices';
 const version = 1;
 
 const figure = v.nullable(amount);
+/** Absent in what was stored before. */
+const places = v.optional(v.nullable(v.number()), null);
 const side = v.picklist(['buy', 'sell']);
 const decision = { kind: v.literal('review'), isAccepted: v.boolean() };
 
@@ -27,7 +29,7 @@ const review = v.variant('subject', [
 ]);
 
 const happening = v.variant('kind', [
-  v.object({ kind: v.literal('filled'), symbol: v.string(), side, lots: amount, price: figure }),
+  v.object({ kind: v.literal('filled'), symbol: v.string(), side, lots: amount, price: figure, places }),
   v.object({ kind: v.literal('closed'), symbol: v.string(), reason: v.string(), profit: figure }),
   v.object({ kind: v.literal('microEnded'), symbol: v.string(), profit: figure }),
   review,
@@ -44,6 +46,7 @@ const happening = v.variant('kind', [
     side,
     lots: amount,
     price: figure,
+    places,
     trader: v.string(),
   }),
   v.object({

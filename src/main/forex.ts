@@ -113,8 +113,8 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
     readLists();
     core.moneyMoved();
     for (const { id } of filled)
-      whenListed(lists.get('holding'), id, ({ symbol, side, lots, openPrice }) =>
-        core.showCompletion({ kind: 'filled', symbol, side, lots, price: openPrice }),
+      whenListed(lists.get('holding'), id, ({ symbol, side, lots, openPrice, pricePrecision: places }) =>
+        core.showCompletion({ kind: 'filled', symbol, side, lots, price: openPrice, places }),
       );
   });
 

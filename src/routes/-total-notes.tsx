@@ -18,11 +18,15 @@ export default function TotalNotes() {
   const accounts = useSelector(wallet.balances, loadedValueOf);
   return (
     <>
-      {accounts !== null && isMarginHeld(accounts) ? <OpenOrders accounts={accounts} /> : null}
+      <OpenOrdersInTotal accounts={accounts} />
       {loanInfo === null ? null : <LoanInTotal loanInfo={loanInfo} total={totalBalance(accounts)} />}
     </>
   );
 }
+
+/** Says that open orders aren't in a total, and what it is with them; nothing where there are none. */
+export const OpenOrdersInTotal = ({ accounts }: { accounts: readonly Account[] | null }) =>
+  accounts !== null && isMarginHeld(accounts) ? <OpenOrders accounts={accounts} /> : null;
 
 function OpenOrders({ accounts }: { accounts: readonly Account[] }) {
   const forex = useAreaWhenLoaded('forex');

@@ -1,9 +1,12 @@
 import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
 import type { AssetLinks, MoneyAction } from '#features/wallet/asset-links.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { useAreaWhenLoaded } from './-area-when-loaded.ts';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
+import { OpenOrdersInTotal } from './-total-notes.tsx';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/accounts')({
@@ -32,6 +35,7 @@ const links: AssetLinks = {
 
 function AccountsRoute() {
   const { account } = root.useRouteContext();
+  const accounts = useSelector(account.balances, loadedValueOf);
   const [transfers] = useAreas('transfers');
   const debt = useAreaWhenLoaded('debt');
   const navigate = useNavigate();
@@ -40,6 +44,7 @@ function AccountsRoute() {
       balances={account.balances}
       history={transfers.balanceHistory?.() ?? null}
       storage={account.storage}
+      notes={<OpenOrdersInTotal accounts={accounts} />}
       links={links}
       loanInfo={debt?.loanInfo ?? null}
       onOpenLoans={() => navigate({ to: '/loan/record' })}

@@ -9,7 +9,7 @@ const ten = decimal('10');
 
 /** One of each kind. */
 const happenings: Happening[] = [
-  { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: decimal('0.1'), price: decimal('1.25') },
+  { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: decimal('0.1'), price: decimal('1.25'), places: 5 },
   { kind: 'closed', symbol: 'EUR/USD', reason: 'forced', profit: decimal('-12.5') },
   { kind: 'microEnded', symbol: 'EUR/USD', profit: null },
   { kind: 'review', subject: 'deposit', isAccepted: true, amount: ten, currency: 'BTC', money: 'coin' },
@@ -20,7 +20,15 @@ const happenings: Happening[] = [
   { kind: 'review', subject: 'loanIdentity', isAccepted: true },
   { kind: 'review', subject: 'trader', isAccepted: false },
   { kind: 'loan', isOverdue: true, amount: ten, loanId: '1', dueAt: 9 },
-  { kind: 'copy', symbol: 'EUR/USD', side: 'sell', lots: decimal('0.1'), price: null, trader: 'Ada' },
+  {
+    kind: 'copy',
+    symbol: 'EUR/USD',
+    side: 'sell',
+    lots: decimal('0.1'),
+    price: null,
+    places: null,
+    trader: 'Ada',
+  },
   { kind: 'income', fund: 'Quarterly', amount: ten, currency: 'USDT', subscriptionId: '4' },
   {
     kind: 'fundEnded',

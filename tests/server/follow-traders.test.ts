@@ -86,7 +86,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
       closedOrders: 3,
       profit: '25',
       profitPercent: '7.12',
-      winRate: '66.66',
+      winRate: '66.67',
     });
     await closedDaysAgo(loss, 3);
     await closedDaysAgo(old, 21);

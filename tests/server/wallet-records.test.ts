@@ -138,6 +138,22 @@ describe.each(engines)('records of the wallet on $name', (engine) => {
     expect((await ada.payees(2))[0]).toMatchObject({ remark: text });
   });
 
+  it('of payees: the owner is sent a message about a new one, in the language of the app [WALLET-188]', async () => {
+    const { database } = exchange.world;
+    const messages = () =>
+      database.selectFrom('outbox_message').select(['channel', 'text']).orderBy('id').execute();
+    const before = (await messages()).length;
+    const { token } = ada;
+    await exchange.call(payeeCalls.add, samplePayees.bank, { token, lang: 'de' });
+    await exchange.call(payeeCalls.add, samplePayees.bank, { token, lang: 'de' });
+    const sent = (await messages()).slice(before);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.channel).toBe('email');
+    expect(sent[0]?.text).toMatch(
+      /^Zu Ihrem Konto wurde ein Empfänger hinzugefügt: GB29NWBK60161331926819\./,
+    );
+  });
+
   it('of payees: one is new for a day [WALLET-159]', async () => {
     await ada.addPayee(samplePayees.ethereum);
     const isNew = async () => (await ada.payees(1)).map((payee) => payee.isNew);

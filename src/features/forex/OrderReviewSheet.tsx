@@ -77,11 +77,12 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
             <>
               {draft.leverage === null || pair.marginMode === 'fixed' ? null : (
                 <Trans comment="In the check of an order; the placeholder is a percentage">
-                  If the price moves {<RateText value={marginMoveOf(draft.leverage)} />} against you, the
-                  whole margin is lost.
+                  If the price moves {<RateText value={marginMoveOf(draft.leverage)} />} against you, you lose
+                  as much as the margin. The order stays open while your other money covers the loss.
                 </Trans>
               )}{' '}
-              <Trans>You see this check before your first order.</Trans>
+              <Trans>You see this check before your first order.</Trans>{' '}
+              <Trans>You choose on the Account tab when this is asked.</Trans>
             </>
           ) : (
             <Trans>

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { PriceOfPair } from '#domain/completion.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Happening } from '#domain/notice.ts';
 import { shownAmount } from '#domain/shown-decimals.ts';
@@ -21,6 +22,9 @@ function money(value: Decimal, currency: string, locale: LocaleCode): string {
   const { amount, minPlaces } = shownAmount(value, currency);
   return `${formatDecimal(amount, locale, { minPlaces })} ${currency}`.trim();
 }
+
+const priceOf = ({ price, places }: PriceOfPair, locale: LocaleCode) =>
+  formatDecimal(price, locale, places === null ? {} : { minPlaces: places });
 
 const profitOf = (profit: Decimal | null, locale: LocaleCode) =>
   formatDecimal(profit, locale, { places: 2, sign: 'always', currency: 'USD' });
@@ -72,7 +76,7 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
   switch (what.kind) {
     case 'filled': {
       const lots = formatDecimal(what.lots, locale);
-      const price = formatDecimal(what.price, locale);
+      const price = priceOf(what, locale);
       const text =
         what.side === 'buy'
           ? msg`Your pending order was filled: bought ${lots} lots at ${price}.`
@@ -104,7 +108,7 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
     case 'copy': {
       const { trader } = what;
       const lots = formatDecimal(what.lots, locale);
-      const price = formatDecimal(what.price, locale);
+      const price = priceOf(what, locale);
       const text =
         what.side === 'buy'
           ? msg`Copied from ${trader}: bought ${lots} lots at ${price}.`

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isZero } from '#domain/decimal.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { HiddenFigure } from '#ui/HiddenFigure.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -38,6 +39,11 @@ export function AccountFigures({
             <MoneyText value={account.available} currency={currency} stale={isStale} />
           )}
         </span>
+        {isZero(account.locked) ? null : (
+          <span className={classes.quiet}>
+            <Trans comment="Below the part of an account's money that can be used">available</Trans>
+          </span>
+        )}
         <span className={classes.quiet}>
           <Trans comment="The part of an account's money that can't be used now">
             Frozen{' '}

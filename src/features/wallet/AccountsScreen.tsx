@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { accountsInCents } from '#domain/accounts-in-cents.ts';
 import { type Decimal, plus } from '#domain/decimal.ts';
@@ -25,7 +25,6 @@ import { labelOfAccount } from './account-labels.ts';
 import type { AssetLinks, MoneyAction } from './asset-links.ts';
 import type { DebtServices } from './debt-services.ts';
 import { LoanText } from './LoanInTotal.tsx';
-import { OpenOrdersNote } from './OpenOrdersNote.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 
 export interface AccountsScreenProps {
@@ -34,6 +33,8 @@ export interface AccountsScreenProps {
   history: LoadableActor<BalancePoint[]> | null;
   /** Settings of this device, such as whether the total is hidden. */
   storage: TextStorage;
+  /** Below the total: what is not in it yet. */
+  notes?: ReactNode;
   links: AssetLinks;
   /** Whether the user owes a loan; null until that is loaded, and where the API doesn't say. */
   loanInfo: DebtServices['loanInfo'];
@@ -95,7 +96,7 @@ function LoanNotice({ loanInfo, total, onOpenLoans }: LoanNoticeProps) {
 
 /** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7, WALLET-163). */
 export function AccountsScreen(props: AccountsScreenProps) {
-  const { balances, history, storage, links, loanInfo, onOpenLoans, onBack } = props;
+  const { balances, history, storage, notes, links, loanInfo, onOpenLoans, onBack } = props;
   const { t } = useLingui();
   const loaded = useShownValue(balances);
   const accounts = useMemo(() => (loaded === null ? null : accountsInCents(loaded)), [loaded]);
@@ -117,7 +118,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
           onHide={hide}
           onRetry={() => balances.send({ type: 'refresh' })}
         >
-          <OpenOrdersNote accounts={loaded} />
+          {notes}
         </TotalAssets>
         {loanInfo === null ? null : (
           <LoanNotice loanInfo={loanInfo} total={isHidden ? null : total} onOpenLoans={onOpenLoans} />

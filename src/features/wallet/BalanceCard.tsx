@@ -22,7 +22,7 @@ export interface BalanceCardProps {
   notes?: ReactNode;
 }
 
-/** Total assets and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
+/** Total assets and today's profit of orders in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
 export function BalanceCard({ services, creditScore, notes }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;
@@ -54,7 +54,7 @@ export function BalanceCard({ services, creditScore, notes }: BalanceCardProps) 
       {total === null ? null : notes}
       <p className={classes.today}>
         <span>
-          <Trans>Today's profit</Trans>
+          <Trans comment="Of contract and micro orders; funds aren't in it">Today's profit from orders</Trans>
         </span>
         <ProfitText value={profit?.today ?? null} currency="USD" stale={isStale} />
         <PercentText value={profit?.todayPercent ?? null} kind="change" stale={isStale} />

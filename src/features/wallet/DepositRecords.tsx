@@ -2,17 +2,26 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { creditedPrice } from '#domain/deposit-credit.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
+import { standsForDollar } from '#domain/shown-decimals.ts';
 import { recordDay } from '#i18n/offset-time.ts';
-import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord, MoneyKind } from '#protocol/deposit.ts';
+import { CoinRate } from '#ui/CoinRate.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
+import { DetailButton } from '#ui/DetailButton.tsx';
+import { DetailSheet } from '#ui/DetailSheet.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { useKinds } from '#ui/record-kinds.ts';
 import { UnknownPill } from '#ui/UnknownPill.tsx';
 import { type RecordStatus, RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
+import { RecordTimes } from './RecordTimes.tsx';
 
 const credited = msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' });
 
@@ -41,34 +50,39 @@ const emptyTitles: Record<MoneyKind, MessageDescriptor> = {
 export function DepositRecords({ actor, kind }: DepositRecordsProps) {
   const { t } = useLingui();
   const kinds = useKinds(statusLabels);
+  const [opened, setOpened] = useState<DepositRecord | null>(null);
+  // Its status changes while it is looked at; without an id it is shown as it was.
+  const current = useSelector(actor, (snapshot) => rowOf(snapshot, opened?.id || null)) ?? opened;
   return (
-    <RecordList
-      label={t({ message: 'Deposits', comment: 'The list of submitted deposits' })}
-      actor={actor}
-      rowHeight={68}
-      emptyTitle={t(emptyTitles[kind])}
-      emptyHint={t`A deposit is listed here as soon as you submit it.`}
-      filtering={{ factsOf, kinds }}
-      renderRow={(record) => <RecordRow record={record} />}
-    />
+    <>
+      <RecordList
+        label={t({ message: 'Deposits', comment: 'The list of submitted deposits' })}
+        actor={actor}
+        rowHeight={68}
+        emptyTitle={t(emptyTitles[kind])}
+        emptyHint={t`A deposit is listed here as soon as you submit it.`}
+        filtering={{ factsOf, kinds }}
+        renderRow={(record) => <RecordRow record={record} onOpen={() => setOpened(record)} />}
+      />
+      {current === null ? null : <DepositSheet record={current} onClose={() => setOpened(null)} />}
+    </>
   );
 }
 
 /** Amount, kind, currency, status, time and remark of a deposit (WALLET-24). */
-const RecordRow = ({ record }: { record: DepositRecord }) => (
-  <Stack gap={2} px="md" py="sm">
+const RecordRow = ({ record, onOpen }: { record: DepositRecord; onOpen: () => void }) => (
+  <Stack gap={2} px="md" py="sm" pos="relative">
     <Group justify="space-between" gap="4px 16px">
       <Text fw={600}>
         <CoinText value={record.amount} currencyCode={record.currencyCode} />
       </Text>
-      <Status record={record} />
+      <Group gap={0} ms="auto">
+        <Status record={record} />
+        <DetailButton onClick={onOpen} />
+      </Group>
     </Group>
     <Text size="xs" c="dimmed">
-      {record.kind === 'coin' ? (
-        <Trans comment="A deposit in a coin, over its network">Coin</Trans>
-      ) : (
-        <Trans comment="A deposit by wire transfer">Bank</Trans>
-      )}
+      <Kind record={record} />
       <Credit record={record} />
       {' · '}
       <DateText value={record.createdAt} />
@@ -80,6 +94,60 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
     )}
   </Stack>
 );
+
+const Kind = ({ record: { kind } }: { record: DepositRecord }) =>
+  kind === 'coin' ? (
+    <Trans comment="A deposit in a coin, over its network">Coin</Trans>
+  ) : (
+    <Trans comment="A deposit by wire transfer">Bank</Trans>
+  );
+
+/** All that the API says of a deposit, with the rate that follows from it (WALLET-187). */
+function DepositSheet({ record, onClose }: { record: DepositRecord; onClose: () => void }) {
+  const { t } = useLingui();
+  const { amount, currencyCode, credit, status, remark } = record;
+  const rate = credit === null || standsForDollar(currencyCode) ? null : creditedPrice(amount, credit);
+  return (
+    <DetailSheet
+      title={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}
+      onClose={onClose}
+    >
+      <InfoRow label={<Trans comment="Label of the status of a record">Status</Trans>}>
+        <Status record={record} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
+        <CoinText value={amount} currencyCode={currencyCode} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="Whether a deposit is in a coin or by a bank">Kind</Trans>}>
+        <Kind record={record} />
+      </InfoRow>
+      {credit === null || (status !== 'unchecked' && status !== 'finished') ? null : (
+        <InfoRow
+          label={
+            status === 'finished' ? (
+              <Trans comment="How much of a deposit was credited, in USD">Credited</Trans>
+            ) : (
+              <Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>
+            )
+          }
+        >
+          <MoneyText value={credit} currency="USD" />
+        </InfoRow>
+      )}
+      {rate === null ? null : (
+        <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+          ≈ <CoinRate currencyCode={currencyCode} usdPerCoin={rate} />
+        </InfoRow>
+      )}
+      <RecordTimes record={record} />
+      {remark === '' ? null : (
+        <InfoRow label={<Trans comment="Remarks on a deposit">Notes</Trans>}>
+          <bdi>{remark}</bdi>
+        </InfoRow>
+      )}
+    </DetailSheet>
+  );
+}
 
 /** The worth at which a coin is credited, where the API says it (WALLET-183). */
 const Credit = ({ record: { credit, currencyCode, status } }: { record: DepositRecord }) =>

@@ -15,6 +15,10 @@ interface HistoryRowProps extends Grouped<AccountLogEntry> {
   onOpen: (entry: AccountLogEntry) => void;
 }
 
+/** Whether an entry concerns the frozen part alone, as when a withdrawal is paid out: then 0 says nothing. */
+const isFrozenOnly = ({ amount, locked }: AccountLogEntry): boolean =>
+  isZero(amount) && locked !== null && !isZero(locked);
+
 /** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), below the day's name if it is its first. */
 export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: HistoryRowProps) => (
   <>
@@ -29,9 +33,11 @@ export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: Hist
         </span>
       </span>
       <span className={classes.figures}>
-        <span className={classes.amount}>
-          <MoneyChangeText value={entry.amount} currency={currency} coloured={false} />
-        </span>
+        {isFrozenOnly(entry) ? null : (
+          <span className={classes.amount}>
+            <MoneyChangeText value={entry.amount} currency={currency} coloured={false} />
+          </span>
+        )}
         {entry.locked === null || isZero(entry.locked) ? null : (
           <span className={classes.quiet}>
             <Trans comment="By how much the frozen part of an account has changed">

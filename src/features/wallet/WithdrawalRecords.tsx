@@ -1,13 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { minus } from '#domain/decimal.ts';
+import { creditedPrice } from '#domain/deposit-credit.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
+import { standsForDollar } from '#domain/shown-decimals.ts';
 import { recordDay } from '#i18n/offset-time.ts';
-import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
+import { CoinRate } from '#ui/CoinRate.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
+import { DetailButton } from '#ui/DetailButton.tsx';
+import { DetailSheet } from '#ui/DetailSheet.tsx';
 import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { ListSection } from '#ui/ListSection.tsx';
@@ -17,6 +25,7 @@ import { RecordList } from '#ui/RecordList.tsx';
 import { useKinds } from '#ui/record-kinds.ts';
 import { CodeText } from './CodeText.tsx';
 import { RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
+import { RecordTimes } from './RecordTimes.tsx';
 import classes from './WithdrawalRecords.module.css';
 
 const successful = msg({ message: 'Successful', comment: 'The status of a withdrawal that was paid out' });
@@ -43,6 +52,9 @@ const emptyTitles: Record<MoneyKind, MessageDescriptor> = {
 export function WithdrawalRecords({ actor, kind }: WithdrawalRecordsProps) {
   const { t } = useLingui();
   const kinds = useKinds(statusLabels);
+  const [opened, setOpened] = useState<WithdrawalRecord | null>(null);
+  // Its status changes while it is looked at; without an id it is shown as it was.
+  const current = useSelector(actor, (snapshot) => rowOf(snapshot, opened?.id || null)) ?? opened;
   return (
     <ListSection title={<Trans comment="Heading of the list of withdrawals">Your withdrawals</Trans>}>
       <RecordList
@@ -52,24 +64,38 @@ export function WithdrawalRecords({ actor, kind }: WithdrawalRecordsProps) {
         emptyTitle={t(emptyTitles[kind])}
         emptyHint={<Trans>Fill in the form above to make your first one.</Trans>}
         filtering={{ factsOf, kinds }}
-        renderRow={(record) => <RecordRow record={record} />}
+        renderRow={(record) => <RecordRow record={record} onOpen={() => setOpened(record)} />}
       />
+      {current === null ? null : <WithdrawalSheet record={current} onClose={() => setOpened(null)} />}
     </ListSection>
   );
 }
 
+interface RowProps {
+  record: WithdrawalRecord;
+  onOpen: () => void;
+}
+
 /** One withdrawal, with all fields of a record (WALLET-32). */
-function RecordRow({ record }: { record: WithdrawalRecord }) {
-  const { amount, fee, receipt, currencyCode, createdAt, payeeKind, address, payeeAccount, notes } = record;
+const RecordRow = ({ record, onOpen }: RowProps) => (
+  <div className={classes.row}>
+    <div className={classes.head}>
+      <span className={classes.amount}>
+        <MoneyText value={record.amount} currency="USD" />
+      </span>
+      <Status record={record} />
+      <DetailButton onClick={onOpen} />
+    </div>
+    <DateText value={record.createdAt} size="xs" c="dimmed" />
+    <Figures record={record} />
+  </div>
+);
+
+/** Its fee and what arrives, to whom it goes, and its notes. */
+function Figures({ record }: { record: WithdrawalRecord }) {
+  const { fee, receipt, currencyCode, payeeKind, address, payeeAccount, notes } = record;
   return (
-    <div className={classes.row}>
-      <div className={classes.head}>
-        <span className={classes.amount}>
-          <MoneyText value={amount} currency="USD" />
-        </span>
-        <Status record={record} />
-      </div>
-      <DateText value={createdAt} size="xs" c="dimmed" />
+    <>
       <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
         <ExactMoneyText value={fee} />
       </InfoRow>
@@ -84,7 +110,39 @@ function RecordRow({ record }: { record: WithdrawalRecord }) {
           <bdi>{notes}</bdi>
         </InfoRow>
       )}
-    </div>
+    </>
+  );
+}
+
+interface SheetProps {
+  record: WithdrawalRecord;
+  onClose: () => void;
+}
+
+/** All that the API says of a withdrawal, with the rate that follows from it (WALLET-187). */
+function WithdrawalSheet({ record, onClose }: SheetProps) {
+  const { t } = useLingui();
+  const { amount, fee, receipt, currencyCode } = record;
+  const rate = fee === null || receipt === null ? null : creditedPrice(receipt, minus(amount, fee));
+  return (
+    <DetailSheet
+      title={t({ message: 'Withdrawal', comment: 'A noun: one withdrawal, with its figures' })}
+      onClose={onClose}
+    >
+      <InfoRow label={<Trans comment="Label of the status of a record">Status</Trans>}>
+        <Status record={record} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="The amount of a withdrawal">Amount</Trans>}>
+        <MoneyText value={amount} currency="USD" />
+      </InfoRow>
+      <Figures record={record} />
+      {rate === null || standsForDollar(currencyCode) ? null : (
+        <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+          ≈ <CoinRate currencyCode={currencyCode} usdPerCoin={rate} />
+        </InfoRow>
+      )}
+      <RecordTimes record={record} />
+    </DetailSheet>
   );
 }
 

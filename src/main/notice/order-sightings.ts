@@ -9,17 +9,35 @@ const awaited = (id: string): Sighting => ({ id, state: 'awaited', recurs: false
 const fillId = (id: string) => `filled ${id}`;
 
 /** A fill is news only of an order that was seen pending: any other was filled as it was placed. */
-const fillOf = ({ id, symbol, side, lots, openPrice, openTick }: ForexOrder): Sighting => ({
+const fillOf = ({
+  id,
+  symbol,
+  side,
+  lots,
+  openPrice,
+  openTick,
+  pricePrecision: places,
+}: ForexOrder): Sighting => ({
   id: fillId(id),
   state: 'happened',
   at: openTick?.time ?? null,
   isNewsByTime: false,
-  what: { kind: 'filled', symbol, side, lots, price: openPrice },
+  what: { kind: 'filled', symbol, side, lots, price: openPrice, places },
 });
 
 /** Known by the trader's order, since each part of a copy that is closed is an order of its own. */
 function copyOf(order: ForexOrder): Sighting[] {
-  const { id, originId, symbol, side, lots, openPrice, createdAt, copiedFrom } = order;
+  const {
+    id,
+    originId,
+    symbol,
+    side,
+    lots,
+    openPrice,
+    pricePrecision: places,
+    createdAt,
+    copiedFrom,
+  } = order;
   if (copiedFrom === '') return [];
   return [
     {
@@ -27,7 +45,7 @@ function copyOf(order: ForexOrder): Sighting[] {
       state: 'happened',
       at: momentOf(createdAt),
       isNewsByTime: true,
-      what: { kind: 'copy', symbol, side, lots, price: openPrice, trader: copiedFrom },
+      what: { kind: 'copy', symbol, side, lots, price: openPrice, places, trader: copiedFrom },
     },
   ];
 }

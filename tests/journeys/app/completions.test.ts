@@ -76,7 +76,7 @@ describe('The user is told', () => {
     report('7');
     await flushPromises();
     expect(completions).toEqual([
-      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682' },
+      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682', places: 5 },
     ]);
     report('7');
     await flushPromises();
@@ -99,7 +99,7 @@ describe('The user is told', () => {
     report('7');
     await flushPromises();
     expect(completions).toEqual([
-      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682' },
+      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682', places: 5 },
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('The user is told', () => {
     report('7');
     await flushPromises();
     expect(completions).toEqual([
-      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682' },
+      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682', places: 5 },
     ]);
   });
 

@@ -47,11 +47,25 @@ it('what was accepted without words shows no toast, and what has words shows the
 
 it.each([
   [
-    { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: decimal('0.2'), price: decimal('1.1682') },
-    'EUR/USDYour pending order was filled: bought 0.2 lots at 1.1682.',
+    {
+      kind: 'filled',
+      symbol: 'EUR/USD',
+      side: 'buy',
+      lots: decimal('0.2'),
+      price: decimal('1.1682'),
+      places: 5,
+    },
+    'EUR/USDYour pending order was filled: bought 0.2 lots at 1.16820.',
   ],
   [
-    { kind: 'filled', symbol: 'EUR/USD', side: 'sell', lots: decimal('0.2'), price: decimal('1.1682') },
+    {
+      kind: 'filled',
+      symbol: 'EUR/USD',
+      side: 'sell',
+      lots: decimal('0.2'),
+      price: decimal('1.1682'),
+      places: null,
+    },
     'EUR/USDYour pending order was filled: sold 0.2 lots at 1.1682.',
   ],
   [

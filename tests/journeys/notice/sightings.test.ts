@@ -31,7 +31,7 @@ function noted(reads: readonly (readonly Sighting[])[], since = march(9)) {
 
 describe('Of contract orders is noted', () => {
   it('that a pending one was filled, at the time of its fill [NOTICE-1]', () => {
-    const filled = { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.02', price: '1.25' };
+    const filled = { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.02', price: '1.25', places: 5 };
     expect(noted([orderSightings(pendingOrder), orderSightings(heldOrder)])).toEqual([
       [filled, march(2, 9, 30)],
     ]);
@@ -64,7 +64,15 @@ describe('Of contract orders is noted', () => {
 
   it('a copy that was opened, once, in however many parts it is closed [NOTICE-1, NOTICE-15]', () => {
     const copy = { ...heldOrder, copiedFrom: 'Ada' };
-    const what = { kind: 'copy', symbol: 'EUR/USD', side: 'buy', lots: '0.02', price: '1.25', trader: 'Ada' };
+    const what = {
+      kind: 'copy',
+      symbol: 'EUR/USD',
+      side: 'buy',
+      lots: '0.02',
+      price: '1.25',
+      places: 5,
+      trader: 'Ada',
+    };
     expect(noted([orderSightings(copy)], march(2, 9))).toEqual([[what, march(2, 9, 30)]]);
     const part = {
       ...closedOrder,

@@ -43,10 +43,13 @@ const heldOrders = (all_fact_profits: string | null) => ({
   '/v2/api/forex/my_deal': success({ data: [], total: 0, all_fact_profits }),
 });
 
-it.each(['/', '/user'])('the total at %s says what it is with open orders [WALLET-181]', async (path) => {
-  await openAssets('25', '0', path, heldOrders('-12.34'));
-  await expect.element(page.getByText('With open orders at current prices: $212.66')).toBeVisible();
-});
+it.each(['/', '/user', '/mine/accounts'])(
+  'the total at %s says what it is with open orders [WALLET-181, WALLET-189]',
+  async (path) => {
+    await openAssets('25', '0', path, heldOrders('-12.34'));
+    await expect.element(page.getByText('With open orders at current prices: $212.66')).toBeVisible();
+  },
+);
 
 it('nothing is said of a profit that is not known, or without open orders [WALLET-181]', async () => {
   const total = page.getByText('With open orders at current prices');

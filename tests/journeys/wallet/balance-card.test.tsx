@@ -25,7 +25,7 @@ it("the balance card shows the sum of all accounts, the credit score and today's
   });
   await expect.element(card()).toHaveTextContent('Total assets$16,840.75');
   await expect.element(card()).toHaveTextContent('Credit score100');
-  await expect.element(card()).toHaveTextContent("Today's profit+$184.27+1.11%");
+  await expect.element(card()).toHaveTextContent("Today's profit from orders+$184.27+1.11%");
 });
 
 it('a loss is shown with a minus [WALLET-3, WALLET-4]', async () => {
@@ -34,7 +34,7 @@ it('a loss is shown with a minus [WALLET-3, WALLET-4]', async () => {
     services: { balances: await loaded(accounts), profits: await loaded(loss) },
     creditScore: 100,
   });
-  await expect.element(card()).toHaveTextContent("Today's profit-$5.50-0.25%");
+  await expect.element(card()).toHaveTextContent("Today's profit from orders-$5.50-0.25%");
 });
 
 it('unknown figures are shown as two dashes', async () => {
@@ -44,7 +44,7 @@ it('unknown figures are shown as two dashes', async () => {
   });
   await expect.element(card()).toHaveTextContent('Total assets--');
   await expect.element(card()).toHaveTextContent('Credit score--');
-  await expect.element(card()).toHaveTextContent("Today's profit----");
+  await expect.element(card()).toHaveTextContent("Today's profit from orders----");
 });
 
 it('a balance that failed to load is loaded again on request', async () => {

@@ -127,6 +127,22 @@ describe('What a deposit sends', () => {
     await expect.element(title('Your deposit was rejected')).toHaveTextContent('The proof is not readable.');
   });
 
+  it('opens with its credit, rate, times and number, and follows its record [WALLET-187]', async () => {
+    const row = { ...record, currency_code: 'BTC', number: '0.5', credit: '50000', remark: 'Thanks' };
+    const { api, live } = await openDeposits({}, { [recordsPath]: success({ data: [row], total: 1 }) });
+    await page.getByRole('button', { name: 'Details' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Deposit' });
+    await expect.element(sheet).toHaveTextContent(/StatusBeing checked/);
+    await expect
+      .element(sheet)
+      .toHaveTextContent(/Amount0\.5 BTCKindCoinTo be credited\$50,000\.00Rate≈ 1 BTC = 100,000\.00 USD/);
+    await expect.element(sheet).toHaveTextContent(/Number31NotesThanks$/);
+    const decided = { ...row, status: 1, decided_at: '2026-03-02T09:31:00Z' };
+    api.replies[recordsPath] = success({ data: [decided], total: 1 });
+    live.push('FOREX_CLOSED', []);
+    await expect.element(sheet).toHaveTextContent(/StatusCredited.*Decided/);
+  });
+
   it('is listed without the credit of one that was rejected [WALLET-183]', async () => {
     const row = { ...record, credit: '100.50' };
     await openDeposits({}, { [recordsPath]: success({ data: [{ ...row, status: 2 }], total: 1 }) });

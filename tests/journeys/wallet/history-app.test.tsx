@@ -47,7 +47,7 @@ const cards = () => page.getByRole('list', { name: 'Accounts' }).getByRole('list
 const rows = () => page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
 
 describe('The accounts page', () => {
-  it('shows total assets, and a card per account in the order of accountTypeId [WALLET-5, WALLET-6, WALLET-7, WALLET-8, WALLET-9, WALLET-10, WALLET-12, WALLET-50, WALLET-51]', async () => {
+  it('shows total assets, and a card per account in the order of accountTypeId, of which a part may be frozen [WALLET-189, WALLET-5, WALLET-6, WALLET-7, WALLET-8, WALLET-9, WALLET-10, WALLET-12, WALLET-50, WALLET-51]', async () => {
     await open('/mine/accounts');
     await expect.element(page.getByRole('heading', { level: 1, name: 'My assets' })).toBeVisible();
     await expect.element(total()).toHaveTextContent('$1,370.00');
@@ -58,9 +58,9 @@ describe('The accounts page', () => {
           .map(({ textContent }) => textContent),
       )
       .toEqual([
-        'Forex accountFunding for contracts$1,000.00Frozen $250.00',
+        'Forex accountFunding for contracts$1,000.00availableFrozen $250.00',
         'Micro accountOptions: up or down$20.00Frozen $0.00',
-        'Change accountDeposits and withdrawals$87.50Frozen $12.50',
+        'Change accountDeposits and withdrawals$87.50availableFrozen $12.50',
       ]);
   });
 
@@ -180,6 +180,14 @@ describe('The history of an account', () => {
       type: '10',
       page: '1',
     });
+  });
+
+  it('shows no change of 0 where the frozen part alone has changed [WALLET-190]', async () => {
+    const paidOut = entry(4, '0', { LockedValue: '-250' });
+    await open('/mine/history?accountTypeId=10', realUser, {
+      [historyPath]: success({ list: [paidOut], total: 1 }),
+    });
+    await expect.element(rows().first()).toHaveTextContent(/Entry 4.*\d\dFrozen -\$250\.00$/);
   });
 
   it('shows a time that is not ISO 8601 as it came, under no day', async () => {

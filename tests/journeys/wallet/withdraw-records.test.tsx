@@ -29,6 +29,20 @@ it('a record shows amount, fee, receipt, address, time and notes [WALLET-31, WAL
   expect(row.element().querySelector('time')?.getAttribute('datetime')).toBe('2026-03-02T09:30:00.000Z');
 });
 
+it('a record opens with the rate that follows from its figures, its times and its number [WALLET-187]', async () => {
+  const paid = { id: 7, draw_currency: { code: 'BTC' }, number: '1000', fee: '10', real_number: '0.0099' };
+  const decided = { status: 1, decided_at: '2026-03-02T09:31:00Z' };
+  await openWithdrawals({ replies: listed({ ...record, ...paid, ...decided }) });
+  await page.getByRole('button', { name: 'Details' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Withdrawal' });
+  await expect
+    .element(sheet)
+    .toHaveTextContent(/StatusSuccessfulAmount\$1,000\.00Fee\$10\.00You receive0\.0099 BTC/);
+  await expect.element(sheet).toHaveTextContent(/Rate≈ 1 BTC = 100,000\.00 USDSubmitted.*Decided.*Number7$/);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
 it('a record of a bank account shows the account in place of an address [WALLET-32]', async () => {
   const bank = { ...record, type: 2, address: '', payee_account: 'GB33BUKB20201555555555', notes: '' };
   const { api } = await openWithdrawals({ path: '/mine/withdraw?type=1', replies: listed(bank) });

@@ -129,6 +129,7 @@ it("is marked where it says nothing secret, nothing that money is sent to, and n
       '/api/default/area_list',
       '/api/default/captcha',
       '/api/default/captcha_challenge',
+      '/api/push/key',
       '/api/default/setting',
       // The agreement and its signature, the papers, and the forms.
       '/api/account/draw_symbol_list',

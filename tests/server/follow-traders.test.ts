@@ -91,7 +91,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
     await closedDaysAgo(loss, 3);
     await closedDaysAgo(old, 21);
     // A whole three weeks ago still counts, as the start of the curve.
-    expect((await read()).winRate).toBe('66.66');
+    expect((await read()).winRate).toBe('66.67');
     expect((await read()).profitCurve).toEqual([
       ...Array.from({ length: 18 }, () => 10),
       ...Array.from({ length: 3 }, () => 5),

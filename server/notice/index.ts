@@ -45,13 +45,17 @@ export function createNotice({ config: { pushServices } }: Pick<World, 'config'>
       implement(noticeCalls.subscribe, async ({ input, user, session, tx, language }) => {
         checkDevice(input, pushServices);
         const { endpoint, p256dh, auth, kinds_off } = input;
+        const device = { user_id: user.id, endpoint, p256dh, auth, language, kinds_off };
+        // The device may have been another session's, which has ended without the exchange being told.
         await tx
           .deleteFrom('push_subscription')
-          .where((row) => row.or([row('endpoint', '=', endpoint), row('session', '=', session ?? '')]))
+          .where('endpoint', '=', endpoint)
+          .where('session', '<>', session ?? '')
           .execute();
         await tx
           .insertInto('push_subscription')
-          .values({ session: session ?? '', user_id: user.id, endpoint, p256dh, auth, language, kinds_off })
+          .values({ session: session ?? '', ...device })
+          .onConflict((known) => known.column('session').doUpdateSet(device))
           .execute();
         return null;
       }),

@@ -128,7 +128,10 @@ interface Sender {
   translate: Translate;
 }
 
-/** Sends a message in the device's language. Returns the push service's status; 503 where it can't be reached. */
+/**
+ * Sends a message in the device's language. Returns the push service's status; 503, which is tried again, where it can't
+ * be reached, or the message can't be encrypted for the device's key.
+ */
 async function post(message: Claimed, { keys, subject, translate }: Sender): Promise<number> {
   const { notice_id: id, title, text, path, endpoint, p256dh, auth } = message;
   const language = languageOf(message.language);
@@ -139,18 +142,18 @@ async function post(message: Claimed, { keys, subject, translate }: Sender): Pro
     path,
     language: languageTags[language],
   };
-  const details = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(payload),
-    {
-      vapidDetails: { subject, ...keys },
-      TTL: lifetimeSeconds,
-      urgency: 'high',
-      topic: hash('sha256', id, 'base64url').slice(0, topicLength),
-    },
-  );
-  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
   try {
+    const details = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(payload),
+      {
+        vapidDetails: { subject, ...keys },
+        TTL: lifetimeSeconds,
+        urgency: 'high',
+        topic: hash('sha256', id, 'base64url').slice(0, topicLength),
+      },
+    );
+    const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
     const { status } = await fetch(details.endpoint, {
       method: 'POST',
       headers: Object.fromEntries(headers),

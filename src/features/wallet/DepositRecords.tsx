@@ -112,39 +112,41 @@ function DepositSheet({ record, onClose }: { record: DepositRecord; onClose: () 
       title={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}
       onClose={onClose}
     >
-      <InfoRow label={<Trans comment="Label of the status of a record">Status</Trans>}>
-        <Status record={record} />
-      </InfoRow>
-      <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
-        <CoinText value={amount} currencyCode={currencyCode} />
-      </InfoRow>
-      <InfoRow label={<Trans comment="Whether a deposit is in a coin or by a bank">Kind</Trans>}>
-        <Kind record={record} />
-      </InfoRow>
-      {credit === null || (status !== 'unchecked' && status !== 'finished') ? null : (
-        <InfoRow
-          label={
-            status === 'finished' ? (
-              <Trans comment="How much of a deposit was credited, in USD">Credited</Trans>
-            ) : (
-              <Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>
-            )
-          }
-        >
-          <MoneyText value={credit} currency="USD" />
+      <Stack gap={4}>
+        <InfoRow label={<Trans comment="Label of the status of a record">Status</Trans>}>
+          <Status record={record} />
         </InfoRow>
-      )}
-      {rate === null ? null : (
-        <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-          ≈ <CoinRate currencyCode={currencyCode} usdPerCoin={rate} />
+        <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
+          <CoinText value={amount} currencyCode={currencyCode} />
         </InfoRow>
-      )}
-      <RecordTimes record={record} />
-      {remark === '' ? null : (
-        <InfoRow label={<Trans comment="Remarks on a deposit">Notes</Trans>}>
-          <bdi>{remark}</bdi>
+        <InfoRow label={<Trans comment="Whether a deposit is in a coin or by a bank">Kind</Trans>}>
+          <Kind record={record} />
         </InfoRow>
-      )}
+        {credit === null || (status !== 'unchecked' && status !== 'finished') ? null : (
+          <InfoRow
+            label={
+              status === 'finished' ? (
+                <Trans comment="How much of a deposit was credited, in USD">Credited</Trans>
+              ) : (
+                <Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>
+              )
+            }
+          >
+            <MoneyText value={credit} currency="USD" />
+          </InfoRow>
+        )}
+        {rate === null ? null : (
+          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+            ≈ <CoinRate currencyCode={currencyCode} usdPerCoin={rate} />
+          </InfoRow>
+        )}
+        <RecordTimes record={record} />
+        {remark === '' ? null : (
+          <InfoRow label={<Trans comment="Remarks on a deposit">Notes</Trans>}>
+            <bdi>{remark}</bdi>
+          </InfoRow>
+        )}
+      </Stack>
     </DetailSheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { minus } from '#domain/decimal.ts';
@@ -129,19 +130,21 @@ function WithdrawalSheet({ record, onClose }: SheetProps) {
       title={t({ message: 'Withdrawal', comment: 'A noun: one withdrawal, with its figures' })}
       onClose={onClose}
     >
-      <InfoRow label={<Trans comment="Label of the status of a record">Status</Trans>}>
-        <Status record={record} />
-      </InfoRow>
-      <InfoRow label={<Trans comment="The amount of a withdrawal">Amount</Trans>}>
-        <MoneyText value={amount} currency="USD" />
-      </InfoRow>
-      <Figures record={record} />
-      {rate === null || standsForDollar(currencyCode) ? null : (
-        <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-          ≈ <CoinRate currencyCode={currencyCode} usdPerCoin={rate} />
+      <Stack gap={4}>
+        <InfoRow label={<Trans comment="Label of the status of a record">Status</Trans>}>
+          <Status record={record} />
         </InfoRow>
-      )}
-      <RecordTimes record={record} />
+        <InfoRow label={<Trans comment="The amount of a withdrawal">Amount</Trans>}>
+          <MoneyText value={amount} currency="USD" />
+        </InfoRow>
+        <Figures record={record} />
+        {rate === null || standsForDollar(currencyCode) ? null : (
+          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+            ≈ <CoinRate currencyCode={currencyCode} usdPerCoin={rate} />
+          </InfoRow>
+        )}
+        <RecordTimes record={record} />
+      </Stack>
     </DetailSheet>
   );
 }

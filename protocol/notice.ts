@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { nothing, raw, text } from './fields.ts';
 
 /** A message to a device, encrypted for it alone (RFC 8291). */
-export const pushPayload = v.object({
+const pushPayload = v.object({
   /** That of the app's notice about the same event. */
   id: v.string(),
   title: v.string(),
@@ -16,6 +16,9 @@ export const pushPayload = v.object({
   language: v.string(),
 });
 export type PushPayload = v.InferOutput<typeof pushPayload>;
+
+/** The text of such a message. */
+export const pushText = v.pipe(v.string(), v.parseJson(), pushPayload);
 
 /** Where a device takes pushes: a URL at its browser's push service, and its keys in base64url. */
 export interface PushDevice {

@@ -5,7 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { pushPayload } from '#protocol/notice.ts';
+import { pushText } from '#protocol/notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -80,7 +80,7 @@ async function loadLanguage(code: unknown): Promise<void> {
 
 /** Always shows something: a browser ends the pushes of an app that shows nothing for one. */
 async function showPush(data: PushMessageData | null): Promise<void> {
-  const { success, output } = v.safeParse(pushPayload, data?.json());
+  const { success, output } = v.safeParse(pushText, data?.text());
   const { id, title, text, path, language } = success
     ? output
     : { id: '', title: 'Pelorus', text: '', path: '/mine/notices', language: 'en' };

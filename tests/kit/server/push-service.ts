@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { type PushDevice, type PushPayload, pushPayload } from '#protocol/notice.ts';
+import { type PushDevice, type PushPayload, pushText } from '#protocol/notice.ts';
 
 interface Received {
   /** The last part of the device's URL. */
@@ -12,8 +12,6 @@ interface Received {
   headers: IncomingHttpHeaders;
   payload: PushPayload;
 }
-
-const payload = v.pipe(v.string(), v.parseJson(), pushPayload);
 
 const keyLength = 16;
 const nonceLength = 12;
@@ -48,7 +46,7 @@ function createDevice(endpoint: string) {
     );
     decipher.setAuthTag(body.subarray(-16));
     const padded = Buffer.concat([decipher.update(body.subarray(keyEnd, -16)), decipher.final()]);
-    return v.parse(payload, padded.subarray(0, padded.lastIndexOf(2)).toString());
+    return v.parse(pushText, padded.subarray(0, padded.lastIndexOf(2)).toString());
   };
   return { device, read };
 }

@@ -103,6 +103,8 @@ export const environment = {
   workers: storedApp(),
   /** Whether the browser may show notices; null where it can't. */
   permission: noticePermission(),
+  /** Whether it is a tab of Safari on a phone, and not an app on its home screen. */
+  isInSafariTab: Reflect.get(navigator, 'standalone') === false,
   /** Runs tasks of live data together, before a frame and four times a second at most. */
   schedule: createPace({
     frame: (task) => requestAnimationFrame(task),

@@ -15,11 +15,11 @@ export function createPush(
   { client, environment, session, userActors }: Core,
   { centre, language }: { centre: () => NoticesActor; language: () => string },
 ) {
-  const { workers, permission, storage, warn } = environment;
+  const { workers, permission, isInSafariTab, storage, warn } = environment;
   const gateway = createPushGateway(client, {
     workers,
     permission,
-    isForInstalledOnly: Reflect.get(navigator, 'standalone') === false,
+    isForInstalledOnly: isInSafariTab,
     storage,
     language,
     userId: () => userOf(session.getSnapshot())?.id ?? null,

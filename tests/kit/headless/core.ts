@@ -56,6 +56,7 @@ export const testEnvironment = (changes: Partial<Environment> & Pick<Environment
   page: visiblePage(),
   workers: null,
   permission: null,
+  isInSafariTab: false,
   network: { isOnline: () => true, events: new EventTarget() },
   schedule: (task) => {
     task();

@@ -5,7 +5,7 @@ import { nothing, raw, text } from './fields.ts';
 
 /** A message to a device, encrypted for it alone (RFC 8291). */
 const pushPayload = v.object({
-  /** That of the app's notice about the same event. */
+  /** Names the event. */
   id: v.string(),
   title: v.string(),
   /** Empty for none. */

@@ -32,6 +32,8 @@ export const pushMachine = setup({
   actors: {
     readState: fromPromise<PushAnswer, PushSettings>(notProvided('readState')),
     turnOn: fromPromise<PushAnswer, PushSettings>(notProvided('turnOn')),
+    /** As `turnOn`, without a question to the user. */
+    renew: fromPromise<PushAnswer, PushSettings>(notProvided('renew')),
     turnOff: fromPromise<void>(notProvided('turnOff')),
   },
   guards: {
@@ -62,9 +64,10 @@ export const pushMachine = setup({
           found('off', 'off'),
           { target: 'unavailable' },
         ],
-        onError: 'unavailable',
+        onError: 'unread',
       },
     },
+    unread: { on: { retry: 'reading' } },
     unavailable: {},
     uninstalled: {},
     blocked: { on: { retry: 'reading' } },
@@ -97,8 +100,8 @@ export const pushMachine = setup({
     updating: {
       description: 'Other kinds are switched off, or the language is another one.',
       invoke: {
-        id: 'turnOn',
-        src: 'turnOn',
+        id: 'renew',
+        src: 'renew',
         input: settingsOf,
         onDone: [found('on', 'on'), found('blocked', 'blocked'), { target: 'off' }],
         // The device has what it had before, and the next start compares it again.

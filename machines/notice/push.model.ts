@@ -44,6 +44,10 @@ export const pushModel = defineModel({
       ],
       error: [new Error('The push service is away')],
     },
+    renew: {
+      done: [answer('on'), answer('blocked'), answer('off')],
+      error: [new Error('The exchange is away')],
+    },
     turnOff: { done: [undefined], error: [new Error('The exchange is away')] },
   },
   phrases: {
@@ -67,6 +71,15 @@ export const pushModel = defineModel({
             : 'The user closes the question of the browser';
         },
         error: "The device can't be subscribed",
+      },
+      renew: {
+        done: ({ state }) => {
+          if (state === 'on') return 'The API knows the device as it is now';
+          return state === 'blocked'
+            ? 'By now the browser blocks them'
+            : 'The API does not take the device any more';
+        },
+        error: 'The API gives no answer about the device',
       },
       turnOff: { done: 'The API knows the device no more', error: 'No answer comes' },
     },

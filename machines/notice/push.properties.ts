@@ -1,18 +1,19 @@
-import { all, answers, enters, fails, inState, on, starts, wasIn } from '#flow-kit/moments.ts';
+import { all, answers, enters, fails, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
 import { after, defineProperties, from, never, possible } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { pushModel } from './push.model.ts';
 
 export const pushProperties = defineProperties(pushModel, {
   ...rulesFor({
-    home: ['reading', 'unavailable', 'uninstalled', 'blocked', 'off', 'on', 'updating'],
+    home: ['reading', 'unread', 'unavailable', 'uninstalled', 'blocked', 'off', 'on', 'updating'],
     reported: ['settings.changed'],
   }),
-  'The browser is asked only after its user has switched notices on [NOTICE-16]': after(
-    enters('off', 'blocked'),
-  )
-    .until(on('turnOn', 'retry'))
-    .never(starts('turnOn')),
+  'The browser is asked only when its user switches notices on [NOTICE-16]': never(
+    all(
+      starts('turnOn'),
+      not(({ event }) => event?.type === 'turnOn'),
+    ),
+  ),
   'Notices are on only once browser and API have taken the device [NOTICE-16]': never(
     all(enters('on'), wasIn('turningOn'), ({ event }) => event?.output.state !== 'on'),
   ),
@@ -30,11 +31,11 @@ export const pushProperties = defineProperties(pushModel, {
     .leads(({ after: now }) => now.value === 'off' && now.context.failure === null),
   'The exchange is told of other kinds at once [NOTICE-17]': from('on', 'updating')
     .on('settings.changed')
-    .leads(all(inState('updating'), starts('turnOn'))),
+    .leads(all(inState('updating'), starts('renew'))),
   'A device that has another language is subscribed again [NOTICE-17]': from('reading')
     .on(answers('readState', ({ state }) => state === 'outdated'))
-    .leads(all(inState('updating'), starts('turnOn'))),
-  'What could not be told is told at the next start': from('updating').on(fails('turnOn')).leads('on'),
+    .leads(all(inState('updating'), starts('renew'))),
+  'What could not be told is told at the next start': from('updating').on(fails('renew')).leads('on'),
   'What could not be switched off is on, and that is said [NOTICE-22]': from('turningOff')
     .on(fails('turnOff'))
     .leads(({ after: now }) => now.value === 'on' && now.context.failure !== null),
@@ -42,6 +43,9 @@ export const pushProperties = defineProperties(pushModel, {
     from: ({ after: now }) => now.value === 'blocked',
     by: ({ type }) => type === 'retry',
   }),
+  'A state that could not be read is read again when the user wants it [NOTICE-22]': from('unread')
+    .on('retry')
+    .leads(all(inState('reading'), starts('readState'))),
   'A new attempt begins without the failure of the last one': never(
     all(on('turnOn', 'turnOff'), ({ after: now }) => now.context.failure !== null),
   ),

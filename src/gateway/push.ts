@@ -108,13 +108,11 @@ export function createPushGateway(
     }
   };
 
-  const turnOn = async ({ off }: PushSettings): Promise<PushAnswer> => {
-    // Before anything else: a browser asks only at once after a press.
-    const allowed = await permission?.requestPermission();
-    if (allowed === 'denied') return answer('blocked');
+  /** Subscribes the device in the browser, and has the exchange push to it. */
+  const renew = async ({ off }: PushSettings): Promise<PushAnswer> => {
     const pushes = await manager();
     const owner = userId();
-    if (allowed !== 'granted' || !pushes || owner === null) return answer('off');
+    if (!pushes || owner === null) return answer('off');
     const subscription = await subscribe(pushes, await client.read(noticeCalls.pushKey, {}, quiet));
     const device = deviceOf(subscription);
     const taken = await client.write(noticeCalls.subscribe, { device, off }, quiet);
@@ -124,6 +122,13 @@ export function createPushGateway(
     }
     record.write(owner, { endpoint: device.endpoint, language: language(), off });
     return answer('on');
+  };
+
+  const turnOn = async (settings: PushSettings): Promise<PushAnswer> => {
+    // Before anything else: a browser asks only at once after a press.
+    const allowed = await permission?.requestPermission();
+    if (allowed === 'denied') return answer('blocked');
+    return allowed === 'granted' ? renew(settings) : answer('off');
   };
 
   /** Ends the subscription in the browser. At the exchange it ends with the session. */
@@ -137,6 +142,9 @@ export function createPushGateway(
       answer(await readState(input, signal)),
     ),
     turnOn: fromPromise<PushAnswer, PushSettings>(({ input }) => turnOn(input)),
+    renew: fromPromise<PushAnswer, PushSettings>(async ({ input }) =>
+      permission?.permission === 'denied' ? answer('blocked') : renew(input),
+    ),
     turnOff: fromPromise<void>(async () => {
       await client.write(noticeCalls.unsubscribe, {}, quiet);
       await withdraw();

@@ -8,6 +8,7 @@ export default { title: 'notice/Push' };
 const draw = (actor: PushActor) => <PushSwitch actor={actor} />;
 
 export const Reading = leafStory(pushModel, 'reading', draw);
+export const Unread = leafStory(pushModel, 'unread', draw);
 export const Unavailable = leafStory(pushModel, 'unavailable', draw);
 export const Uninstalled = leafStory(pushModel, 'uninstalled', draw);
 export const Blocked = leafStory(pushModel, 'blocked', draw);

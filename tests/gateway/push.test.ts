@@ -33,6 +33,7 @@ function open({
   const subscribed: PushSubscriptionOptionsInit[] = [];
   const storage = memory();
   const told = { user: 'u1' as string | null, language: 'en', warnings: [] as unknown[] };
+  let questions = 0;
   let hasOld = isUnderOldKey;
   let current: object | null = isUnderOldKey ? {} : null;
   const unsubscribe = async () => {
@@ -55,7 +56,13 @@ function open({
     createPushGateway(api.client({ hasAdditions }), {
       // A stand-in has the parts that the gateway uses.
       workers: { getRegistration: async () => registration as unknown as ServiceWorkerRegistration },
-      permission: { permission, requestPermission: async () => permission },
+      permission: {
+        permission,
+        requestPermission: async () => {
+          questions += 1;
+          return permission;
+        },
+      },
       isForInstalledOnly,
       storage,
       language: () => told.language,
@@ -64,7 +71,15 @@ function open({
     });
   const gateway = create();
   const read = async (each = gateway): Promise<PushState> => (await run(each.readState, wanted)).state;
-  return { gateway, create, read, subscribed, told, isSubscribed: () => current !== null };
+  return {
+    gateway,
+    create,
+    read,
+    subscribed,
+    told,
+    isSubscribed: () => current !== null,
+    asked: () => questions,
+  };
 }
 
 const sentBodies = () =>
@@ -89,6 +104,14 @@ describe('Turning notices of the device on', () => {
     expect(await run(gateway.turnOn, wanted)).toEqual({ state, refusal: null });
     expect(api.requests).toEqual([]);
     expect(isSubscribed()).toBe(false);
+  });
+
+  it('again, for another language or other kinds, asks nobody [NOTICE-17]', async () => {
+    const { gateway, asked } = open();
+    api.reply(key, done);
+    expect((await run(gateway.renew, wanted)).state).toBe('on');
+    expect(asked()).toBe(0);
+    expect((await run(open({ permission: 'denied' }).gateway.renew, wanted)).state).toBe('blocked');
   });
 
   it('replaces a subscription under another key', async () => {

@@ -55,7 +55,7 @@ export interface Tables {
   push_message: {
     id: Generated<number>;
     subscription_id: number;
-    /** That of the app's notice. */
+    /** Names the event. */
     notice_id: string;
     title: Json<Reason>;
     text: Json<Reason> | null;

@@ -11,7 +11,7 @@ import { write } from '../database/write.ts';
 export interface Push {
   userId: string;
   kind: NoticeKind;
-  /** That of the app's notice about the same event: a device shows a second push with it in place of the first. */
+  /** Names the event: a device shows a second push with it in place of the first. */
   id: string;
   title: Reason;
   text: Reason | null;

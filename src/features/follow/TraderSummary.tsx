@@ -125,12 +125,14 @@ function Settings({ trader, onUnfollow }: Pick<TraderSummaryProps, 'trader' | 'o
           <ProfitText value={trader.copyResult} currency="USD" />
         </InfoRow>
       )}
-      <p className={classes.label}>
-        <Trans>
-          The result counts open copies at the prices of when this page was opened. Your copies, and the
-          orders that were left out, are on this trader's card in the list of master traders.
-        </Trans>
-      </p>
+      {trader.copyResult === null ? null : (
+        <p className={classes.label}>
+          <Trans>
+            The result counts open copies at the prices of when this page was opened. Your copies, and the
+            orders that were left out, are on this trader's card in the list of master traders.
+          </Trans>
+        </p>
+      )}
       <p className={classes.label}>
         <Trans>To change these settings, unfollow and follow again.</Trans>
       </p>

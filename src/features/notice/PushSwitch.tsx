@@ -1,8 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Switch, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { isPushWanted, type PushActor, pushFailureOf, pushStepOf } from '#machines/notice/push.machine.ts';
 import { PlainButton } from '#ui/PlainButton.tsx';
+
+const Retry = ({ actor, children }: { actor: PushActor; children: ReactNode }) => (
+  <Stack gap="xs" align="flex-start">
+    <Text size="sm">{children}</Text>
+    <PlainButton variant="light" onClick={() => actor.send({ type: 'retry' })}>
+      <Trans>Try again</Trans>
+    </PlainButton>
+  </Stack>
+);
 
 /** Whether notices are pushed to this device, with a switch where that can be chosen (NOTICE-16, NOTICE-22). */
 export function PushSwitch({ actor }: { actor: PushActor }) {
@@ -14,6 +24,12 @@ export function PushSwitch({ actor }: { actor: PushActor }) {
     case 'reading':
     case 'unavailable':
       return null;
+    case 'unread':
+      return (
+        <Retry actor={actor}>
+          <Trans>Whether notices reach you while the app is closed could not be loaded.</Trans>
+        </Retry>
+      );
     case 'uninstalled':
       return (
         <Text size="sm">
@@ -24,16 +40,11 @@ export function PushSwitch({ actor }: { actor: PushActor }) {
       );
     case 'blocked':
       return (
-        <Stack gap="xs" align="flex-start">
-          <Text size="sm">
-            <Trans>
-              Your browser blocks notices of this site. Allow them in the browser's settings, then try again.
-            </Trans>
-          </Text>
-          <PlainButton variant="light" onClick={() => actor.send({ type: 'retry' })}>
-            <Trans>Try again</Trans>
-          </PlainButton>
-        </Stack>
+        <Retry actor={actor}>
+          <Trans>
+            Your browser blocks notices of this site. Allow them in the browser's settings, then try again.
+          </Trans>
+        </Retry>
       );
     default:
       return (

@@ -25,8 +25,8 @@ export function createPush(
     userId: () => userOf(session.getSnapshot())?.id ?? null,
     warn,
   });
-  const { readState, turnOn, turnOff } = gateway;
-  const logic = pushMachine.provide({ actors: { readState, turnOn, turnOff } });
+  const { readState, turnOn, renew, turnOff } = gateway;
+  const logic = pushMachine.provide({ actors: { readState, turnOn, renew, turnOff } });
   const settings = () => ({ off: logOf(centre().getSnapshot()).off });
 
   const push = userActors.single(() => {

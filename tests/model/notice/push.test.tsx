@@ -18,6 +18,7 @@ walk(pushModel, {
   },
   screens: {
     reading: showsNothing,
+    unread: (screen) => expect.element(screen.getByText(/could not be loaded\.$/)).toBeVisible(),
     unavailable: showsNothing,
     uninstalled: (screen) => expect.element(screen.getByText(/add it to your home screen/)).toBeVisible(),
     blocked: (screen) =>

@@ -7,9 +7,6 @@ import { createUserRecord } from './user-record.ts';
 
 export const noticesKey = 'pelorus:notices';
 
-/** Another version has other kinds or another shape: what it stored isn't read. */
-const version = 1;
-
 const figure = v.nullable(amount);
 /** Absent in what was stored before. */
 const places = v.optional(v.nullable(v.number()), null);
@@ -75,27 +72,13 @@ const happening = v.variant('kind', [
 
 const notice = v.object({ id: v.string(), at: v.number(), isRead: v.boolean(), what: happening });
 
-const storedSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    version: v.literal(version),
-    userId: v.string(),
-    log: v.object({
-      since: v.number(),
-      notices: v.array(notice),
-      awaited: v.array(v.string()),
-      off: v.array(v.picklist(noticeKinds)),
-    }),
-  }),
-);
+const log = v.object({
+  since: v.number(),
+  notices: v.array(notice),
+  awaited: v.array(v.string()),
+  off: v.array(v.picklist(noticeKinds)),
+});
 
 /** The notices of one user, stored on the device under a version (NOTICE-3). */
 export const createNoticeStore = (storage: TextStorage): NoticeStore =>
-  createUserRecord<NoticeLog>(storage, noticesKey, {
-    parse: (text, userId) => {
-      const { success, output } = v.safeParse(storedSchema, text);
-      return success && output.userId === userId ? output.log : null;
-    },
-    format: (userId, log) => JSON.stringify({ version, userId, log }),
-  });
+  createUserRecord<NoticeLog>(storage, noticesKey, { version: 1, field: 'log', schema: log });

@@ -33,27 +33,11 @@ interface Told {
   off: readonly NoticeKind[];
 }
 
-/** Another version has another shape: what it stored isn't read. */
-const version = 1;
-
-const storedSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    version: v.literal(version),
-    userId: v.string(),
-    told: v.object({ endpoint: v.string(), language: v.string(), off: v.array(v.picklist(noticeKinds)) }),
-  }),
-);
-
-const createToldRecord = (storage: TextStorage) =>
-  createUserRecord<Told>(storage, 'pelorus:push', {
-    parse: (text, userId) => {
-      const { success, output } = v.safeParse(storedSchema, text);
-      return success && output.userId === userId ? output.told : null;
-    },
-    format: (userId, told) => JSON.stringify({ version, userId, told }),
-  });
+const toldSchema = v.object({
+  endpoint: v.string(),
+  language: v.string(),
+  off: v.array(v.picklist(noticeKinds)),
+});
 
 const subscriptionJson = v.object({
   endpoint: v.string(),
@@ -75,7 +59,11 @@ export function createPushGateway(
   client: Client,
   { workers, permission, isForInstalledOnly, storage, language, userId, warn }: PushOptions,
 ) {
-  const record = createToldRecord(storage);
+  const record = createUserRecord<Told>(storage, 'pelorus:push', {
+    version: 1,
+    field: 'told',
+    schema: toldSchema,
+  });
   const manager = async () => (await workers?.getRegistration())?.pushManager ?? null;
   const told = () => {
     const owner = userId();

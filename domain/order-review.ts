@@ -1,15 +1,15 @@
-import { compare, type Decimal, decimal, divide, isPositive, plus, times, zero } from './decimal.ts';
+import { compare, type Decimal, decimal, divide, isPositive, isZero, plus, times, zero } from './decimal.ts';
 import { estimateOf, type OrderConditions, type OrderDraft, type PairTerms } from './order-blocker.ts';
 
 /** When an order is shown with all its figures before it is sent. */
 export interface ReviewTerms {
   /** Whether the user hasn't ordered on this device yet. */
   isFirst: boolean;
-  /** In percent of the available balance; null where no order is. */
+  /** In percent of the available balance: 0 where every order is shown, null where none is. */
   share: Decimal | null;
 }
 
-export type ReviewReason = 'firstOrder' | 'largeOrder';
+export type ReviewReason = 'firstOrder' | 'everyOrder' | 'largeOrder';
 
 /**
  * The part of the available balance that an order takes, margin and fee, in percent with 2 decimals, half up. An
@@ -26,12 +26,16 @@ export function shareOfBalance(
   return divide(times(plus(margin, fee ?? zero), decimal(100)), available, 2, 'half-up');
 }
 
-/** Why an order is shown before it is sent, or null: the user's first one, or one whose share isn't known or above theirs. */
+/**
+ * Why an order is shown before it is sent, or null: it is the user's first one, all are asked about, or its share isn't
+ * known or above theirs.
+ */
 export function reviewReason(
   { isFirst, share }: ReviewTerms,
   ofBalance: Decimal | null,
 ): ReviewReason | null {
   if (share === null) return null;
   if (isFirst) return 'firstOrder';
+  if (isZero(share)) return 'everyOrder';
   return ofBalance === null || compare(ofBalance, share) > 0 ? 'largeOrder' : null;
 }

@@ -12,6 +12,7 @@ export const pastOrder = v.pipe(
     minimum_lots: amount,
     margin: amount,
     fee: optionalAmount,
+    leverage: optionalAmount,
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -21,8 +22,9 @@ export const pastOrder = v.pipe(
     minimumLots: wire.minimum_lots,
     margin: wire.margin,
     fee: wire.fee,
+    leverage: wire.leverage,
   })),
 );
 
-/** A past order of a trader: margin and fee in USD, null where unknown. */
+/** A past order of a trader: margin and fee in USD; fee and leverage are null where unknown. */
 export type PastOrder = v.InferOutput<typeof pastOrder>;

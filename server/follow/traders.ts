@@ -197,6 +197,7 @@ export interface OpenedOrder {
   lots: string;
   margin: string;
   fee: string;
+  leverage: string | null;
 }
 
 /** The last ten orders that a trader has opened, the newest first. */
@@ -210,7 +211,8 @@ export const lastOrdersOf = (userId: string): Question<OpenedOrder[]> =>
           order by opened_at desc, id desc limit ${lastOrderLimit}
         )
         select newest.id, min(part.instrument) as instrument, min(part.side) as side,
-          sum(part.lots) as lots, sum(part.margin) as margin, sum(part.fee) as fee
+          sum(part.lots) as lots, sum(part.margin) as margin, sum(part.fee) as fee,
+          max(part.leverage)::text as leverage
         from newest join forex_order part on coalesce(part.part_of, part.id) = newest.id
         group by newest.id, newest.opened_at order by newest.opened_at desc, newest.id desc`,
     ],

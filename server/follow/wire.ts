@@ -69,7 +69,7 @@ export function wirePastOrder(
   order: OpenedOrder,
   market: Market,
 ): NonNullable<WireTrader['last_orders']>[number] {
-  const { symbol, minimumLots } = listed(market, order.instrument);
+  const { symbol, minimumLots, marginMode } = listed(market, order.instrument);
   return {
     id: String(order.id),
     symbol,
@@ -78,6 +78,7 @@ export function wirePastOrder(
     minimum_lots: minimumLots,
     margin: decimal(order.margin),
     fee: decimal(order.fee),
+    leverage: marginMode === 'fixed' ? null : optional(order.leverage),
   };
 }
 

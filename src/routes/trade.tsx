@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconChartLine } from '@tabler/icons-react';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -13,6 +14,7 @@ import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import { forexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { microStatus } from '#protocol/micro.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useShownValue } from '#ui/shown-ages.ts';
@@ -39,6 +41,8 @@ const PriceAlerts = lazy(() => import('./-price-alerts.tsx'));
 
 const Desk = lazy(() => import('./-desk.tsx'));
 
+const ChartSheet = lazy(() => import('./-chart-sheet.tsx'));
+
 function TradeTab() {
   const { t } = useLingui();
   const { market } = root.useRouteContext();
@@ -64,7 +68,9 @@ function TradeTab() {
 
 function PairTrade({ pair }: { pair: Pair }) {
   const navigate = useNavigate();
+  const { t } = useLingui();
   const [isChoosing, setChoosing] = useState(false);
+  const [isChartOpen, setChartOpen] = useState(false);
   const { market, forex, micro, kind, setKind, isLive, positions, chart, ...trade } = usePairTrade(pair);
   const form = useRef<HTMLDivElement>(null);
   const showForm = () => {
@@ -78,9 +84,17 @@ function PairTrade({ pair }: { pair: Pair }) {
       title={pair.symbol}
       heading={<PairSwitch pair={pair} onOpen={() => setChoosing(true)} />}
       actions={
-        <Suspense>
-          <PriceAlerts pair={pair} />
-        </Suspense>
+        <>
+          <IconButton
+            label={t({ message: 'Chart tools', comment: 'Opens the chart with indicators and drawing' })}
+            onClick={() => setChartOpen(true)}
+          >
+            <IconChartLine aria-hidden="true" />
+          </IconButton>
+          <Suspense>
+            <PriceAlerts pair={pair} />
+          </Suspense>
+        </>
       }
       subheader={<KindSwitch kind={kind} onChange={setKind} />}
       footer={
@@ -100,6 +114,11 @@ function PairTrade({ pair }: { pair: Pair }) {
     >
       <PairPrice pair={pair} quotes={market.quotes} isLive={isLive} />
       <ChartPanel key={pair.code} {...chart} />
+      <Suspense>
+        {isChartOpen ? (
+          <ChartSheet opened code={pair.code} {...chart} onClose={() => setChartOpen(false)} />
+        ) : null}
+      </Suspense>
       {positions.sheet}
       <div ref={form} className={classes.form} tabIndex={-1}>
         {kind === 'contract' ? (

@@ -40,13 +40,18 @@ function AccountTab() {
   const [session] = useAreas('sessionForms');
   const navigate = useNavigate();
   const isDemo = useSelector(session.session, (snapshot) => sessionStatusOf(snapshot) === 'demo');
+  const onSignIn = () => navigate({ to: '/login', search: { from: '/user' } });
   return (
     <PersonalCenterScreen
       services={account}
       identity={
         <SessionCard
           actor={session.session}
-          onSignIn={() => navigate({ to: '/login', search: { from: '/user' } })}
+          onDemo={() => {
+            session.signInWish.make({ kind: 'demo' });
+            onSignIn();
+          }}
+          onSignIn={onSignIn}
         />
       }
       notes={

@@ -31,7 +31,9 @@ const center = (user: User | null) =>
     (services) => (
       <PersonalCenterScreen
         services={services}
-        identity={<SessionCard actor={services.session} onSignIn={() => undefined} />}
+        identity={
+          <SessionCard actor={services.session} onDemo={() => undefined} onSignIn={() => undefined} />
+        }
         verification={null}
         unread={null}
         signOut={<SignOutButton actor={services.session} />}

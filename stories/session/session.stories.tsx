@@ -9,7 +9,7 @@ export default { title: 'session/Session' };
 
 const draw = (actor: SessionActor) => (
   <Stack p="md">
-    <SessionCard actor={actor} onSignIn={() => undefined} />
+    <SessionCard actor={actor} onDemo={() => undefined} onSignIn={() => undefined} />
     <SignOutButton actor={actor} />
   </Stack>
 );

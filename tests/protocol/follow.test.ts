@@ -95,6 +95,7 @@ describe('An order in the preview of a trader', () => {
     minimum_lots: '0.01',
     margin: 540,
     fee: '3',
+    leverage: 20,
   };
   const read = (row: unknown) => {
     const trader = readerOf(followCalls.trader.reply)({ ...specifiedTrader, last_orders: [row] });
@@ -110,11 +111,14 @@ describe('An order in the preview of a trader', () => {
     minimumLots: '0.01',
     margin: '540',
     fee: '3',
+    leverage: '20',
   };
 
-  it('has side, lots, margin and fee', () => {
+  it('has side, lots, margin, fee and leverage', () => {
     expect(read(order)).toEqual([whole]);
-    expect(read({ ...order, type: 2, fee: null })).toEqual([{ ...whole, side: 'sell', fee: null }]);
+    expect(read({ ...order, type: 2, fee: null, leverage: null })).toEqual([
+      { ...whole, side: 'sell', fee: null, leverage: null },
+    ]);
   });
 
   it.each(['id', 'type', 'lots', 'minimum_lots', 'margin'])('is left out without %s', (field) => {

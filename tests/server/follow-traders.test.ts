@@ -182,6 +182,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
       minimumLots: '0.01',
       margin: '351',
       fee: '1.5',
+      leverage: '100',
     });
     expect(lastOrders[1]).toMatchObject({ lots: '0.01', side: 'buy', margin: '11.7', fee: '0.05' });
   });

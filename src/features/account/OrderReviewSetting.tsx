@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { isZero } from '#domain/decimal.ts';
 import { reviewShares } from '#domain/review-share.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { OrderReview } from '#ports/order-review.ts';
@@ -28,7 +29,9 @@ export function OrderReviewSetting({ orderReview }: { orderReview: OrderReview }
           data={[
             ...reviewShares.map((offered) => ({
               value: offered,
-              label: format.decimal(offered, { percent: true }),
+              label: isZero(offered)
+                ? t({ message: 'Always', comment: 'Setting: every order is asked about' })
+                : format.decimal(offered, { percent: true }),
             })),
             {
               value: never,

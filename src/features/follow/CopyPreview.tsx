@@ -10,6 +10,7 @@ import { type RelationActor, relationFieldsOf, traderOf } from '#machines/follow
 import type { PastOrder } from '#protocol/past-order.ts';
 import { Card } from '#ui/Card.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { LeverageText } from '#ui/LeverageText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
@@ -92,7 +93,12 @@ function PastOrderRow({ order, settings, free }: PastOrderRowProps) {
   return (
     <OrderRow
       symbol={order.symbol}
-      badge={<SideBadge side={order.side} />}
+      badge={
+        <>
+          <SideBadge side={order.side} />
+          {order.leverage === null ? null : <LeverageText value={order.leverage} />}
+        </>
+      }
       terms={
         <Trans comment="The lots of an order of a trader">
           Trader: {<DecimalText value={order.lots} />} lots

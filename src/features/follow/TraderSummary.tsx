@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { compare } from '#domain/decimal.ts';
 import { largestFallOf } from '#domain/drawdown.ts';
+import { leverageRangeOf } from '#domain/leverage-range.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { Card } from '#ui/Card.tsx';
 import { CountText } from '#ui/CountText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
+import { LeverageText } from '#ui/LeverageText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
@@ -69,6 +72,7 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
     >
       <MoneyText value={largestFallOf(trader.profitCurve)?.size ?? null} currency="USD" />
     </InfoRow>
+    <LastLeverage trader={trader} />
     <InfoRow label={<Trans comment="How many users follow a trader">Followers</Trans>}>
       <CountText value={trader.followers} />
     </InfoRow>
@@ -88,6 +92,24 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
     </InfoRow>
   </div>
 );
+
+/** Copies have the leverage of the trader's orders, so a follower should know it before following. */
+function LastLeverage({ trader }: Pick<TraderSummaryProps, 'trader'>) {
+  const range = leverageRangeOf(trader.lastOrders);
+  return range === null ? null : (
+    <InfoRow
+      label={<Trans comment="From the lowest to the highest leverage">Leverage of the last orders</Trans>}
+    >
+      <LeverageText value={range.lowest} />
+      {compare(range.lowest, range.highest) === 0 ? null : (
+        <>
+          {' – '}
+          <LeverageText value={range.highest} />
+        </>
+      )}
+    </InfoRow>
+  );
+}
 
 /** With which settings the user follows, and how they are changed: no call of the API changes them (FOLLOW-121). */
 function Settings({ trader, onUnfollow }: Pick<TraderSummaryProps, 'trader' | 'onUnfollow'>) {

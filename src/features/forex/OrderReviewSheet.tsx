@@ -84,6 +84,8 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
               <Trans>You see this check before your first order.</Trans>{' '}
               <Trans>You choose on the Account tab when this is asked.</Trans>
             </>
+          ) : reason === 'everyOrder' ? (
+            <Trans>You choose on the Account tab when this is asked.</Trans>
           ) : (
             <Trans>
               This is a large part of your balance. You choose on the Account tab when this is asked.

@@ -22,10 +22,11 @@ interface ChartToolbarProps {
   /** The pair's code, whose drawings are shown. */
   code: string;
   choices: ChartChoices;
-  onFullScreen: () => void;
+  /** Null where the chart has the whole screen already. */
+  onFullScreen: (() => void) | null;
 }
 
-/** Indicators, drawing and the full screen of a chart, for a window that is wide enough (DESK-11). */
+/** Indicators, drawing and the full screen of a chart (DESK-11, MARKET-44). */
 export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: ChartToolbarProps) {
   const { t } = useLingui();
   const shown = useSyncExternalStore(choices.subscribe, choices.indicators);
@@ -109,15 +110,17 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
       >
         <IconTrash size={16} aria-hidden="true" />
       </button>
-      <button
-        type="button"
-        className={classes.tool}
-        aria-label={t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' })}
-        title={t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' })}
-        onClick={onFullScreen}
-      >
-        <IconArrowsMaximize size={16} aria-hidden="true" />
-      </button>
+      {onFullScreen === null ? null : (
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' })}
+          title={t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' })}
+          onClick={onFullScreen}
+        >
+          <IconArrowsMaximize size={16} aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

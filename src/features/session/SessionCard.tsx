@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type SessionActor, sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
@@ -10,11 +10,12 @@ import classes from './SessionCard.module.css';
 
 interface SessionCardProps {
   actor: SessionActor;
+  onDemo: () => void;
   onSignIn: () => void;
 }
 
-/** The current user; for a guest, the button to sign in. */
-export function SessionCard({ actor, onSignIn }: SessionCardProps) {
+/** The current user; for a guest, the ways in (SESSION-75). */
+export function SessionCard({ actor, onDemo, onSignIn }: SessionCardProps) {
   const sessionStatus = useSelector(actor, sessionStatusOf);
   const user = useSelector(actor, userOf);
 
@@ -40,9 +41,14 @@ export function SessionCard({ actor, onSignIn }: SessionCardProps) {
           <p>
             <Trans>Sign in, or open a demo account without registering.</Trans>
           </p>
-          <Button onClick={onSignIn}>
-            <Trans>Sign in</Trans>
-          </Button>
+          <Group grow preventGrowOverflow={false}>
+            <Button onClick={onDemo}>
+              <Trans>Open a demo account</Trans>
+            </Button>
+            <Button variant="default" onClick={onSignIn}>
+              <Trans>Sign in</Trans>
+            </Button>
+          </Group>
         </div>
       );
     case 'signingOut':

@@ -22,11 +22,11 @@ it("shows what the trader's last orders would have been: copied, reduced or skip
   await expect.element(rows().nth(2)).toBeVisible();
   await expect
     .element(rows().nth(0))
-    .toHaveTextContent('EUR/USDBuyTrader: 0.5 lotsCopied0.25 lotsMargin $250.00');
+    .toHaveTextContent('EUR/USDBuy100×Trader: 0.5 lotsCopied0.25 lotsMargin $250.00');
   await expect
     .element(rows().nth(1))
     .toHaveTextContent(
-      'XAU/USDSellTrader: 0.01 lotsSkipped0.005 lots is less than the smallest order, 0.01.',
+      'XAU/USDSell20×Trader: 0.01 lotsSkipped0.005 lots is less than the smallest order, 0.01.',
     );
   await expect
     .element(rows().nth(2))

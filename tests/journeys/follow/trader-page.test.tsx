@@ -38,6 +38,16 @@ describe('The page of a trader', () => {
     expect(reads.map(({ query }) => query.id)).toEqual(['7001']);
   });
 
+  it('shows the leverage of the last orders, and no line where the API does not say [FOLLOW-124]', async () => {
+    const { last_orders, ...withoutOrders } = wireDetails;
+    const first = await openTrader();
+    await expect.element(summary()).toHaveTextContent('Leverage of the last orders20× – 100×');
+    await first.close();
+    await openTrader({ replies: { [paths.trader]: success(withoutOrders) } });
+    await expect.element(summary()).toHaveTextContent('Followers12');
+    await expect.element(summary()).not.toHaveTextContent('Leverage');
+  });
+
   it('shows a follower what the copies have brought, and nothing of it where the API does not say [FOLLOW-109]', async () => {
     const settings = page.getByRole('region', { name: 'Your settings' });
     await openTrader({

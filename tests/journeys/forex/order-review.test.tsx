@@ -41,7 +41,7 @@ it('a user confirms the first order on a device, and not the second [FOREX-59, F
   expect(api.times(submit)).toBe(2);
 });
 
-it('what a user chooses on the account page holds for the order form that is open', async () => {
+it('what a user chooses on the account page holds for the order form that is open, also every order [ACCOUNT-38]', async () => {
   const storage = memory();
   storage.write('pelorus:ordered', realUser.id);
   const { api } = await openTrade(storage);
@@ -51,6 +51,14 @@ it('what a user chooses on the account page holds for the order form that is ope
   await page.getByRole('link', { name: 'Trade', exact: true }).click();
   await buy();
   await expect.element(review()).toHaveTextContent('Share of the available balance12.56%');
+  await review().getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByText('Always', { exact: true }).click();
+  await page.getByRole('link', { name: 'Trade', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Lots' }).fill('0.01');
+  await buy();
+  await expect.element(review()).toHaveTextContent('Share of the available balance1.26%');
+  await expect.element(review()).not.toHaveTextContent('a large part of your balance');
   await review().getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByText('Never', { exact: true }).click();

@@ -54,4 +54,18 @@ describe('The trading screen', () => {
     await expect.element(page.getByRole('main').getByText('4,018.62', { exact: true })).toBeVisible();
     expect(location()).toBe('/trade?pair=3');
   });
+
+  it('opens the chart on the whole screen with its tools, whose choices stay [MARKET-44]', async () => {
+    await openTrade();
+    await page.getByRole('button', { name: 'Chart tools' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Chart of EUR/USD' });
+    await sheet.getByRole('button', { name: 'MACD' }).click();
+    await expect.element(sheet.getByRole('button', { name: 'MACD' })).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(sheet.getByRole('button', { name: 'Draw a line' })).toBeVisible();
+    await expect.element(sheet.getByRole('button', { name: 'Full screen' })).not.toBeInTheDocument();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Chart tools' }).click();
+    await expect.element(sheet.getByRole('button', { name: 'MACD' })).toHaveAttribute('aria-pressed', 'true');
+  });
 });

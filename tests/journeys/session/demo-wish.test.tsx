@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import type { User } from '#protocol/session.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
 
 const demoPath = '/api/user/createAccountDemoForU';
-const user = { id: 8, email: '', uid: '900008', is_demo: 1, level: 1, credit_score: 100, invite_code: '' };
-const opened = success({ token: 'demo-token', user });
+const demoUser = {
+  id: 8,
+  email: '',
+  uid: '900008',
+  is_demo: 1,
+  level: 1,
+  credit_score: 100,
+  invite_code: '',
+};
+const opened = success({ token: 'demo-token', user: demoUser });
 
-const openHome = (demo: ReplyTo) =>
+const openHome = (demo: ReplyTo, { path = '/', user = null }: { path?: string; user?: User | null } = {}) =>
   openWholeApp({
-    path: '/',
-    user: null,
-    replies: (usual) => ({ ...usual, [demoPath]: demo, '/api/user/info': success(user) }),
+    path,
+    user,
+    replies: (usual) => ({ ...usual, [demoPath]: demo, '/api/user/info': success(demoUser) }),
   });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -41,6 +51,17 @@ describe('A guest on the home screen', () => {
     await button('Open a demo account').click();
     await expect.element(page.getByText('UID 900008')).toBeVisible();
     expect(location()).toBe('/');
+    expect(api.times(demoPath)).toBe(1);
+  });
+
+  it('opens one with one tap on the account tab, too, after a sign-out, and is back there [SESSION-75]', async () => {
+    const { api, location } = await openHome(opened, { path: '/user', user: realUser });
+    await button('Sign out').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect.element(page.getByText('Sign in, or open a demo account')).toBeVisible();
+    await button('Open a demo account').click();
+    await expect.element(page.getByText('UID 900008')).toBeVisible();
+    expect(location()).toBe('/user');
     expect(api.times(demoPath)).toBe(1);
   });
 

@@ -12,7 +12,7 @@ async function openSession(user: User | null) {
   const session = await sessionOf(user);
   await render(
     <Stage>
-      <SessionCard actor={session} onSignIn={() => undefined} />
+      <SessionCard actor={session} onDemo={() => undefined} onSignIn={() => undefined} />
       <SignOutButton actor={session} />
     </Stage>,
   );

@@ -18,8 +18,26 @@ export const wireDetails = {
   win_rate: '64.5',
   profit_curve: [0, '120', 90, 310, 1284.5],
   last_orders: [
-    { id: 501, symbol: 'EUR/USD', type: 1, lots: '0.5', minimum_lots: '0.01', margin: '500', fee: '0.5' },
-    { id: 500, symbol: 'XAU/USD', type: 2, lots: '0.01', minimum_lots: '0.01', margin: '10', fee: '0.01' },
+    {
+      id: 501,
+      symbol: 'EUR/USD',
+      type: 1,
+      lots: '0.5',
+      minimum_lots: '0.01',
+      margin: '500',
+      fee: '0.5',
+      leverage: 100,
+    },
+    {
+      id: 500,
+      symbol: 'XAU/USD',
+      type: 2,
+      lots: '0.01',
+      minimum_lots: '0.01',
+      margin: '10',
+      fee: '0.01',
+      leverage: 20,
+    },
     { id: 499, symbol: 'GBP/USD', type: 1, lots: '2', minimum_lots: '0.01', margin: '2000', fee: '2' },
   ],
 };

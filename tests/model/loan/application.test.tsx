@@ -64,7 +64,7 @@ walk(applicationModel, {
       when: (snapshot) => appliedLoanOf(snapshot) !== null,
     },
     'signature.changed': {
-      controls: [radio('Draw'), radio('Type'), button('Sign again')],
+      controls: [radio('Draw'), radio('Type')],
       act: (screen, { signature }) => signByName(screen, signature?.kind === 'typed' ? signature.name : ''),
     },
     'products.changed': 'outside',
@@ -73,6 +73,10 @@ walk(applicationModel, {
   others: [
     {
       controls: [name],
+      when: (snapshot) => snapshot.matches('signing') && signatureOf(snapshot)?.kind === 'typed',
+    },
+    {
+      controls: [button('Sign again')],
       when: (snapshot) => snapshot.matches('signing') && signatureOf(snapshot)?.kind === 'typed',
     },
     { controls: [dialogButton(review, 'Read the agreement')], when: ['confirming'] },

@@ -18,7 +18,7 @@ const showsUser = async (screen: Screen, { context: { user } }: SnapshotFrom<typ
 walk(sessionModel, {
   render: (actor) => (
     <>
-      <SessionCard actor={actor} onSignIn={() => undefined} />
+      <SessionCard actor={actor} onDemo={() => undefined} onSignIn={() => undefined} />
       <SignOutButton actor={actor} />
     </>
   ),
@@ -35,7 +35,7 @@ walk(sessionModel, {
     },
     retry: press(button('Try now')),
   },
-  others: [{ controls: [button('Sign in')], when: ['guest'] }],
+  others: [{ controls: [button('Open a demo account'), button('Sign in')], when: ['guest'] }],
   screens: {
     restoring: (screen) =>
       expect.element(screen.getByRole('status', { name: 'Restoring your session' })).toBeVisible(),

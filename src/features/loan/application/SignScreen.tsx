@@ -22,7 +22,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
 import { LoanToSign } from './LoanToSign.tsx';
-import { blankSignature, SignaturePad } from './SignaturePad.tsx';
+import { blankSignature, isBlankSignature, SignaturePad } from './SignaturePad.tsx';
 
 export interface SignScreenProps {
   actor: LoanApplicationActor;
@@ -109,7 +109,7 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
           <Button
             size="lg"
             variant="default"
-            disabled={step !== 'signing'}
+            disabled={step !== 'signing' || signature === null || isBlankSignature(signature)}
             onClick={() =>
               actor.send({
                 type: 'signature.changed',

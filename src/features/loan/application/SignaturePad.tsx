@@ -20,6 +20,10 @@ const nothingDrawn: readonly Stroke[] = [];
 export const blankSignature = (kind: Signature['kind']): Signature =>
   kind === 'drawn' ? { kind, strokes: nothingDrawn } : { kind, name: '' };
 
+/** Whether nothing is drawn or typed. */
+export const isBlankSignature = (signature: Signature): boolean =>
+  signature.kind === 'drawn' ? signature.strokes.length === 0 : signature.name === '';
+
 /** A pad to sign on by finger, pen or mouse, or a field for the name (LOAN-26, LOAN-113). */
 export function SignaturePad({ signature, readOnly, problem, onChange }: SignaturePadProps) {
   const { t } = useLingui();

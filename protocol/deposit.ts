@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { amount, count, flag, id, optionalAmount, raw, text } from './fields.ts';
+import { amount, count, flag, id, looseCount, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
@@ -19,6 +19,7 @@ export const depositNetwork = v.pipe(
     address: text,
     usd_price: addition(optionalAmount),
     fixed_price: addition(flag),
+    review_seconds: addition(looseCount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -27,12 +28,14 @@ export const depositNetwork = v.pipe(
     address: wire.address,
     usdPerCoin: wire.usd_price,
     hasFixedRate: wire.fixed_price,
+    reviewSeconds: wire.review_seconds,
   })),
 );
 
 /**
  * A deposit network (WALLET-55). `protocolCode` is empty where there is none. Additions: `usdPerCoin` is what
- * one coin is credited as in USD, null while unknown; `hasFixedRate` says that it doesn't follow the market.
+ * one coin is credited as in USD, null while unknown; `hasFixedRate` says that it doesn't follow the market;
+ * `reviewSeconds` is how long a payment usually takes to be checked.
  */
 export type DepositNetwork = v.InferOutput<typeof depositNetwork>;
 
@@ -55,6 +58,7 @@ const bankAccount = v.pipe(
     payee_name: text,
     payee_account: text,
     bank_remark: text,
+    review_seconds: addition(looseCount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -64,10 +68,14 @@ const bankAccount = v.pipe(
     payeeName: wire.payee_name,
     payeeAccount: wire.payee_account,
     remark: wire.bank_remark,
+    reviewSeconds: wire.review_seconds,
   })),
 );
 
-/** A bank account to which deposits in USD are wired (WALLET-56). */
+/**
+ * A bank account to which deposits in USD are wired (WALLET-56). Addition: `reviewSeconds`, how long a wire usually takes
+ * to be checked.
+ */
 export type DepositBankAccount = v.InferOutput<typeof bankAccount>;
 
 /** The status of a deposit on the wire (WALLET-60). */

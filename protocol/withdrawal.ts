@@ -23,6 +23,7 @@ const currency = v.pipe(
     // 0 for a currency that can't be paid out now.
     has_channel: addition(v.nullish(flag, 1)),
     fixed_price: addition(flag),
+    review_seconds: addition(looseCount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -33,13 +34,14 @@ const currency = v.pipe(
     price: wire.usd_price,
     hasChannel: wire.has_channel,
     hasFixedRate: wire.fixed_price,
+    reviewSeconds: wire.review_seconds,
   })),
 );
 
 /**
  * A currency in which withdrawals are paid out (WALLET-58). `feeRate` is USD for a fixed fee, a fraction
- * otherwise; `price` is how much of the currency one USD buys, and `hasFixedRate`, an addition, says that it doesn't
- * follow the market.
+ * otherwise; `price` is how much of the currency one USD buys. Additions: `hasFixedRate` says that it doesn't
+ * follow the market; `reviewSeconds` is how long a withdrawal usually takes to be reviewed.
  */
 export type WithdrawalCurrency = v.InferOutput<typeof currency>;
 

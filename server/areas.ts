@@ -66,7 +66,7 @@ export function createAreas(
         [contactQuestion(queries, userId), realNameQuestion(queries, userId)],
         (contact, realName) => ({ ...contact, ...realName }),
       ),
-    networksOf: (userId) => networksOf(rates, userId),
+    networksOf: (userId) => networksOf(rates, world.config, userId),
     texts: options.agreementTexts,
   });
   const fund = createFund(world, options.funds ?? products);

@@ -21,4 +21,5 @@ export interface PaymentNetwork {
   address: string;
   usd_price: Decimal;
   fixed_price: number;
+  review_seconds: number;
 }

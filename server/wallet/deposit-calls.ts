@@ -86,7 +86,7 @@ export function depositImplementations(
   };
 
   return [
-    implementRead(depositCalls.networks, ({ user }) => withoutRows(() => networksOf(rates, user.id))),
+    implementRead(depositCalls.networks, ({ user }) => withoutRows(() => networksOf(rates, config, user.id))),
 
     implementRead(depositCalls.currencies, () =>
       withoutRows(() =>
@@ -110,6 +110,7 @@ export function depositImplementations(
               payee_name: bank.payeeName,
               payee_account: bank.payeeAccount,
               bank_remark: `PEL-${user.id}`,
+              review_seconds: config.reviewSeconds,
             })),
       ),
     ),

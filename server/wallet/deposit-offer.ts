@@ -3,6 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, createBase58check } from '@scure/base';
 import { type Decimal, one } from '#domain/decimal.ts';
+import type { Config } from '../kernel/config.ts';
 import type { Rates } from './rates.ts';
 
 type Chain = 'tron' | 'ethereum' | 'bitcoin';
@@ -90,7 +91,11 @@ export const depositAddresses = (userId: string): string[] =>
   networks.map((network) => depositAddress(network, userId));
 
 /** The networks with the user's own addresses, in the API's names. */
-export const networksOf = ({ usdPerCoin }: Pick<Rates, 'usdPerCoin'>, userId: string) =>
+export const networksOf = (
+  { usdPerCoin }: Pick<Rates, 'usdPerCoin'>,
+  { reviewSeconds }: Pick<Config, 'reviewSeconds'>,
+  userId: string,
+) =>
   networks.map((network) => ({
     id: network.id,
     currency_code: network.currencyCode,
@@ -98,4 +103,5 @@ export const networksOf = ({ usdPerCoin }: Pick<Rates, 'usdPerCoin'>, userId: st
     address: depositAddress(network, userId),
     usd_price: usdPerCoin(network),
     fixed_price: network.fixedRate === null ? 0 : 1,
+    review_seconds: reviewSeconds,
   }));

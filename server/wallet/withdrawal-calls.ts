@@ -88,6 +88,7 @@ export const withdrawalImplementations = (
           usd_price: price,
           has_channel: hasChannel ? 1 : 0,
           fixed_price: fixedPrice === null ? 0 : 1,
+          review_seconds: config.reviewSeconds,
         })),
     );
   }),

@@ -15,6 +15,7 @@ describe('A deposit network', () => {
       address: '0x5aAe',
       usdPerCoin: null,
       hasFixedRate: false,
+      reviewSeconds: null,
     });
   });
 
@@ -27,6 +28,13 @@ describe('A deposit network', () => {
       usd_price: ['usdPerCoin', 'optionalAmount'],
     }),
   )('%s [WALLET-55]', (_, { read, expected }) => expect(read()).toEqual(expected));
+
+  it.each(
+    sample.rows(
+      ['review_seconds', 1200, 'reviewSeconds', 1200],
+      ['review_seconds', 'soon', 'reviewSeconds', null],
+    ),
+  )('%s [WALLET-191]', (_, { read, expected }) => expect(read()).toEqual(expected));
 });
 
 describe('A currency in which deposits are taken', () => {
@@ -66,6 +74,7 @@ describe('A bank account to which deposits are wired', () => {
       payeeName: 'Clearing Ltd',
       payeeAccount: 'IE29AIBK93115212345678',
       remark: 'Name your user number',
+      reviewSeconds: null,
     });
   });
 
@@ -80,6 +89,11 @@ describe('A bank account to which deposits are wired', () => {
       bank_remark: ['remark', 'text'],
     }),
   )('%s [WALLET-56]', (_, { read, expected }) => expect(read()).toEqual(expected));
+
+  it.each(sample.rows(['review_seconds', 7200, 'reviewSeconds', 7200]))(
+    '%s [WALLET-191]',
+    (_, { read, expected }) => expect(read()).toEqual(expected),
+  );
 });
 
 const specifiedRecord = {

@@ -17,6 +17,7 @@ describe('A withdraw currency', () => {
       price: '0.9987',
       hasChannel: true,
       hasFixedRate: false,
+      reviewSeconds: null,
     });
   });
 
@@ -45,6 +46,8 @@ describe('A withdraw currency', () => {
       ['fixed_price', 1, 'hasFixedRate', true],
       ['fixed_price', '0', 'hasFixedRate', false],
       ['fixed_price', null, 'hasFixedRate', false],
+      ['review_seconds', 1200, 'reviewSeconds', 1200],
+      ['review_seconds', 'soon', 'reviewSeconds', null],
     ),
   )('%s [WALLET-58, WALLET-99]', (_, { read, expected }) => expect(read()).toEqual(expected));
 });

@@ -53,6 +53,7 @@ describe.each(engines)('deposits on $name', (engine) => {
       payeeName: 'Pelorus Sandbox Ltd',
       payeeAccount: '00001234567890',
       remark: `PEL-${ada.userId}`,
+      reviewSeconds: 20,
     });
     expect(await ada.read(depositCalls.bankAccounts, { bank_coin: 'EUR' })).toEqual([]);
   });

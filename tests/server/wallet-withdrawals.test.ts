@@ -38,6 +38,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
       price: '0.9987',
       hasChannel: true,
       hasFixedRate: true,
+      reviewSeconds: 20,
     });
     expect(coins.map(({ code, protocol }) => `${code} ${protocol}`.trim())).toEqual([
       'USDT TRC20',

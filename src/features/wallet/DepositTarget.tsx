@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { CoinAddress } from '#ui/CoinAddress.tsx';
 import { CopyRow } from '#ui/CopyRow.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ReviewTime } from './ReviewTime.tsx';
 
 interface DepositTargetProps {
   actor: DepositActor;
@@ -27,7 +28,8 @@ export function DepositTarget({ actor, device }: DepositTargetProps) {
         <Trans comment="What happens next, on the deposit page">
           Once you have paid, report the amount with a photo of the payment. It is checked, then credited to
           your change account.
-        </Trans>
+        </Trans>{' '}
+        <ReviewTime seconds={(network ?? account)?.reviewSeconds ?? null} />
       </Text>
     </>
   );

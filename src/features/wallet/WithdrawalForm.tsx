@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { larger, minus, zero } from '#domain/decimal.ts';
@@ -25,6 +25,7 @@ import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
 import { FeeTerms } from './FeeTermsText.tsx';
+import { ReviewTime } from './ReviewTime.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 import { WithdrawalFields } from './WithdrawalFields.tsx';
 import classes from './WithdrawalForm.module.css';
@@ -113,6 +114,12 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
       {currency === null || currency.code === 'USD' ? null : (
         <RateNote currencyCode={currency.code} rate={currency.price} isFixed={currency.hasFixedRate} />
       )}
+      <Text size="sm" c="dimmed">
+        <Trans comment="What happens next, on the withdrawal page">
+          Each withdrawal is checked before it is paid out.
+        </Trans>{' '}
+        <ReviewTime seconds={currency?.reviewSeconds ?? null} />
+      </Text>
     </Stack>
   );
 }

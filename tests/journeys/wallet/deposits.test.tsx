@@ -13,6 +13,7 @@ import {
   submitCoin,
   submitWire,
   toast,
+  tron,
   uploadProof,
 } from '../../kit/browser/deposits.tsx';
 
@@ -99,6 +100,25 @@ describe('What a deposit sends', () => {
       .element(page.getByRole('region', { name: 'Deposit address' }).getByRole('note'))
       .toHaveTextContent('Send only USDT on TRC20 to this address. Anything else is lost.');
     await expect.element(page.getByText('It is checked, then credited')).toBeVisible();
+    await expect.element(page.getByText('The check usually takes')).not.toBeInTheDocument();
+  });
+
+  it('says how long the check usually takes, in the largest whole unit, where the API says so [WALLET-191]', async () => {
+    const duration = page.getByText(/The check usually takes/);
+    for (const [review_seconds, text] of [
+      [45, '45 seconds'],
+      [1200, '20 minutes'],
+      [7200, '2 hours'],
+      [86_400, '1 day'],
+    ] as const) {
+      const { close } = await openDeposits(
+        {},
+        { '/api/quickCharge/info': success([{ ...tron, review_seconds }]) },
+      );
+      await choose('USDT-TRC20');
+      await expect.element(duration).toHaveTextContent(`The check usually takes ${text}.`);
+      await close();
+    }
   });
 
   it('is shown with what was sent and where to, and its words follow its record [WALLET-160, WALLET-162]', async () => {

@@ -16,6 +16,7 @@ import {
   paths,
   payee,
   tronAddress,
+  wireCoins,
   wirePayee,
   withdraw,
 } from '../../kit/browser/withdrawals.ts';
@@ -53,6 +54,21 @@ const sent = {
 };
 
 describe('A withdrawal', () => {
+  it('says that it is checked first, and how long that usually takes where the API says so [WALLET-191]', async () => {
+    const [tether, ...others] = wireCoins;
+    await openWithdrawals({
+      replies: { [paths.currencies]: success([{ ...tether, review_seconds: 60 }, ...others]) },
+    });
+    await choose(network(), /^ETH/);
+    await expect.element(page.getByText('Each withdrawal is checked')).not.toHaveTextContent('takes');
+    await choose(network(), /^USDT/);
+    await expect
+      .element(page.getByText('Each withdrawal is checked'))
+      .toHaveTextContent(
+        'Each withdrawal is checked before it is paid out. The check usually takes 1 minute.',
+      );
+  });
+
   it('names the fee of its currency before an amount is filled in [WALLET-177]', async () => {
     await openWithdrawals();
     await choose(network(), /^USDT/);
@@ -73,7 +89,7 @@ describe('A withdrawal', () => {
     await expect
       .element(estimate())
       .toHaveTextContent(
-        /This rate is fixed\. It doesn't follow the market price\.This rate costs 0\.13%, measured by 1 USDT for 1 USD\.$/,
+        /This rate is fixed\. It doesn't follow the market price\.This rate costs 0\.13%, measured by 1 USDT for 1 USD\.Each withdrawal is checked/,
       );
     await expect
       .element(memo())

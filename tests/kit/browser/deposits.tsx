@@ -6,7 +6,8 @@ import { openWholeApp, type ReplyTo, success } from './app.tsx';
 import { amount, choose, photo, submit } from './deposit.tsx';
 import { tab } from './tab.ts';
 
-const tron = {
+/** A network as the API sends it. */
+export const tron = {
   id: 11,
   currency_code: 'USDT',
   protocol_code: 'TRC20',

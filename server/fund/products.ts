@@ -39,19 +39,8 @@ const product = (
   maximum: decimal(maximum),
 });
 
-/** The funds of the sandbox. */
+/** The funds of the sandbox, the shortest term first. */
 export const products: readonly Product[] = [
-  product(
-    '1',
-    {
-      title: /*i18n*/ 'Quarterly income',
-      description:
-        /*i18n*/ 'Short government bonds of four countries, held to their maturity and replaced every week.',
-    },
-    ['USDT', 90],
-    ['0.33', '2.5'],
-    [50, 5000],
-  ),
   product(
     '2',
     {
@@ -61,6 +50,16 @@ export const products: readonly Product[] = [
     ['USD', 7],
     ['0.12', '1'],
     [10, 1000],
+  ),
+  product(
+    '7',
+    {
+      title: /*i18n*/ 'Fourteen days',
+      description: /*i18n*/ 'Treasury bills of the United States that mature within a month.',
+    },
+    ['USDT', 14],
+    ['0.15', '1.25'],
+    [20, 2000],
   ),
   product(
     '3',
@@ -84,6 +83,17 @@ export const products: readonly Product[] = [
     [200, 20_000],
   ),
   product(
+    '1',
+    {
+      title: /*i18n*/ 'Quarterly income',
+      description:
+        /*i18n*/ 'Short government bonds of four countries, held to their maturity and replaced every week.',
+    },
+    ['USDT', 90],
+    ['0.33', '2.5'],
+    [50, 5000],
+  ),
+  product(
     '5',
     {
       title: /*i18n*/ 'Half a year of growth',
@@ -102,15 +112,5 @@ export const products: readonly Product[] = [
     ['USD', 365],
     ['0.45', '5'],
     [1000, 100_000],
-  ),
-  product(
-    '7',
-    {
-      title: /*i18n*/ 'Fourteen days',
-      description: /*i18n*/ 'Treasury bills of the United States that mature within a month.',
-    },
-    ['USDT', 14],
-    ['0.15', '1.25'],
-    [20, 2000],
   ),
 ];

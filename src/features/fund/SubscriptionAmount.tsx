@@ -56,13 +56,17 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
           </Trans>
         </FillLine>
       ) : null}
-      {currency === 'USD' || !isLimited ? null : (
+      {isLimited ? (
         <p className={classes.note}>
-          <Trans comment="Accounts are in USD; the placeholder is the currency of a fund, such as USDT">
-            It comes from your change account: 1 {currency} counts as 1 USD.
-          </Trans>
+          {currency === 'USD' ? (
+            <Trans comment="The amount that is subscribed to a fund">It comes from your change account.</Trans>
+          ) : (
+            <Trans comment="Accounts are in USD; the placeholder is the currency of a fund, such as USDT">
+              It comes from your change account: 1 {currency} counts as 1 USD.
+            </Trans>
+          )}
         </p>
-      )}
+      ) : null}
       {subscribed === null || !isPositive(subscribed) ? null : (
         <p className={classes.note}>
           <Trans comment="What the user has subscribed to this fund before">

@@ -17,10 +17,21 @@ function script(name: string, tables: Record<string, object>): string {
   return minifySync(`${name}.js`, code).code.trim();
 }
 
-const tags = Object.fromEntries(localeCodes.map((code) => [code, locales[code].tag]));
+/** The languages' tags where they aren't their codes. */
+const tags = Object.fromEntries(
+  localeCodes.filter((code) => locales[code].tag !== code).map((code) => [code, locales[code].tag]),
+);
 
 /** The properties that the minifier adds beside `color-scheme` for `light-dark()`, which no rule uses. */
 const lightDark = /--lightningcss-(light|dark):[^;]*;/g;
+
+/** A style without the custom properties that none of its rules uses: the app's own stylesheet has all tokens. */
+function withoutUnused(style: string): string {
+  const kept = style.replace(/(--[\w-]+):[^;]*;/g, (declaration, name) =>
+    style.includes(`var(${name}`) ? declaration : '',
+  );
+  return kept === style ? kept : withoutUnused(kept);
+}
 
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
@@ -40,7 +51,7 @@ const withStylesBelow = (html: string) =>
  * @param tabs the paths of the tabs, whose screens' files are preloaded
  */
 export function shellPlugin(tabs: readonly string[]): Plugin[] {
-  let texts: Record<string, string[]> = {};
+  let texts: Record<string, string> = {};
   return [
     {
       name: 'pelorus:shell',
@@ -48,9 +59,12 @@ export function shellPlugin(tabs: readonly string[]): Plugin[] {
         order: 'pre',
         handler: async (page) => {
           const shell = await translateShell(read('shell/shell.html').replace(/\n\s*/g, ''));
-          ({ texts } = shell);
+          // As lists they would take 90 bytes more of the page.
+          texts = Object.fromEntries(localeCodes.map((code) => [code, shell.texts[code].join('|')]));
           return page
-            .replace('/*shell:style*/', () => read('theme/tokens.css') + read('shell/shell.css'))
+            .replace('/*shell:style*/', () =>
+              withoutUnused(read('theme/tokens.css') + read('shell/shell.css')),
+            )
             .replace('<!--shell-->', () => shell.html);
         },
       },

@@ -20,7 +20,14 @@ export function OfferLine({ label, lang, dir, busy = false, children, onAccept, 
   const { t } = useLingui();
   return (
     <section className={classes.line} lang={lang} dir={dir} aria-label={label}>
-      <Button variant="light" fullWidth loading={busy} aria-busy={busy || undefined} onClick={onAccept}>
+      <Button
+        variant="light"
+        fullWidth
+        fz="sm"
+        loading={busy}
+        aria-busy={busy || undefined}
+        onClick={onAccept}
+      >
         {children}
       </Button>
       <CloseButton

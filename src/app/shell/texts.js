@@ -4,7 +4,7 @@
   const texts = /*shell:texts*/ {};
   const tags = /*shell:tags*/ {};
   const { language, path, guest } = document.documentElement.dataset;
-  const own = texts[language] ?? texts.hk;
+  const own = (texts[language] ?? texts.hk).split('|');
   for (const element of document.querySelectorAll('[data-text]'))
     element.textContent = own[element.dataset.text];
 
@@ -25,7 +25,7 @@
   const format = { numberingSystem: 'latn', minimumFractionDigits: places, maximumFractionDigits: places };
   title.textContent = symbol;
   document.querySelector('.shell-price').textContent = new Intl.NumberFormat(
-    tags[language] ?? tags.hk,
+    texts[language] ? (tags[language] ?? language) : tags.hk,
     format,
   ).format(price);
 })();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SegmentedControl } from '@mantine/core';
+import { Segments } from '#ui/Segments.tsx';
 import classes from './-trade.module.css';
 
 export type Kind = 'contract' | 'micro';
@@ -13,7 +13,7 @@ export function KindSwitch({ kind, onChange }: { kind: Kind; onChange: (kind: Ki
   const { t } = useLingui();
   return (
     <div className={classes.kinds}>
-      <SegmentedControl
+      <Segments
         fullWidth
         aria-label={t`Trading type`}
         value={kind}

@@ -1,10 +1,11 @@
-import { PasswordInput, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { RadioRow } from '#ui/RadioRow.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 
 const meta = { title: 'ui/Fields' } satisfies Meta;
@@ -125,7 +126,16 @@ export const Others: Story = {
       />
       <Switch label="Stop loss" defaultChecked />
       <Switch label="Take profit" />
-      <SegmentedControl fullWidth aria-label="Order type" data={['Market price', 'Pending order']} />
+      <Segments
+        fullWidth
+        aria-label="Order type"
+        value="market"
+        data={[
+          { value: 'market', label: 'Market price' },
+          { value: 'pending', label: 'Pending order' },
+        ]}
+        onChange={() => undefined}
+      />
     </Stack>
   ),
 };

@@ -26,7 +26,6 @@ const rendered: Record<string, string[]> = {
   PasswordInput: ['Input', 'ActionIcon'],
   Checkbox: ['InlineInput'],
   Switch: ['InlineInput'],
-  SegmentedControl: ['FloatingIndicator'],
   Drawer: ['ModalBase', 'Overlay', 'CloseButton'],
   Button: ['UnstyledButton', 'Loader'],
   Tabs: ['UnstyledButton'],

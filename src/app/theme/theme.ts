@@ -19,10 +19,6 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'sm' }, classNames: { label: classes.fieldLabel } },
     Switch: { defaultProps: { size: 'md' } },
-    SegmentedControl: {
-      defaultProps: { size: 'md' },
-      classNames: { root: classes.segments, label: classes.segment },
-    },
     Tabs: { classNames: { list: classes.tabs, tab: classes.tab } },
   },
 });

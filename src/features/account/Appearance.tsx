@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { IconArrowsUpDown, IconMoon } from '@tabler/icons-react';
 import { useRiseColour } from '#ui/RiseColourProvider.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import { Setting } from './Setting.tsx';
 
 /** Dark theme (ACCOUNT-16) and the colour of rising prices; both are stored on this device. */
@@ -13,7 +14,7 @@ export function Appearance() {
     <>
       <Setting icon={<IconMoon size={20} />} label={<Trans>Dark theme</Trans>}>
         {(labelId) => (
-          <SegmentedControl
+          <Segments
             aria-labelledby={labelId}
             value={colorScheme}
             data={[
@@ -33,7 +34,7 @@ export function Appearance() {
         label={<Trans comment="Setting: which colour a rising price has">Colour for rising prices</Trans>}
       >
         {(labelId) => (
-          <SegmentedControl
+          <Segments
             aria-labelledby={labelId}
             value={rise.colour}
             data={[

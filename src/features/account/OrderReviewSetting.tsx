@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { isZero } from '#domain/decimal.ts';
 import { reviewShares } from '#domain/review-share.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { OrderReview } from '#ports/order-review.ts';
+import { Segments } from '#ui/Segments.tsx';
 import { Setting } from './Setting.tsx';
 
 const never = 'never';
@@ -23,7 +23,7 @@ export function OrderReviewSetting({ orderReview }: { orderReview: OrderReview }
       label={<Trans>Ask before orders above this part of the balance</Trans>}
     >
       {(labelId) => (
-        <SegmentedControl
+        <Segments
           aria-labelledby={labelId}
           value={share ?? never}
           data={[

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { decremented, incremented, lotsProblem } from '#domain/lots.ts';
@@ -14,6 +14,7 @@ import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { FillLine } from '#ui/FillLine.tsx';
 import { LeverageText } from '#ui/LeverageText.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { BalanceShares } from './BalanceShares.tsx';
@@ -50,7 +51,7 @@ export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProp
 
   return (
     <Stack gap="sm">
-      <SegmentedControl
+      <Segments
         fullWidth
         aria-label={t`Order type`}
         disabled={disabled}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { StopUnit } from '#domain/stop-value.ts';
+import { Segments } from '#ui/Segments.tsx';
 
 interface StopUnitSwitchProps {
   unit: StopUnit;
@@ -20,21 +21,23 @@ export function StopUnitSwitch({ unit, disabled, onChange }: StopUnitSwitchProps
           Stops in
         </Trans>
       </Text>
-      <SegmentedControl
-        flex="1 1 15rem"
-        aria-labelledby={labelId}
-        disabled={disabled}
-        value={unit}
-        data={[
-          { value: 'price', label: t({ message: 'Price', comment: 'A stop is written as a price' }) },
-          { value: 'amount', label: 'USD' },
-          {
-            value: 'percent',
-            label: t({ message: '% of margin', comment: 'A stop is written in percent of the margin' }),
-          },
-        ]}
-        onChange={onChange}
-      />
+      <Box flex="1 1 15rem">
+        <Segments
+          fullWidth
+          aria-labelledby={labelId}
+          disabled={disabled}
+          value={unit}
+          data={[
+            { value: 'price', label: t({ message: 'Price', comment: 'A stop is written as a price' }) },
+            { value: 'amount', label: 'USD' },
+            {
+              value: 'percent',
+              label: t({ message: '% of margin', comment: 'A stop is written in percent of the margin' }),
+            },
+          ]}
+          onChange={onChange}
+        />
+      </Box>
     </Group>
   );
 }

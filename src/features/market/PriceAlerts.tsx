@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type AlertPair, type AlertProblem, alertProblem, type PriceAlert } from '#domain/price-alert.ts';
@@ -15,6 +15,7 @@ import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { Form } from '#ui/Form.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import classes from './PriceAlerts.module.css';
@@ -73,7 +74,7 @@ function NewAlert({ actor, services: { quotes, newAlertId }, pair }: PriceAlerts
           <bdi>{pair.symbol}</bdi>
           <PriceText value={price} places={pair.pricePrecision} />
         </p>
-        <SegmentedControl
+        <Segments
           fullWidth
           aria-label={t({ message: 'Notice when the price', comment: 'Before “rises to” and “falls to”' })}
           value={direction}

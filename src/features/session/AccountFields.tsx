@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { PhoneField } from '#ui/PhoneField.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import type { AccountFieldServices } from './services.ts';
 import type { AccountChoice } from './use-account-choice.ts';
 
@@ -22,12 +23,11 @@ export function AccountFields({ areas, choice, email, number, readOnly, onChoose
   return (
     <>
       {hasPhone ? (
-        <SegmentedControl
+        <Segments
           fullWidth
           aria-label={t({ message: 'Account type', comment: 'E-mail or phone' })}
           value={kind}
           readOnly={readOnly}
-          aria-readonly={readOnly}
           data={[
             { value: 'email', label: t`E-mail` },
             { value: 'phone', label: t({ message: 'Phone', comment: 'A kind of account' }) },

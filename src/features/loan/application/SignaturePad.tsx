@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isSigned, type Signature, type Stroke, writableName } from '#domain/signature.ts';
+import { Segments } from '#ui/Segments.tsx';
 import classes from './SignaturePad.module.css';
 import { createSignatureCanvas } from './signature-canvas.ts';
 
@@ -31,12 +32,11 @@ export function SignaturePad({ signature, readOnly, problem, onChange }: Signatu
   const kind = signature?.kind ?? 'drawn';
   return (
     <Stack gap="sm">
-      <SegmentedControl
+      <Segments
         fullWidth
         aria-label={t`How do you want to sign?`}
         value={kind}
         readOnly={readOnly}
-        aria-readonly={readOnly}
         data={[
           { value: 'drawn', label: t({ message: 'Draw', comment: 'To sign by hand' }) },
           { value: 'typed', label: t({ message: 'Type', comment: 'To sign by typing a name' }) },

@@ -1,5 +1,18 @@
-import { compare, type Decimal, decimal, divide, isPositive, minus, times } from './decimal.ts';
-import { type FutureExposure, priceAtProfit } from './profit.ts';
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  isPositive,
+  isZero,
+  minus,
+  negate,
+  plus,
+  type Rounding,
+  sum,
+  times,
+} from './decimal.ts';
+import type { FutureExposure } from './profit.ts';
 
 const hundred = decimal(100);
 /** In percent: at this level or less no new orders are allowed. */
@@ -34,27 +47,51 @@ export function marginStandingOf(marginLevel: Decimal | null): MarginStanding | 
   return compare(marginLevel, safeLevel) < 0 ? 'close' : 'safe';
 }
 
-/** The figures that decide how far the price of a position may move: its profit now and its account's, in USD and percent. */
-interface StopOutTerms extends FutureExposure {
-  profit: Decimal;
+/** The positions of one pair, and what decides how far its price may move: money in USD, the level in percent. */
+interface StopOutTerms extends Pick<FutureExposure, 'unitsPerLot' | 'usdPerQuote' | 'tradesUsd'> {
+  positions: readonly Pick<FutureExposure, 'side' | 'lots' | 'openPrice'>[];
+  currentPrice: Decimal;
   pricePrecision: number;
   marginLevel: Decimal;
   usedMargin: Decimal;
 }
 
 /**
- * The price of a position at which its account's positions have to be closed, if no other price moves, rounded to the
- * pair's decimals toward the current one (FOREX-104). Null where it is reached already, or no price above 0 does.
+ * The price of a pair at which the account's positions have to be closed, if no other price moves: all positions of the
+ * pair gain and lose together (FOREX-104). Rounded to the pair's decimals toward the current price. Null where it is
+ * reached already, where no price above 0 does, and where buys and sells cancel each other out.
  */
-export function stopOutPriceOf({
-  profit,
-  marginLevel,
-  usedMargin,
-  ...position
-}: StopOutTerms): Decimal | null {
-  const bearable = times(usedMargin, minus(marginLevel, stopOutLevel), decimal('0.01'));
+export function stopOutPriceOf(terms: StopOutTerms): Decimal | null {
+  const { positions, currentPrice, unitsPerLot, usdPerQuote, tradesUsd, pricePrecision } = terms;
+  const bearable = times(terms.usedMargin, minus(terms.marginLevel, stopOutLevel), decimal('0.01'));
   if (!isPositive(bearable)) return null;
-  const rounding = position.side === 'buy' ? 'up' : 'down';
-  const price = priceAtProfit(position, minus(profit, bearable), position.pricePrecision, rounding);
+  const units = sum(
+    positions.map(({ side, lots }) => times(side === 'buy' ? lots : negate(lots), unitsPerLot)),
+  );
+  if (isZero(units)) return null;
+  const rounding = isPositive(units) ? 'up' : 'down';
+  const price = tradesUsd
+    ? priceOfDollars(terms, bearable, rounding)
+    : divide(
+        minus(times(units, currentPrice, usdPerQuote), bearable),
+        times(units, usdPerQuote),
+        pricePrecision,
+        rounding,
+      );
   return price !== null && isPositive(price) ? price : null;
+}
+
+/** A dollar costs `price` of the quote currency, so that a loss in USD is worth other amounts of it at other prices. */
+function priceOfDollars(
+  { positions, currentPrice, unitsPerLot, pricePrecision }: StopOutTerms,
+  bearable: Decimal,
+  rounding: Rounding,
+): Decimal | null {
+  const paid = sum(
+    positions.map(({ side, lots, openPrice }) =>
+      times(side === 'buy' ? lots : negate(lots), unitsPerLot, openPrice),
+    ),
+  );
+  const left = plus(paid, times(bearable, currentPrice));
+  return isZero(left) ? null : divide(times(paid, currentPrice), left, pricePrecision, rounding);
 }

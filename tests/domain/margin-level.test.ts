@@ -62,46 +62,61 @@ it.each([
 });
 
 describe('the price that leads to a forced closing', () => {
-  const order = {
-    side: 'buy',
-    lots: decimal('0.02'),
+  const buy = { side: 'buy', lots: decimal('0.02'), openPrice: decimal('1.25') } as const;
+  const sell = { ...buy, side: 'sell' } as const;
+  const terms = {
+    positions: [buy],
     unitsPerLot: decimal(100_000),
     usdPerQuote: decimal(1),
-    pricePrecision: 5,
-    openPrice: decimal('1.25'),
     tradesUsd: false,
-    profit: zero,
+    currentPrice: decimal('1.25'),
+    pricePrecision: 5,
     marginLevel: decimal(500),
     usedMargin: decimal(25),
-  } as const;
+  };
 
   it('leaves equity of 30 % of the margin: 25 × (500 - 30) % = 117.50 USD, 0.05875 for 2,000 units [FOREX-104]', () => {
-    expect(stopOutPriceOf(order)).toBe('1.19125');
-    expect(stopOutPriceOf({ ...order, side: 'sell' })).toBe('1.30875');
+    expect(stopOutPriceOf(terms)).toBe('1.19125');
+    expect(stopOutPriceOf({ ...terms, positions: [sell] })).toBe('1.30875');
+  });
+
+  it('counts from the price of now, wherever the positions were opened [FOREX-104]', () => {
+    expect(stopOutPriceOf({ ...terms, positions: [{ ...buy, openPrice: decimal('1.1') }] })).toBe('1.19125');
+  });
+
+  it('counts all positions of the pair: 117.50 USD are 0.01175 for 10,000 units, 0.05875 for what sells leave [FOREX-104]', () => {
+    const large = { ...buy, lots: decimal('0.08') };
+    expect(stopOutPriceOf({ ...terms, positions: [buy, large] })).toBe('1.23825');
+    expect(stopOutPriceOf({ ...terms, positions: [sell, large, { ...sell, lots: decimal('0.04') }] })).toBe(
+      '1.19125',
+    );
   });
 
   it('is rounded toward the price of now, so that it is never reached too late [FOREX-104]', () => {
-    expect(stopOutPriceOf({ ...order, pricePrecision: 3 })).toBe('1.192');
-    expect(stopOutPriceOf({ ...order, pricePrecision: 3, side: 'sell' })).toBe('1.308');
+    expect(stopOutPriceOf({ ...terms, pricePrecision: 3 })).toBe('1.192');
+    expect(stopOutPriceOf({ ...terms, pricePrecision: 3, positions: [sell] })).toBe('1.308');
   });
 
-  it('of a pair that trades USD counts the loss at the rate of that price: 2,000 × (p - 150) / p = -117.50 [FOREX-104]', () => {
+  it('of a pair that trades USD counts the loss at the rate of that price: 2,000 × 150 × (1 / 150 - 1 / p) = -117.50 [FOREX-104]', () => {
+    const at150 = { openPrice: decimal(150) };
     const dollars = {
-      ...order,
-      openPrice: decimal(150),
+      ...terms,
+      positions: [{ ...buy, ...at150 }],
+      currentPrice: decimal(150),
       usdPerQuote: decimal('0.006666666667'),
       tradesUsd: true,
       pricePrecision: 3,
     };
     expect(stopOutPriceOf(dollars)).toBe('141.677');
-    expect(stopOutPriceOf({ ...dollars, side: 'sell' })).toBe('159.362');
+    expect(stopOutPriceOf({ ...dollars, positions: [{ ...sell, ...at150 }] })).toBe('159.362');
   });
 
   it.each([
     ['the level is reached already', { marginLevel: decimal(30) }],
     ['no price above 0 leads there', { marginLevel: decimal(50_000) }],
-    ['the order has no lots', { lots: zero }],
+    ['the position has no lots', { positions: [{ ...buy, lots: zero }] }],
+    ['buys and sells are equal', { positions: [buy, sell] }],
   ])('is null where %s [FOREX-104]', (_, changes) => {
-    expect(stopOutPriceOf({ ...order, ...changes })).toBeNull();
+    expect(stopOutPriceOf({ ...terms, ...changes })).toBeNull();
   });
 });

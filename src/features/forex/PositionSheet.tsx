@@ -55,7 +55,9 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
     <DetailSheet onClose={onClose} title={order.symbol}>
       <Stack gap="md">
         <OrderRecord order={order} pairs={services.pairs} live={{ profit, currentPrice }} />
-        {status === 'holding' ? <StopOutPrice order={order} profit={profit} services={services} /> : null}
+        {status === 'holding' ? (
+          <StopOutPrice order={order} currentPrice={currentPrice} services={services} />
+        ) : null}
         {message !== null ? (
           <Notice role="alert" tone="danger">
             {message}

@@ -15,14 +15,13 @@ import type { ForexServices } from './services.ts';
 
 interface StopOutPriceProps {
   order: ForexOrder;
-  /** In USD; null while unknown. */
-  profit: Decimal | null;
+  currentPrice: Decimal | null;
   services: Pick<ForexServices, 'pairs' | 'summary' | 'ordersOf'>;
 }
 
 /** Where the price of an open order leads to a forced closing (FOREX-104); nothing while that isn't known. */
-export function StopOutPrice({ order, profit, services }: StopOutPriceProps) {
-  const price = useStopOutPrice(order, profit, services);
+export function StopOutPrice({ order, currentPrice, services }: StopOutPriceProps) {
+  const price = useStopOutPrice(order, currentPrice, services);
   return use(KnowsRules) && price !== null ? (
     <div>
       <InfoRow
@@ -43,25 +42,37 @@ export function StopOutPrice({ order, profit, services }: StopOutPriceProps) {
 
 function useStopOutPrice(
   order: ForexOrder,
-  profit: Decimal | null,
+  currentPrice: Decimal | null,
   { pairs, summary, ordersOf }: StopOutPriceProps['services'],
 ): Decimal | null {
   const pair = useSelector(pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
-  const loaded = useSelector(ordersOf('holding'), ({ context }) => context.summary);
-  const current = useKeyed(summary, 'all') ?? loaded;
-  const { openPrice } = order;
-  if (pair === null || pair.usdPerQuote === null || openPrice === null || profit === null) return null;
+  const list = useSelector(ordersOf('holding'), (snapshot) => snapshot);
+  const current = useKeyed(summary, 'all') ?? list.context.summary;
+  if (pair === null || pair.usdPerQuote === null || currentPrice === null) return null;
   if (!current || current.marginLevel === null || current.margin === null) return null;
-  const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
-  const { marginLevel, margin: usedMargin } = current;
-  return stopOutPriceOf({
-    ...order,
-    openPrice,
-    unitsPerLot,
-    usdPerQuote,
-    tradesUsd,
-    profit,
-    marginLevel,
-    usedMargin,
+  // Orders that weren't read yet may be of the same pair.
+  if (list.matches('partial') || list.matches('loadingMore')) return null;
+  const positions = positionsWith(order, list.context.rows);
+  return (
+    positions &&
+    stopOutPriceOf({
+      ...pair,
+      usdPerQuote: pair.usdPerQuote,
+      positions,
+      currentPrice,
+      marginLevel: current.marginLevel,
+      usedMargin: current.margin,
+    })
+  );
+}
+
+/** The held orders of the order's pair, with it; null where an open price isn't known. */
+function positionsWith(order: ForexOrder, orders: readonly ForexOrder[]) {
+  const others = orders.filter(({ id, code, status }) => {
+    return id !== order.id && code === order.code && status === 'holding';
   });
+  const positions = [order, ...others].flatMap(({ side, lots, openPrice }) =>
+    openPrice === null ? [] : [{ side, lots, openPrice }],
+  );
+  return positions.length === others.length + 1 ? positions : null;
 }

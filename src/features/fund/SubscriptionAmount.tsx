@@ -59,7 +59,9 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
       {isLimited ? (
         <p className={classes.note}>
           {currency === 'USD' ? (
-            <Trans comment="The amount that is subscribed to a fund">It comes from your change account.</Trans>
+            <Trans comment="The amount that is subscribed to a fund">
+              It comes from your change account.
+            </Trans>
           ) : (
             <Trans comment="Accounts are in USD; the placeholder is the currency of a fund, such as USDT">
               It comes from your change account: 1 {currency} counts as 1 USD.

@@ -21,8 +21,8 @@ interface Options {
   isRepeatable?: boolean;
   /** The answer to the nth request; none by default. */
   answer?: (nth: number) => Promise<Answer<unknown>>;
-  /** The orders in the history. */
-  closed?: ForexOrder[];
+  /** The orders in the lists. */
+  orders?: ForexOrder[];
   /** Price and profit of the order now; by default those that were read. */
   live?: PositionValue;
   /** The margin of all open orders and its level; by default unknown. */
@@ -37,12 +37,12 @@ async function openPosition({
   status = 'pending',
   isRepeatable = true,
   answer,
-  closed,
+  orders,
   live,
   summary,
 }: Options = {}) {
   const services = {
-    ...(await positionServices(closed)),
+    ...(await positionServices(orders)),
     ...(live ? { positions: storeOf({ [heldOrder.id]: live }) } : {}),
     ...(summary ? { summary: storeOf({ all: summary }) } : {}),
   };
@@ -85,7 +85,7 @@ it('a held order has the price and the profit of now in its detail and in the qu
     .toHaveTextContent('Current price1.22000Current profit, before fees-$60.00Profit after the fee-$60.12');
 });
 
-it('a held order says at which price it is closed by force, where its margin level is known [FOREX-104]', async () => {
+it('a held order says at which price it is closed by force with the others of its pair, where its margin level is known [FOREX-104]', async () => {
   const level = (marginLevel: number) => ({
     profit: null,
     margin: decimal(25),
@@ -95,6 +95,10 @@ it('a held order says at which price it is closed by force, where its margin lev
   await expect
     .element(page.getByRole('dialog'))
     .toHaveTextContent('Forced closing at about1.19225If only this price moves.');
+  await cleanup();
+  const large = { ...heldOrder, id: '78', lots: decimal('0.08') };
+  await openPosition({ status: 'holding', summary: level(500), orders: [heldOrder, large, pendingOrder] });
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Forced closing at about1.23925');
   await cleanup();
   await openPosition({ status: 'holding' });
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Current price1.25100');
@@ -121,7 +125,7 @@ it('a held order is closed after a confirmation that names it with price and pro
 const accepts = async () => ({ accepted: true as const, data: null, message: 'Closed.' });
 
 it('an order that was closed shows its result, close price and fee as its record has them, not what it earned before [FOREX-66, FOREX-68]', async () => {
-  await openPosition({ status: 'holding', answer: accepts, closed: [closedOrder] });
+  await openPosition({ status: 'holding', answer: accepts, orders: [closedOrder] });
   await expect.element(question('EUR/USD')).toHaveTextContent('Profit before the fee+$2.000000');
   await button('Close order').click();
   await button('Close order').click();
@@ -137,7 +141,7 @@ it('an order that was closed shows its result, close price and fee as its record
 it('an order that the exchange closed shows its record as well [FOREX-68]', async () => {
   const { exchange } = await openPosition({
     status: 'holding',
-    closed: [{ ...closedOrder, profit: decimal(-1), closeReason: 'stopLoss' }],
+    orders: [{ ...closedOrder, profit: decimal(-1), closeReason: 'stopLoss' }],
   });
   exchange.report({ type: 'position.closed' });
   await expect.element(question('EUR/USD')).toHaveTextContent('Profit before the fee-$1.000000');
@@ -155,7 +159,7 @@ it('an order whose record is not there yet shows no figure, and says where it wi
 });
 
 it('a cancelled order shows that nothing was traded or charged, and no profit [FOREX-67, FOREX-68]', async () => {
-  await openPosition({ answer: accepts, closed: [cancelledOrder] });
+  await openPosition({ answer: accepts, orders: [cancelledOrder] });
   await button('Cancel order').click();
   await button('Cancel order').click();
   const sheet = question('EUR/USD');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installPackages, isDebianRoot } from './debian.ts';
 
 // Chromium without its windows: the same engine, and a tenth less work in each test.
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -26,15 +27,11 @@ export function findTestBrowser(): string | null {
   return findChromium();
 }
 
-const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' });
-
 interface Installer {
   announcement: string;
   isAvailable: () => boolean;
   install: () => void;
 }
-
-const isDebian = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
 /** Tried in this order: Playwright's own browser first, the system's package only if that fails. */
 const installers: readonly Installer[] = [
@@ -42,22 +39,19 @@ const installers: readonly Installer[] = [
     announcement:
       "No Chromium found. Playwright downloads its own for the browser tests, into the user's cache.",
     isAvailable: () => true,
-    install: () => run('npx', 'playwright', 'install', 'chromium'),
+    install: () => execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' }),
   },
   {
     announcement:
       "Playwright's Chromium could not be downloaded. Installing the system's package instead, with: apt-get install --no-install-recommends chromium-headless-shell",
-    isAvailable: isDebian,
-    install: () => {
-      run('apt-get', 'update', '-qq');
-      // The packages that it recommends, drivers and services of a desktop, would take a minute.
-      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
-    },
+    isAvailable: isDebianRoot,
+    install: () => installPackages('chromium-headless-shell'),
   },
   {
-    announcement: 'There is no such package. Installing the whole browser, with: apt-get install chromium',
-    isAvailable: isDebian,
-    install: () => run('apt-get', 'install', '-y', '-qq', 'chromium'),
+    announcement:
+      'There is no such package. Installing the whole browser, with: apt-get install --no-install-recommends chromium',
+    isAvailable: isDebianRoot,
+    install: () => installPackages('chromium'),
   },
 ];
 

@@ -1,50 +1,78 @@
-import { firefox, webkit } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
-import { launchEngine } from '../kit/e2e/engines.ts';
-import { buyFirst } from '../kit/e2e/page.ts';
-import { emailAccount } from '../kit/e2e/specified/calls.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { otherBrowsers } from '../kit/e2e/other-browsers/start.ts';
+import {
+  type OtherBrowser,
+  openWatched,
+  press,
+  textOf,
+  troublesOf,
+  type,
+} from '../kit/e2e/other-browsers/tab.ts';
+import { emailAccount, password } from '../kit/e2e/specified/calls.ts';
 import { startSpecifiedApi } from '../kit/e2e/specified-api.ts';
-import { rowOf, signInByEmail, visitSpecified } from '../kit/e2e/specified-visitor.ts';
 
 const api = await startSpecifiedApi();
 afterAll(() => api.close());
 
-const engines = await Promise.all(
-  [firefox, webkit].map(async (engine) => ({ name: engine.name(), browser: await launchEngine(engine) })),
-);
-afterAll(() => Promise.all(engines.map(({ browser }) => browser?.close())));
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
 
-/** Engines warn about different things of their own; what the app itself shows counts in each. */
-const shownOf = (troubles: readonly string[]) => troubles.filter((text) => text.startsWith('Shown:'));
-
-for (const { name, browser } of engines) {
-  if (browser === null) {
+for (const { name, start } of otherBrowsers) {
+  if (start === null) {
     it.skip(`The built app in ${name}`);
     continue;
   }
   describe(`The built app in ${name}`, () => {
+    let browser: OtherBrowser;
+    beforeAll(async () => {
+      browser = await start();
+    });
+    afterAll(() => browser.close());
+
+    async function visit(path: string, size = phone) {
+      const tab = await browser.openTab(size);
+      onTestFinished(() => tab.close());
+      await openWatched(tab, `${api.url}${path}`);
+      return tab;
+    }
+
     it('shows moving prices to a guest', async () => {
-      const { page, troubles } = await visitSpecified(browser, api.url);
-      const pair = rowOf(page, 'EUR/USD');
-      await pair.waitFor();
-      const first = await pair.innerText();
-      await expect.poll(() => pair.innerText()).not.toBe(first);
-      expect(shownOf(troubles)).toEqual([]);
-      await page.context().close();
+      const tab = await visit('/?lang=en');
+      const first = await textOf(tab, 'button', /EUR\/USD/);
+      await expect.poll(() => textOf(tab, 'button', /EUR\/USD/)).not.toBe(first);
+      expect(await troublesOf(tab)).toEqual([]);
     });
 
     it('signs a user in, places an order and lists it', async () => {
-      const { page, troubles } = await signInByEmail(browser, api.url);
+      const tab = await visit('/login?lang=en');
+      await type(tab, /^E-mail/, emailAccount);
+      await type(tab, /^Password/, password);
+      await press(tab, 'button', /^Sign in$/);
       const earlier = api.placedBy(emailAccount).contracts;
-      await rowOf(page, 'EUR/USD').click();
-      await buyFirst(page);
-      await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
+      await press(tab, 'button', /EUR\/USD/);
+      await press(tab, 'button', /^Buy$/);
+      await press(tab, '[role=dialog] button', /^Place order$/);
+      await textOf(tab, '[role=dialog]', /^Order placed/);
       expect(api.placedBy(emailAccount).contracts).toBe(earlier + 1);
-      await page.getByRole('button', { name: 'View orders' }).click();
-      await page.getByRole('tab', { name: 'Holding', selected: true }).waitFor();
-      await rowOf(page, 'EUR/USD').waitFor();
-      expect(shownOf(troubles)).toEqual([]);
-      await page.context().close();
+      await press(tab, 'button', /^View orders$/);
+      await textOf(tab, '[role=tab][aria-selected=true]', /^Holding/);
+      await textOf(tab, 'button', /EUR\/USD/);
+      expect(await troublesOf(tab)).toEqual([]);
+    });
+
+    it('shows home from right to left in Arabic', async () => {
+      const tab = await visit('/?lang=ar');
+      await textOf(tab, 'button', /EUR\/USD/);
+      expect(await tab.call(() => getComputedStyle(document.body).direction)).toBe('rtl');
+      expect(await troublesOf(tab)).toEqual([]);
+    });
+
+    it('opens the desk in a wide window', async () => {
+      const tab = await visit('/?lang=en', desk);
+      await press(tab, 'button', /EUR\/USD/);
+      for (const title of [/^Markets$/, /^Chart$/, /^Order form$/, /^Orders$/, /^Account$/])
+        await textOf(tab, 'section', title);
+      expect(await troublesOf(tab)).toEqual([]);
     });
   });
 }

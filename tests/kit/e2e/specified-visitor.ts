@@ -5,12 +5,16 @@ import { emailAccount, password } from './specified/calls.ts';
 /** The service worker is blocked in these tests, which the app warns of. */
 const withoutWorker = /^Service Worker registration blocked|^The app is not stored for a visit/;
 
+/** What a text on the screen says when it reports a failure, in English. */
+export const trouble =
+  /went wrong|could not be|couldn't|no answer|The network failed|Prices aren't|undefined|NaN/;
+
 /** Logs each text on the screen that reports a failure, when it appears; runs in the page. */
-function logTroubles() {
+function logTroubles(pattern: string) {
   // The embedded customer service is none of the app's, and may not have a storage.
   if (window.self !== window.top) return;
   localStorage.setItem('pelorus:locale', 'en');
-  const trouble = /went wrong|could not be|couldn't|no answer|The network failed|Prices aren't|undefined|NaN/;
+  const trouble = new RegExp(pattern);
   new MutationObserver((changes) => {
     for (const { target } of changes)
       if (trouble.test(target.textContent ?? '')) console.error(`Shown: ${target.textContent}`);
@@ -26,7 +30,7 @@ export interface Visit {
 /** Opens a page for a new visitor with English as the language. */
 export async function visitSpecified(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(phone);
-  await context.addInitScript(logTroubles);
+  await context.addInitScript(logTroubles, trouble.source);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', (message) => {

@@ -72,7 +72,7 @@ for (const { name, start } of otherBrowsers) {
       await press(tab, 'button', /EUR\/USD/);
       for (const title of [/^Markets$/, /^Chart$/, /^Order form$/, /^Orders$/, /^Account$/])
         await textOf(tab, 'section', title);
-      // What the navigation's own width is when it is given in `flex` alone, the engines don't agree on.
+      // The engines don't agree on the width of a column whose content has a width in `flex` alone.
       const widthsBesideNavigation = await tab.call(() =>
         [...document.querySelectorAll('aside')].map(
           ({ clientWidth, firstElementChild }) => clientWidth - (firstElementChild?.clientWidth ?? 0),

@@ -5,7 +5,7 @@ import { emailAccount, password } from './specified/calls.ts';
 /** The service worker is blocked in these tests, which the app warns of. */
 const withoutWorker = /^Service Worker registration blocked|^The app is not stored for a visit/;
 
-/** What a text on the screen says when it reports a failure, in English. */
+/** The words of a text on the screen that reports a failure, in English. */
 export const trouble =
   /went wrong|could not be|couldn't|no answer|The network failed|Prices aren't|undefined|NaN/;
 

@@ -8,7 +8,7 @@ export interface Found {
   text(): Promise<string>;
 }
 
-/** What the smoke test needs of a page in any browser. */
+/** A page of any browser, as far as the smoke test needs it. */
 export interface Tab {
   open(url: string): Promise<void>;
   /** Calls a function in the page, which can't use anything of its module. */
@@ -60,7 +60,7 @@ export async function openWatched(tab: Tab, url: string): Promise<void> {
   await tab.call(keepTroubles, trouble.source);
 }
 
-/** What the page has reported as wrong; it may have disappeared since. */
+/** The troubles that the page has reported; they may have disappeared since. */
 export const troublesOf = (tab: Tab) => tab.call(() => window.troubles ?? ['Nothing was watched.']);
 
 /**

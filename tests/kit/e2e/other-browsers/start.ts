@@ -57,8 +57,16 @@ function install({ name, packages, find }: Source): ReturnType<Source['find']> {
   return start;
 }
 
-/** Firefox and WebKit, installed if needed. For one that can't be, `start` is null, and a line is printed. */
-export const otherBrowsers = sources.map((source) => ({
-  name: source.name,
-  start: source.find() ?? install(source),
-}));
+async function started(source: Source): Promise<OtherBrowser | null> {
+  try {
+    const start = source.find() ?? install(source);
+    return (await start?.()) ?? null;
+  } catch (error) {
+    console.warn(`${source.name} doesn't start here, so it isn't tested: ${String(error)}`);
+    return null;
+  }
+}
+
+/** Starts Firefox and WebKit, and installs them if needed. One that can't run here is null, and a line is printed. */
+export const startOtherBrowsers = () =>
+  Promise.all(sources.map(async (source) => ({ name: source.name, browser: await started(source) })));

@@ -1,4 +1,5 @@
-import { type Decimal, isZero, plus, sum } from './decimal.ts';
+import { type Decimal, isZero, round, sum } from './decimal.ts';
+import { usdDecimals } from './moved-amount.ts';
 
 export interface Held {
   available: Decimal;
@@ -13,11 +14,27 @@ export interface Held {
 export const currencyOfAccounts = (accounts: readonly Pick<Held, 'currencyId'>[]): 'USD' | undefined =>
   new Set(accounts.map(({ currencyId }) => currencyId)).size > 1 ? undefined : 'USD';
 
-/** The sum of all accounts in USD, locked amounts included (WALLET-1); null while unknown, or in several currencies. */
+/**
+ * The accounts with their figures in cents, rounded toward zero as all that can be spent (APP-44), so that they add up to
+ * the total (WALLET-161). In several currencies they are as they were (WALLET-154).
+ */
+export const accountsInCents = <Account extends Held>(accounts: readonly Account[]): Account[] =>
+  currencyOfAccounts(accounts) === undefined
+    ? [...accounts]
+    : accounts.map((account) => ({
+        ...account,
+        available: round(account.available, usdDecimals),
+        locked: round(account.locked, usdDecimals),
+      }));
+
+/**
+ * The sum of all accounts in USD, locked amounts included (WALLET-1), each in cents as it is shown; null while unknown, or
+ * in several currencies.
+ */
 export const totalBalance = (accounts: readonly Held[] | null): Decimal | null =>
   accounts === null || currencyOfAccounts(accounts) === undefined
     ? null
-    : sum(accounts.map(({ available, locked }) => plus(available, locked)));
+    : sum(accountsInCents(accounts).flatMap(({ available, locked }) => [available, locked]));
 
 /** The available money of the account of a type, in USD; null while unknown, or in several currencies. */
 export const availableIn = (

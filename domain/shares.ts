@@ -7,16 +7,13 @@ import {
   isZero,
   minus,
   plus,
-  round,
   sum,
   times,
 } from './decimal.ts';
-import { usdDecimals } from './moved-amount.ts';
 
 const hundred = decimal(100);
 const places = 1;
 const unit = decimal('0.1');
-const cent = decimal('0.01');
 
 /** Adds `step` to the parts that lost most by rounding down, the first of equals, until `missing` is given out. */
 function raised(
@@ -46,14 +43,4 @@ export function sharesOf(parts: readonly Decimal[]): Decimal[] | null {
   // Compared as products, which are exact: a quotient may not be.
   const lost = parts.map((part, index) => minus(times(part, hundred), times(shares[index] ?? part, total)));
   return raised(shares, lost, minus(hundred, sum(shares)), unit);
-}
-
-/**
- * Each amount in cents, so that together they are exactly their sum in cents, rounded half up: rounded one by one, they
- * may add up to another one (WALLET-161). None is negative.
- */
-export function inCents(amounts: readonly Decimal[]): Decimal[] {
-  const rounded = amounts.map((amount) => round(amount, usdDecimals));
-  const lost = amounts.map((amount, index) => minus(amount, rounded[index] ?? amount));
-  return raised(rounded, lost, minus(round(sum(amounts), usdDecimals, 'half-up'), sum(rounded)), cent);
 }

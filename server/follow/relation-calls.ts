@@ -32,7 +32,7 @@ export const relationImplementations = (
 
   implement(followCalls.unfollow, async ({ input, user, tx, now }) => {
     await unfollow(tx, parts, { userId: user.id, traderId: input.trader_id, now });
-    return reply(null, /*i18n*/ 'You no longer follow this trader. Open copies stay open, on their own.');
+    return reply(null, /*i18n*/ 'You no longer follow this trader.');
   }),
 
   implementRead(followCalls.followers, ({ input, user, queries, language }) => {

@@ -12,7 +12,8 @@ export const RateNote = (props: ConversionCostProps) => (
   </>
 );
 
-const MovingRateNote = () => (
+/** That what counts is the rate at the moment of the submission. */
+export const MovingRateNote = () => (
   <Text size="xs" c="dimmed">
     <Trans comment="Below a rate of exchange between a coin and USD, on the form of a deposit or a withdrawal">
       This rate can still change. What counts is the rate when you submit.

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { EmailText } from './EmailText.tsx';
 
 interface UserNameProps {
   /** Empty for a user who registered by phone: the API sends no number. */
@@ -10,19 +11,7 @@ interface UserNameProps {
 /** The name of a user: the e-mail, else the UID. */
 export function UserName({ email, uid, isDemo }: UserNameProps) {
   if (isDemo) return <Trans>Demo account</Trans>;
-  return email === '' ? <Uid uid={uid} /> : <Email email={email} />;
-}
-
-/** An address that is too long for its line breaks before its domain. */
-function Email({ email }: Pick<UserNameProps, 'email'>) {
-  const at = email.lastIndexOf('@');
-  return (
-    <bdi>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </bdi>
-  );
+  return email === '' ? <Uid uid={uid} /> : <EmailText email={email} />;
 }
 
 export const Uid = ({ uid }: { uid: string }) => (

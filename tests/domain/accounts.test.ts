@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableIn, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
+import { accountsInCents, availableIn, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { decimal } from '#domain/decimal.ts';
 
 const forex = { type: 'forex', available: decimal('900.10'), locked: decimal('99.90'), currencyId: '1' };
@@ -18,6 +18,23 @@ describe('The total', () => {
 
   it('is unknown where the accounts are in several currencies [WALLET-154]', () => {
     expect(totalBalance([forex, foreign])).toBeNull();
+  });
+});
+
+describe('The figures of the accounts', () => {
+  const spent = { ...forex, available: decimal('8881.5489'), locked: decimal('1116.4511') };
+  const odd = { ...change, available: decimal('0.009') };
+
+  it('are in cents toward zero, and add up to the total [APP-44, WALLET-161]', () => {
+    expect(accountsInCents([spent, odd])).toEqual([
+      { ...spent, available: '8881.54', locked: '1116.45' },
+      { ...odd, available: '0' },
+    ]);
+    expect(totalBalance([spent, odd])).toBe('9997.99');
+  });
+
+  it('are as they were where they are in several currencies [WALLET-154]', () => {
+    expect(accountsInCents([spent, foreign])).toEqual([spent, foreign]);
   });
 });
 

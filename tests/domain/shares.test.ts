@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimal, sum } from '#domain/decimal.ts';
-import { inCents, sharesOf } from '#domain/shares.ts';
+import { sharesOf } from '#domain/shares.ts';
 
 const of = (...parts: (string | number)[]) => sharesOf(parts.map((part) => decimal(part)));
 
@@ -39,21 +39,4 @@ it('shares add up to exactly 100, whatever the parts are [WALLET-152]', () => {
       expect(shares === null ? '100' : sum(shares)).toBe('100');
     }),
   );
-});
-
-it.each([
-  [
-    ['11944.404', '55.042'],
-    ['11944.41', '55.04'],
-  ],
-  [
-    ['0.005', '0.005', '0'],
-    ['0.01', '0', '0'],
-  ],
-  [
-    ['8092.0367', '2034.56'],
-    ['8092.04', '2034.56'],
-  ],
-])('the amounts %j are in cents %j, which add up to their sum in cents [WALLET-161]', (amounts, cents) => {
-  expect(inCents(amounts.map((amount) => decimal(amount)))).toEqual(cents);
 });

@@ -168,7 +168,7 @@ describe.each(engines)('following on $name', (engine) => {
     expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, openLots: '0.1' });
     expect(await ada.unfollow(leader.userId)).toMatchObject({
       code: 1,
-      msg: 'You no longer follow this trader. Open copies stay open, on their own.',
+      msg: 'You no longer follow this trader.',
     });
     expect(await ada.trader(leader.userId)).toMatchObject({
       isFollowed: false,

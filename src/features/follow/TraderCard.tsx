@@ -67,7 +67,7 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
         <LabelledFigure
           label={
             <Trans comment="The sum of the most margin that each follower lets the copies of a trader use">
-              Followers' limits
+              Followers' limits in total
             </Trans>
           }
         >

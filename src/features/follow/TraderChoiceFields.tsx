@@ -30,7 +30,7 @@ export function TraderChoiceFields({ actor, choice, onChoice }: TraderChoiceFiel
     profit: t({ message: "Trader's profit, 3 weeks", comment: "The profit of a trader's own orders" }),
     followers: t({ message: 'Followers', comment: 'How many users follow a trader' }),
     amount: t({
-      message: "Followers' limits",
+      message: "Followers' limits in total",
       comment: 'The sum of the most margin that each follower lets the copies of a trader use',
     }),
   };

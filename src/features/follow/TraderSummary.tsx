@@ -84,7 +84,7 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
     <InfoRow
       label={
         <Trans comment="The sum of the most margin that each follower lets the copies of a trader use">
-          Followers' limits
+          Followers' limits in total
         </Trans>
       }
     >

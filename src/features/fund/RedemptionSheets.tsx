@@ -170,7 +170,7 @@ function AppliedSheet({
   return (
     <DoneSheet
       opened={step === 'applied'}
-      title={<Trans>You have redeemed</Trans>}
+      title={isRefunded ? <Trans>You have redeemed</Trans> : <Trans>Redemption recorded</Trans>}
       lines={[
         ...lines,
         {

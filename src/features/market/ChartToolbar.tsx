@@ -66,8 +66,12 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
     },
   ];
 
+  const removal = t({ message: 'Remove the drawings', comment: 'From the chart' });
+  // Below a finger no name appears by itself.
+  const isNamed = onFullScreen === null;
+
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-named={isNamed || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be drawn. */}
       <div
         role="group"
@@ -99,16 +103,18 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
           onClick={() => tools.current?.draw(kind)}
         >
           <Icon size={16} aria-hidden="true" />
+          {isNamed ? label : null}
         </button>
       ))}
       <button
         type="button"
         className={classes.tool}
-        aria-label={t({ message: 'Remove the drawings', comment: 'From the chart' })}
-        title={t({ message: 'Remove the drawings', comment: 'From the chart' })}
+        aria-label={removal}
+        title={removal}
         onClick={() => tools.current?.removeDrawings()}
       >
         <IconTrash size={16} aria-hidden="true" />
+        {isNamed ? removal : null}
       </button>
       {onFullScreen === null ? null : (
         <button

@@ -12,8 +12,13 @@ const overPrices: readonly Indicator[] = ['MA', 'EMA', 'BOLL'];
 
 const group = 'drawings';
 
+/** Below this width, in CSS pixels, the parameters of an indicator would push its values into a second line. */
+const narrow = 480;
+
 /** Of an indicator below the prices, in CSS pixels. */
 const paneHeight = 64;
+/** With room for the values above their lines. */
+const narrowPaneHeight = 80;
 
 export interface ChartTools {
   show: (indicators: readonly Indicator[]) => void;
@@ -37,6 +42,7 @@ const kindOf = (name: string) =>
 /** Indicators and figures of a chart that was created already. */
 export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOptions): ChartTools {
   let isDisposed = false;
+  const isNarrow = (chart.getDom()?.clientWidth ?? narrow) < narrow;
 
   const drawn = (): Drawing[] =>
     chart.getOverlays({ groupId: group }).flatMap(({ name, points }) => {
@@ -64,17 +70,19 @@ export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOpt
     }
     chart.createIndicator(name);
     const [indicator] = chart.getIndicators({ name });
-    if (indicator) chart.setPaneOptions({ id: indicator.paneId, height: paneHeight });
+    if (!indicator) return;
+    chart.setPaneOptions({ id: indicator.paneId, height: isNarrow ? narrowPaneHeight : paneHeight });
+    if (isNarrow) chart.overrideYAxis({ paneId: indicator.paneId, gap: { top: 0.4, bottom: 0.05 } });
   };
 
   const restyle = () => {
     const dom = chart.getDom();
     const tokens = dom ? getComputedStyle(dom) : null;
     const token = (name: string) => tokens?.getPropertyValue(name).trim() ?? '';
-    const text = { color: token('--quiet'), family: tokens?.fontFamily ?? '', size: 11 };
+    const text = { color: token('--quiet'), family: tokens?.fontFamily ?? '', size: isNarrow ? 10 : 11 };
     chart.setStyles({
       indicator: {
-        tooltip: { title: text, legend: text },
+        tooltip: { title: { ...text, showParams: !isNarrow }, legend: text },
         bars: [{ upColor: token('--up'), downColor: token('--down'), noChangeColor: token('--quiet') }],
       },
       overlay: {
@@ -84,11 +92,16 @@ export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOpt
           color: token('--on-fill'),
           backgroundColor: token('--accent-fill'),
           family: tokens?.fontFamily ?? '',
+          size: text.size,
+          paddingLeft: 2,
+          paddingRight: 2,
         },
       },
     });
   };
 
+  // Room for two lines of values above the prices.
+  if (isNarrow) chart.overrideYAxis({ paneId: 'candle_pane', gap: { top: 0.25, bottom: 0.1 } });
   // Otherwise volumes would be written with an English K.
   chart.setFormatter({ formatBigNumber: String });
   restyle();

@@ -96,7 +96,7 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
     case 'review':
       return reviewWords(what, i18n, locale);
     case 'loan': {
-      const date = formatTime(what.dueAt, locale, 'date');
+      const date = formatTime(what.dueAt, locale, 'dateTime');
       const [title, text] = what.isOverdue
         ? [
             msg`Your loan is overdue`,

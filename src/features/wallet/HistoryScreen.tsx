@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { accountsInCents } from '#domain/accounts-in-cents.ts';
+import { accountsInCents } from '#domain/accounts.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';

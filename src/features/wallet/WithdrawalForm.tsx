@@ -92,19 +92,15 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
           <ExactMoneyText value={figures?.fee ?? null} />
         )}
       </InfoRow>
-      {currency === null || amount === null || figures === null ? null : (
-        <>
-          <InfoRow
-            label={<Trans comment="What is left of a withdrawal's amount, in USD">After the fee</Trans>}
-          >
-            <ExactMoneyText value={larger(zero, minus(amount, figures.fee))} />
-          </InfoRow>
-          {currency.code === 'USD' ? null : (
-            <InfoRow label={<Trans comment="How much of a currency one USD buys">Exchange rate</Trans>}>
-              <ExchangeRate currency={currency} />
-            </InfoRow>
-          )}
-        </>
+      {amount === null || figures === null ? null : (
+        <InfoRow label={<Trans comment="What is left of a withdrawal's amount, in USD">After the fee</Trans>}>
+          <ExactMoneyText value={larger(zero, minus(amount, figures.fee))} />
+        </InfoRow>
+      )}
+      {currency === null || currency.code === 'USD' ? null : (
+        <InfoRow label={<Trans comment="How much of a currency one USD buys">Exchange rate</Trans>}>
+          <ExchangeRate currency={currency} />
+        </InfoRow>
       )}
       <div className={classes.sum}>
         <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>

@@ -17,6 +17,7 @@ import { CoinText } from '#ui/CoinText.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { MovingRateNote } from '#ui/RateNote.tsx';
 import { RateText } from '#ui/RateText.tsx';
 import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { useConversionCost } from '#ui/use-conversion-cost.ts';
@@ -116,13 +117,18 @@ function WithdrawalReview({ actor, reviewed }: { actor: WithdrawalActor; reviewe
     >
       {step === 'unconfirmed' ? (
         <Trans>The list of your withdrawals shows whether it was recorded.</Trans>
-      ) : step === 'confirming' && reviewed.payee.isNew ? (
-        <Trans>
-          This payee was saved less than a day ago. Check that it is yours: money sent to the wrong payee
-          can't be recovered.
-        </Trans>
       ) : step === 'confirming' ? (
-        <Trans>Money sent to the wrong payee can't be recovered.</Trans>
+        <>
+          {reviewed.currency.hasFixedRate === false ? <MovingRateNote /> : null}
+          {reviewed.payee.isNew ? (
+            <Trans>
+              This payee was saved less than a day ago. Check that it is yours: money sent to the wrong payee
+              can't be recovered.
+            </Trans>
+          ) : (
+            <Trans>Money sent to the wrong payee can't be recovered.</Trans>
+          )}
+        </>
       ) : null}
     </ReviewSheet>
   );

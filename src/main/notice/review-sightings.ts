@@ -31,18 +31,22 @@ export function depositSightings(record: DepositRecord): readonly Sighting[] {
   ];
 }
 
-/** The decision about a withdrawal. */
+/** The decision about a withdrawal: of one that was paid out what arrives, where the API says. */
 export function withdrawalSightings(record: WithdrawalRecord): readonly Sighting[] {
-  const { status, amount, payeeKind } = record;
+  const { status, amount, receipt, currencyCode, payeeKind } = record;
   const id = `withdrawal ${record.id}`;
   if (status === null) return [];
   if (status === 'checking') return [{ id, state: 'awaited', recurs: false }];
   const isAccepted = status === 'finished';
   const money = payeeKind === 'bank' ? 'bank' : 'coin';
+  const paid =
+    isAccepted && receipt !== null && currencyCode !== ''
+      ? { amount: receipt, currency: currencyCode }
+      : { amount, currency: 'USD' };
   return [
     decided(
       id,
-      { kind: 'review', subject: 'withdrawal', isAccepted, amount, currency: 'USD', money },
+      { kind: 'review', subject: 'withdrawal', isAccepted, ...paid, money },
       momentOf(record.decidedAt),
     ),
   ];

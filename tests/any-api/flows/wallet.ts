@@ -22,7 +22,11 @@ export async function readsAccounts(opened: Opened): Promise<void> {
     sameFigure(accounts[index]?.available, balance);
     sameFigure(accounts[index]?.locked, locked);
   }
-  const sum = api.world.accounts.reduce((all, { balance, locked }) => all.plus(balance).plus(locked), Big(0));
+  const inCents = (figure: string) => Big(figure).round(2, Big.roundDown);
+  const sum = api.world.accounts.reduce(
+    (all, { balance, locked }) => all.plus(inCents(balance)).plus(inCents(locked)),
+    Big(0),
+  );
   sameFigure(totalBalance(accounts), api.draw.world.currencies === 'one' ? sum.toFixed() : null);
 }
 

@@ -23,7 +23,7 @@ it('a card shows the nickname and the figures of the trader, amounts with 2 deci
   for (const figure of [
     '12 followers',
     "Trader's profit, 3 weeks+$1,284.50+12.84%of the margin used",
-    "Followers' limits$18,400.00",
+    "Followers' limits in total$18,400.00",
     'Lots copied now3.40',
     'Most per follower$2,000.00',
   ])
@@ -86,7 +86,7 @@ it("a card leads to the trader's page wherever it is pressed beside its orders [
   const shown = card('Northwind');
   await expect.element(shown).toBeVisible();
   expect(hitAt(openOrders().element())?.textContent).toBe('Open orders: 2');
-  const details = hitAt(shown.getByText("Followers' limits").element());
+  const details = hitAt(shown.getByText("Followers' limits in total").element());
   expect(details).toBe(shown.getByRole('button', { name: 'Details of Northwind' }).element());
   if (details instanceof HTMLElement) details.click();
   await expect.poll(location).toMatch(/^\/follow\/trader\?id=%?2?2?7001/);

@@ -31,7 +31,7 @@ describe('The page of a trader', () => {
       '3-week largest fall$',
       'Followers12',
       'Most per follower$2,000.00',
-      "Followers' limits$18,400.00",
+      "Followers' limits in total$18,400.00",
     ])
       await expect.element(summary()).toHaveTextContent(line);
     const reads = api.requests.filter(({ path }) => path === paths.trader);

@@ -58,7 +58,7 @@ describe('A redemption', () => {
     await expect.element(first().getByText('Refunding', { exact: true })).toBeVisible();
     await expect.element(redeem()).toBeDisabled();
     await expect.element(sheet()).not.toBeInTheDocument();
-    const done = dialog('You have redeemed');
+    const done = dialog('Redemption recorded');
     await expect
       .element(done)
       .toHaveTextContent(
@@ -73,7 +73,7 @@ describe('A redemption', () => {
     api.replies[paths.records] = listed(refunding);
     await redeemNow().click();
     await expect
-      .element(dialog('You have redeemed'))
+      .element(dialog('Redemption recorded'))
       .toHaveTextContent('once the redemption has been reviewed.');
     api.replies[paths.records] = listed({ ...refunding, status: 3 });
     live.push('FOREX_CLOSED', []);

@@ -177,6 +177,20 @@ it.each([
   },
 );
 
+it('a withdrawal that was paid out is noted with what arrives, where the API says, one that was rejected with its amount [NOTICE-23]', () => {
+  const whatOf = (changes: Partial<typeof firstWithdrawal>) =>
+    withdrawalSightings({ ...firstWithdrawal, decidedAt: '2026-03-09T10:15:00Z', ...changes }).map(
+      (sighting) => (sighting.state === 'happened' ? sighting.what : null),
+    );
+  const { amount, receipt, currencyCode } = firstWithdrawal;
+  const arrived = { amount: receipt, currency: currencyCode };
+  const asked = { amount, currency: 'USD' };
+  expect(whatOf({ status: 'finished' })).toMatchObject([arrived]);
+  expect(whatOf({ status: 'finished', receipt: null })).toMatchObject([asked]);
+  expect(whatOf({ status: 'finished', currencyCode: '' })).toMatchObject([asked]);
+  expect(whatOf({ status: 'rejected' })).toMatchObject([asked]);
+});
+
 describe('A loan to repay', () => {
   const due = Date.UTC(2026, 3, 1, 9, 20);
   const what = { kind: 'loan', amount: '1011.5', loanId: '41', dueAt: due };

@@ -72,9 +72,13 @@ describe('A withdrawal', () => {
   it('names the fee of its currency before an amount is filled in [WALLET-177]', async () => {
     await openWithdrawals();
     await choose(network(), /^USDT/);
-    await expect.element(estimate()).toHaveTextContent('Amount--Fee1.5%You receive-- USDT');
+    await expect
+      .element(estimate())
+      .toHaveTextContent('Amount--Fee1.5%Exchange rate1 USD = 0.9987 USDTYou receive-- USDT');
     await choose(network(), /^ETH/);
-    await expect.element(estimate()).toHaveTextContent('Amount--Fee$5.00You receive-- ETH');
+    await expect
+      .element(estimate())
+      .toHaveTextContent('Amount--Fee$5.00Exchange rate1 ETH = 2,500.00 USDYou receive-- ETH');
   });
 
   it('shows fee and receipt before it is reviewed, and sends exactly what was confirmed [WALLET-25, WALLET-26, WALLET-27, WALLET-28, WALLET-29, WALLET-30, WALLET-90, WALLET-99, WALLET-100, WALLET-117, WALLET-140, WALLET-149, WALLET-164, WALLET-166, WALLET-170]', async () => {

@@ -67,7 +67,7 @@ walk(redemptionModel, {
       expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result."),
     applied: (screen, { context: { request } }) =>
       expect
-        .element(dialog(screen, 'You have redeemed'))
+        .element(dialog(screen, 'Redemption recorded'))
         .toHaveTextContent(
           request?.figures.penalty === '30.864'
             ? `Redeeming early costs${penalty}You receive${returned}StatusRefunding`

@@ -9,6 +9,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { type KycActor, kycDraftOf, kycUploadOf } from '#machines/loan/kyc.machine.ts';
 import { isFlagField } from '#machines/loan/kyc-form.ts';
 import { type UploadActor, uploadStepOf } from '#machines/wallet/upload.machine.ts';
+import { EmailText } from '#ui/EmailText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { stepMessages } from '#ui/upload-messages.ts';
 import { isInDollars } from './figures.ts';
@@ -47,6 +48,7 @@ export function KycValue({ actor, field }: KycValueProps) {
   if (field === 'country') return regionNames(tag)(draft.country);
   if (field === 'areaCode') return <bdi>+{draft.areaCode}</bdi>;
   if (field === 'socialSecurity') return <bdi dir="ltr">{maskedNumber(draft.socialSecurity)}</bdi>;
+  if (field === 'contact' && draft.contact.includes('@')) return <EmailText email={draft.contact} />;
   return <bdi>{draft[field]}</bdi>;
 }
 

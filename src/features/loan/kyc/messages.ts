@@ -82,6 +82,7 @@ export const flagPrompts: Record<KycFlag, MessageDescriptor> = {
 export const fieldHints: Partial<Record<KycField, MessageDescriptor>> = {
   contact: msg`How else we can reach you, such as an e-mail address.`,
   socialSecurity: msg`Or the number under which your country's tax office knows you. In the review only its end is shown.`,
+  loanAmount: msg`It doesn't bind you: you choose the amount when you apply.`,
   personalIncome: msg`A month`,
   familyIncome: msg`A month, of all who live with you, your own included`,
   annualIncome: msg`All of your income in a year`,

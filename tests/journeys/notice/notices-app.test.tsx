@@ -157,6 +157,20 @@ it('a repayment whose proof was just sent is noted after a reload, although its 
   await expect.element(bell('Notices: 1 unread')).toBeVisible();
 });
 
+it('a loan that falls due is noted with the day and the time [NOTICE-24]', async () => {
+  const due = new Date(2026, 2, 3, 10, 20).toISOString();
+  // Only what comes after the first look is news.
+  let time = Date.UTC(2026, 2, 2, 12);
+  const { api, router } = await openRepayment({
+    path: '/loan/record',
+    environment: { storage: memory(), now: () => (time += 1) },
+    replies: { [loans.records]: records({ ...wireLoan, repayment_time: due }) },
+  });
+  await expect.poll(() => api.times(loans.records)).toBeGreaterThan(0);
+  await router.navigate({ to: '/mine/notices' });
+  await expect.element(notice(/Your loan falls due.*To be repaid by 03\/03\/2026, 10:20:00/)).toBeVisible();
+});
+
 it('an order that is closed by force while its user is on home is noted, although no list of orders was open [NOTICE-1, FOREX-87]', async () => {
   const { live, router } = await openWholeApp({
     path: '/',

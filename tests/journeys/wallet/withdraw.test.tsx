@@ -16,7 +16,6 @@ import {
   paths,
   payee,
   tronAddress,
-  wireCoins,
   wirePayee,
   withdraw,
 } from '../../kit/browser/withdrawals.ts';
@@ -54,33 +53,6 @@ const sent = {
 };
 
 describe('A withdrawal', () => {
-  it('says that it is checked first, and how long that usually takes where the API says so [WALLET-191]', async () => {
-    const [tether, ...others] = wireCoins;
-    await openWithdrawals({
-      replies: { [paths.currencies]: success([{ ...tether, review_seconds: 60 }, ...others]) },
-    });
-    await choose(network(), /^ETH/);
-    await expect.element(page.getByText('Each withdrawal is checked')).not.toHaveTextContent('takes');
-    await choose(network(), /^USDT/);
-    await expect
-      .element(page.getByText('Each withdrawal is checked'))
-      .toHaveTextContent(
-        'Each withdrawal is checked before it is paid out. The check usually takes 1 minute.',
-      );
-  });
-
-  it('names the fee of its currency before an amount is filled in [WALLET-177]', async () => {
-    await openWithdrawals();
-    await choose(network(), /^USDT/);
-    await expect
-      .element(estimate())
-      .toHaveTextContent('Amount--Fee1.5%Exchange rate1 USD = 0.9987 USDTYou receive-- USDT');
-    await choose(network(), /^ETH/);
-    await expect
-      .element(estimate())
-      .toHaveTextContent('Amount--Fee$5.00Exchange rate1 ETH = 2,500.00 USDYou receive-- ETH');
-  });
-
   it('shows fee and receipt before it is reviewed, and sends exactly what was confirmed [WALLET-25, WALLET-26, WALLET-27, WALLET-28, WALLET-29, WALLET-30, WALLET-90, WALLET-99, WALLET-100, WALLET-117, WALLET-140, WALLET-149, WALLET-164, WALLET-166, WALLET-170]', async () => {
     const { api } = await openWithdrawals({ replies: { [paths.draw]: success(null) } });
     await fillIn();

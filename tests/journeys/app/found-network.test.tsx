@@ -48,7 +48,7 @@ describe('A screen that was opened without the network', () => {
     ['/mine/withdraw', 'Available $2,310.25'],
     ['/mine/bank-card-list', 'Example Bank'],
     ['/mine/coin-address-list', 'USDT'],
-    ['/mine/accounts', '$2,310.26'],
+    ['/mine/accounts', '$2,310.25'],
   ])('%s reads for its user once the network is back [INSTALL-15]', async (path, shown) => {
     const { findNetwork } = await openWithoutNetwork(path);
     await expect.poll(unread, { timeout: 5_000 }).toBeGreaterThan(0);

@@ -43,14 +43,6 @@ async function send() {
 }
 
 describe('The page of a fund', () => {
-  it.each([
-    [quarterly, 'It comes from your change account: 1 USDT counts as 1 USD.'],
-    [{ ...quarterly, currency_code: 'USD' }, 'It comes from your change account.'],
-  ])('says where the money comes from ($currency_code) [FUND-64]', async (fund, text) => {
-    await openFunds({ path, replies: { [paths.fund]: success(fund) } });
-    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-  });
-
   it('shows all of its figures and its description [FUND-5, FUND-6, FUND-28]', async () => {
     const { api } = await openFunds({ path });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Subscribe' })).toBeVisible();

@@ -41,6 +41,8 @@ export interface PhoneOptions {
 export interface Phone {
   page: Page;
   cdp: CDPSession;
+  /** Opens another page on the same phone, which is slowed as well. */
+  openPage(): Promise<Pick<Phone, 'page' | 'cdp'>>;
   close(): Promise<void>;
 }
 
@@ -61,22 +63,25 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
   if (token !== undefined) stored.push(['pelorus:token', token]);
   if (language !== undefined) stored.push(['pelorus:locale', language]);
   await context.addInitScript(store, stored);
-  const page = await context.newPage();
-  page.setDefaultTimeout(loadingTimeoutMilliseconds);
-  page.on('pageerror', (error) => console.error(`The page reports: ${error.message}`));
-  const cdp = await context.newCDPSession(page);
-  // The processor's time of the thread, which says the same when the machine does something else as well.
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const conditions = networks[network];
-  if (conditions) {
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: conditions.latency,
-      downloadThroughput: conditions.down,
-      uploadThroughput: conditions.up,
-    });
-  }
-  return { page, cdp, close: () => context.close() };
+  const openPage = async () => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(loadingTimeoutMilliseconds);
+    page.on('pageerror', (error) => console.error(`The page reports: ${error.message}`));
+    const cdp = await context.newCDPSession(page);
+    // The processor's time of the thread, which says the same when the machine does something else as well.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const conditions = networks[network];
+    if (conditions) {
+      await cdp.send('Network.enable');
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: conditions.latency,
+        downloadThroughput: conditions.down,
+        uploadThroughput: conditions.up,
+      });
+    }
+    return { page, cdp };
+  };
+  return { ...(await openPage()), openPage, close: () => context.close() };
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { metricsOf } from '../activity.ts';
-import { launchBrowser, openPhone } from '../browser.ts';
+import { launchBrowser, openPhone, type Phone } from '../browser.ts';
 import { startApp } from '../built-app.ts';
 import { type Loading, lighthouseScore } from '../lighthouse-score.ts';
 import type { Bench, Part } from '../part.ts';
@@ -43,6 +43,17 @@ async function untilQuiet({ quiet, giveUp, noPaint }: Patience): Promise<boolean
 interface Place {
   path: string;
   token?: string;
+  /** Absent: Traditional Chinese, the app's own. */
+  language?: string;
+  /** Measures another visit, which the worker of the first one answers. */
+  isSecond?: boolean;
+}
+
+/** Opens the page until its worker has stored the app; then another page can be measured. */
+async function visitBefore({ page }: Phone, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.close();
 }
 
 async function visit(
@@ -53,14 +64,17 @@ async function visit(
   bench: Bench,
 ): Promise<Visit> {
   const { network } = bench;
-  const phone = await openPhone(browser, { slowdown, network, token: place.token });
-  const { page } = phone;
-  await page.goto(`${url}${place.path}`, { waitUntil: 'commit' });
+  const { path, isSecond = false, ...visitor } = place;
+  const phone = await openPhone(browser, { slowdown, network, ...visitor });
+  if (isSecond) await visitBefore(phone, `${url}${path}`);
+  const measured = isSecond ? await phone.openPage() : phone;
+  const { page } = measured;
+  await page.goto(`${url}${path}`, { waitUntil: 'commit' });
   const isQuiet = await page.evaluate(untilQuiet, { quiet, giveUp, noPaint });
   const { firstPaint, largestPaint, layoutShift, longTasks } = await page.evaluate(() => window.benchProbe);
-  const busy = (await metricsOf(phone))('TaskDuration');
+  const busy = (await metricsOf(measured))('TaskDuration');
   await phone.close();
-  if (firstPaint === null || largestPaint === null) throw new Error(`${place.path} has painted nothing.`);
+  if (firstPaint === null || largestPaint === null) throw new Error(`${path} has painted nothing.`);
   // As in Lighthouse: what of a task lies after the first paint, beyond 50 ms.
   const afterPaint = longTasks.map(({ start, duration }) => start + duration - Math.max(start, firstPaint));
   return {
@@ -80,7 +94,11 @@ const wanted: Record<number, { ratio: number; blocked: number; score?: number }>
   8: { ratio: 1.6, blocked: 600 },
 };
 
+/** Of a second visit's LCP, at 4 ×, in milliseconds. */
+const wantedAgain = 500;
+
 const control = 'an empty page';
+const again = '/ as a guest, again';
 
 function rowOf(
   name: string,
@@ -94,7 +112,10 @@ function rowOf(
   return [
     `${name}, ${slowdown} ×`,
     figure(all('firstPaint'), { unit: ' ms' }),
-    figure(all('largestPaint'), { unit: ' ms' }),
+    figure(all('largestPaint'), {
+      unit: ' ms',
+      ...(name === again && slowdown === 4 && { atMost: wantedAgain }),
+    }),
     figure(
       visits.map(({ firstPaint, largestPaint }) => largestPaint / firstPaint),
       { places: 2, ...(bounds && { atMost: bounds.ratio }) },
@@ -120,6 +141,10 @@ async function run(bench: Bench): Promise<void> {
     '/ as a guest': { path: '/' },
     '/trade as a guest': { path: '/trade' },
     '/order signed in': { path: '/order', token },
+    '/ in English': { path: '/', language: 'en' },
+    '/trade in English': { path: '/trade', language: 'en' },
+    '/order in English': { path: '/order', token, language: 'en' },
+    [again]: { path: '/', isSecond: true },
   };
   const runs = bench.isQuick ? 1 : 5;
   const rows: string[][] = [];
@@ -160,7 +185,7 @@ async function run(bench: Bench): Promise<void> {
 
 export const loading: Part = {
   name: 'loading',
-  measures: 'FCP, LCP, TBT and CLS of /, /trade and /order at 4 × and 8 ×',
-  minutes: { full: 9, quick: 3 },
+  measures: 'FCP, LCP, TBT and CLS of /, /trade and /order at 4 × and 8 ×, and of a second visit',
+  minutes: { full: 18, quick: 6 },
   run,
 };

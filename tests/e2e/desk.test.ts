@@ -159,7 +159,9 @@ describe('The desk of a wide window', () => {
     await list.getByRole('button', { name: 'Subscribe' }).nth(1).click();
     await page.getByRole('main').getByText('Fourteen days').waitFor();
     expect(await list.locator('[aria-current=true]').count()).toBe(1);
-    expect(await list.getByRole('article', { name: 'Fourteen days' }).getAttribute('aria-current')).toBe('true');
+    expect(await list.getByRole('article', { name: 'Fourteen days' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
     expect(await page.title()).toBe('Subscribe · Pelorus');
     expect(await page.evaluate(layoutFaults)).toEqual([]);
   });

@@ -19,7 +19,8 @@ async function changeBalance(page: Page) {
 it('money is subscribed to a fund, redeemed early at the penalty that was shown, and paid back without it [FUND-1, FUND-4, FUND-8, FUND-10, FUND-23, FUND-48]', async () => {
   const page = await visit('/login?from=/mining');
   await submitSignIn(page);
-  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  const fund = page.getByRole('article', { name: 'Quarterly income' });
+  await fund.getByRole('button', { name: 'Subscribe' }).click();
   await page.waitForURL(/\/mining\/subscribe\?id=/);
   const before = await changeBalance(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');

@@ -39,6 +39,7 @@ it('a choice of a few is made by a press, and by an arrow key', async () => {
 it('one that can only be read stays as it is', async () => {
   await render(<Choice readOnly />);
   await page.getByText('Dark').click();
+  await expect.element(radio('Light')).toBeChecked();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(radio('Light')).toBeChecked();
   await expect.element(page.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true');

@@ -65,9 +65,7 @@ export function stopOutPriceOf(terms: StopOutTerms): Decimal | null {
   const { positions, currentPrice, unitsPerLot, usdPerQuote, tradesUsd, pricePrecision } = terms;
   const bearable = times(terms.usedMargin, minus(terms.marginLevel, stopOutLevel), decimal('0.01'));
   if (!isPositive(bearable)) return null;
-  const units = sum(
-    positions.map(({ side, lots }) => times(side === 'buy' ? lots : negate(lots), unitsPerLot)),
-  );
+  const units = sum(positions.map((position) => unitsOf(position, unitsPerLot)));
   if (isZero(units)) return null;
   const rounding = isPositive(units) ? 'up' : 'down';
   const price = tradesUsd
@@ -81,17 +79,17 @@ export function stopOutPriceOf(terms: StopOutTerms): Decimal | null {
   return price !== null && isPositive(price) ? price : null;
 }
 
+/** The units of a position; below zero for a sell. */
+const unitsOf = ({ side, lots }: Pick<FutureExposure, 'side' | 'lots'>, unitsPerLot: Decimal): Decimal =>
+  times(side === 'buy' ? lots : negate(lots), unitsPerLot);
+
 /** A dollar costs `price` of the quote currency, so that a loss in USD is worth other amounts of it at other prices. */
 function priceOfDollars(
   { positions, currentPrice, unitsPerLot, pricePrecision }: StopOutTerms,
   bearable: Decimal,
   rounding: Rounding,
 ): Decimal | null {
-  const paid = sum(
-    positions.map(({ side, lots, openPrice }) =>
-      times(side === 'buy' ? lots : negate(lots), unitsPerLot, openPrice),
-    ),
-  );
+  const paid = sum(positions.map((position) => times(unitsOf(position, unitsPerLot), position.openPrice)));
   const left = plus(paid, times(bearable, currentPrice));
   return isZero(left) ? null : divide(times(paid, currentPrice), left, pricePrecision, rounding);
 }

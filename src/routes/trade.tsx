@@ -115,9 +115,7 @@ function PairTrade({ pair }: { pair: Pair }) {
       <PairPrice pair={pair} quotes={market.quotes} isLive={isLive} />
       <ChartPanel key={pair.code} {...chart} />
       <Suspense>
-        {isChartOpen ? (
-          <ChartSheet opened code={pair.code} {...chart} onClose={() => setChartOpen(false)} />
-        ) : null}
+        {isChartOpen ? <ChartSheet code={pair.code} {...chart} onClose={() => setChartOpen(false)} /> : null}
       </Suspense>
       {positions.sheet}
       <div ref={form} className={classes.form} tabIndex={-1}>

@@ -8,7 +8,6 @@ import classes from './ChartSheet.module.css';
 import { ChartToolbar } from './ChartToolbar.tsx';
 
 interface ChartSheetProps extends Omit<ComponentProps<typeof ChartPanel>, 'tools' | 'onDrawing'> {
-  opened: boolean;
   /** The pair's code, whose drawings are shown. */
   code: string;
   choices: ChartChoices;
@@ -16,12 +15,12 @@ interface ChartSheetProps extends Omit<ComponentProps<typeof ChartPanel>, 'tools
 }
 
 /** The chart on a phone's whole screen, with indicators and drawing (MARKET-44). */
-export function ChartSheet({ opened, code, choices, onClose, onLineMoved, ...chart }: ChartSheetProps) {
+export function ChartSheet({ code, choices, onClose, onLineMoved, ...chart }: ChartSheetProps) {
   const { t } = useLingui();
   const { symbol, actor } = chart;
   const [drawing, setDrawing] = useState<Chart | null>(null);
   return (
-    <BottomSheet opened={opened} title={t`Chart of ${symbol}`} height="92dvh" onClose={onClose}>
+    <BottomSheet opened title={t`Chart of ${symbol}`} height="92dvh" onClose={onClose}>
       <div className={classes.chart}>
         <ChartPanel
           {...chart}

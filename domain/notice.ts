@@ -98,9 +98,13 @@ function bounded(log: NoticeLog, notices: readonly Notice[], awaited: readonly s
   };
 }
 
+/** The exchange names a fund in the reader's language, so a later read may have another name. */
+const isRenamed = (known: Happening, read: Happening): boolean =>
+  'fund' in known && 'fund' in read && known.fund !== read.fund;
+
 /**
  * The log with what was sighted: an event that was awaited, or is later than the log, becomes one notice (NOTICE-1,
- * NOTICE-2). The same log if nothing is new.
+ * NOTICE-2), and one that is known takes the name that was read last (NOTICE-25). The same log if nothing is new.
  * @param now stands for times that the API doesn't say; Unix milliseconds
  */
 export function withSightings(log: NoticeLog, sightings: readonly Sighting[], now: number): NoticeLog {
@@ -119,9 +123,11 @@ export function withSightings(log: NoticeLog, sightings: readonly Sighting[], no
     isChanged ||= wasAwaited;
     if (state === 'over') continue;
     const { at, isNewsByTime, what } = sighting;
-    const isLater = isNewsByTime && at !== null && at > log.since && !notices.has(id);
-    if (!wasAwaited && !isLater) continue;
-    notices.set(id, { id, at: at ?? now, isRead: false, what });
+    const known = notices.get(id);
+    const isLater = isNewsByTime && at !== null && at > log.since;
+    if (wasAwaited || (isLater && !known)) notices.set(id, { id, at: at ?? now, isRead: false, what });
+    else if (known && isRenamed(known.what, what)) notices.set(id, { ...known, what });
+    else continue;
     isChanged = true;
   }
   return isChanged ? bounded(log, [...notices.values()], [...awaited]) : log;

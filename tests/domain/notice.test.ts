@@ -52,6 +52,20 @@ describe('Something is news', () => {
 });
 
 describe('One event is one notice', () => {
+  it("which takes a fund's name as it was read last, and stays read [NOTICE-25]", () => {
+    const income = (fund: string): Sighting => ({
+      id: 'income 7 1',
+      state: 'happened',
+      at: 2_000,
+      isNewsByTime: true,
+      what: { kind: 'income', fund, amount: decimal('1.5'), currency: 'USDT', subscriptionId: '7' },
+    });
+    const read = withRead(logOf(income('Steady Growth')), null);
+    const renamed = withSightings(read, [income('Stetiges Wachstum')], 9_000);
+    expect(renamed.notices).toMatchObject([{ at: 2_000, isRead: true, what: { fund: 'Stetiges Wachstum' } }]);
+    expect(withSightings(renamed, [income('Stetiges Wachstum')], 9_000)).toBe(renamed);
+  });
+
   it('however often it is read, also by a tab whose read is older [NOTICE-2]', () => {
     const log = logOf(awaited('a'), ended('a', null), awaited('a'), ended('a', 2_000), ended('a', null));
     expect(idsOf(log)).toEqual(['a']);

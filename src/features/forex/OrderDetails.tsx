@@ -99,38 +99,38 @@ const Source = ({ order: { copiedFrom, status } }: Pick<OrderDetailsProps, 'orde
     </>
   );
 
-/** The profit, which the API gives before the fee, the fee, and what is left of it (FOREX-66). The three add up (APP-30). */
-const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }) => (
-  <>
-    <Text size="xs" c="dimmed">
-      <Trans comment="Above the profit of an order">Profit before the fee</Trans>
-    </Text>
-    <ProfitText
-      value={profit}
-      places={6}
-      fz={28}
-      fw={600}
-      currency="USD"
-      isLive={order.status === 'holding'}
-    />
-    <InfoRow
-      label={<Trans comment="The profit of an order in percent of its margin">Return on margin</Trans>}
-    >
-      <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
-    </InfoRow>
-    <InfoRow label={<Trans>Fee</Trans>}>
-      <ExactMoneyText value={order.fee} />
-    </InfoRow>
-    <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
-      <ProfitText
-        value={profitAfterFee(profit, order.fee)}
-        places={6}
-        currency="USD"
-        isLive={order.status === 'holding'}
-      />
-    </InfoRow>
-  </>
-);
+/**
+ * The profit as its row has it, which the API gives before the fee; then to the last decimal, with the fee and what is
+ * left (FOREX-56, FOREX-66). The exact three add up (APP-30).
+ */
+const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }) => {
+  const exact = { places: 6, currency: 'USD', isLive: order.status === 'holding' };
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        <Trans comment="Above the profit of an order">Profit before the fee</Trans>
+      </Text>
+      <ProfitText {...exact} value={profit} places={2} fz={28} fw={600} />
+      <InfoRow
+        label={<Trans comment="The profit of an order in percent of its margin">Return on margin</Trans>}
+      >
+        <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
+      </InfoRow>
+      <Text size="xs" c="dimmed" mt={8}>
+        <Trans comment="Above the profit and the fee of an order with all their decimals">Exact figures</Trans>
+      </Text>
+      <InfoRow label={<Trans comment="Above the profit of an order">Profit before the fee</Trans>}>
+        <ProfitText {...exact} value={profit} />
+      </InfoRow>
+      <InfoRow label={<Trans>Fee</Trans>}>
+        <ExactMoneyText value={order.fee} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
+        <ProfitText {...exact} value={profitAfterFee(profit, order.fee)} />
+      </InfoRow>
+    </>
+  );
+};
 
 /** How much is traded, and with which leverage; left out where it isn't known. */
 function Size({ order, pair }: Pick<OrderDetailsProps, 'order' | 'pair'>) {

@@ -9,6 +9,7 @@ import { DurationText } from '#ui/DurationText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { LossText } from './LossText.tsx';
 import { IncomeText, RatioText } from './RangeText.tsx';
@@ -54,6 +55,11 @@ export function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
       {isRunning ? null : (
         <InfoRow label={<Trans>Close price</Trans>}>
           <DecimalText value={order.endPrice} places={places} />
+        </InfoRow>
+      )}
+      {isRunning ? null : (
+        <InfoRow label={<Trans comment="The profit of an order with all its decimals">Exact profit</Trans>}>
+          <ProfitText value={order.profit} places={6} currency="USD" />
         </InfoRow>
       )}
       <OrderTimeline

@@ -31,7 +31,7 @@ export function MicroOrderSheet({ order, services, onClose, onViewClosed }: Micr
         <Settled order={order} services={services} onViewClosed={onViewClosed} />
       ) : (
         <Stack gap="md">
-          {countdown ? <TimeLeft countdown={countdown} /> : <MicroResult profit={order.profit} places={6} />}
+          {countdown ? <TimeLeft countdown={countdown} /> : <MicroResult profit={order.profit} />}
           <MicroOrderDetails order={order} settings={services.settings} />
         </Stack>
       )}
@@ -46,7 +46,7 @@ function Settled({ order, services, onViewClosed }: Omit<MicroOrderSheetProps, '
     return (
       <Stack gap="md">
         <div role="status">
-          <MicroResult profit={record.profit} places={6} />
+          <MicroResult profit={record.profit} />
         </div>
         <MicroOrderDetails order={record} settings={services.settings} />
       </Stack>

@@ -19,23 +19,16 @@ const Outcome = ({ profit }: { profit: Decimal }) => {
 
 interface MicroResultProps {
   profit: Decimal | null;
-  places?: number;
 }
 
 /** Whether a settled micro order was won or lost, and with how much (MICRO-40). */
-export const MicroResult = ({ profit, places }: MicroResultProps) => (
+export const MicroResult = ({ profit }: MicroResultProps) => (
   <Stack gap={0}>
     {profit === null ? null : (
       <Text fw={600}>
         <Outcome profit={profit} />
       </Text>
     )}
-    <ProfitText
-      value={profit}
-      {...(places === undefined ? {} : { places })}
-      fz={28}
-      fw={600}
-      currency="USD"
-    />
+    <ProfitText value={profit} fz={28} fw={600} currency="USD" />
   </Stack>
 );

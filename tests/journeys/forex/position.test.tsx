@@ -78,7 +78,7 @@ it('a held order has the price and the profit of now in its detail and in the qu
   await openPosition({ status: 'holding', live: { currentPrice: decimal('1.22'), profit: decimal(-60) } });
   await expect
     .element(page.getByRole('dialog'))
-    .toHaveTextContent(/^EUR\/USDProfit before the fee-\$60\.000000.*Current price1\.22000/);
+    .toHaveTextContent(/^EUR\/USDProfit before the fee-\$60\.00Return on margin.*Current price1\.22000/);
   await button('Close order').click();
   await expect
     .element(question('Close this order?'))
@@ -124,15 +124,15 @@ it('a held order is closed after a confirmation that names it with price and pro
 
 const accepts = async () => ({ accepted: true as const, data: null, message: 'Closed.' });
 
-it('an order that was closed shows its result, close price and fee as its record has them, not what it earned before [FOREX-66, FOREX-68]', async () => {
+it('an order that was closed shows its result, close price and fee as its record has them, not what it earned before [FOREX-56, FOREX-66, FOREX-68]', async () => {
   await openPosition({ status: 'holding', answer: accepts, orders: [closedOrder] });
-  await expect.element(question('EUR/USD')).toHaveTextContent('Profit before the fee+$2.000000');
+  await expect.element(question('EUR/USD')).toHaveTextContent('Profit before the fee+$2.00');
   await button('Close order').click();
   await button('Close order').click();
   await expect
     .element(question('EUR/USD'))
     .toHaveTextContent(
-      /This order has ended\. Profit before the fee\+\$4\.000000Return on margin\+16\.00%Fee\$0\.12Profit after the fee\+\$3\.880000/,
+      /This order has ended\. Profit before the fee\+\$4\.00Return on margin\+16\.00%Exact figuresProfit before the fee\+\$4\.000000Fee\$0\.12Profit after the fee\+\$3\.880000/,
     );
   await expect.element(question('EUR/USD')).toHaveTextContent('Close price1.25200');
   await expect.element(question('EUR/USD')).toHaveTextContent('ReasonClosed by you');
@@ -144,7 +144,7 @@ it('an order that the exchange closed shows its record as well [FOREX-68]', asyn
     orders: [{ ...closedOrder, profit: decimal(-1), closeReason: 'stopLoss' }],
   });
   exchange.report({ type: 'position.closed' });
-  await expect.element(question('EUR/USD')).toHaveTextContent('Profit before the fee-$1.000000');
+  await expect.element(question('EUR/USD')).toHaveTextContent('Profit before the fee-$1.00');
   await expect.element(question('EUR/USD')).toHaveTextContent('ReasonStop loss');
 });
 

@@ -102,7 +102,7 @@ describe('An order in transaction', () => {
     const { countdown } = await openOrders({ orders: { running: [runningOrder], closed: [settled] } });
     await row(/EUR\/USD/).click();
     countdown.send({ type: 'order.settled' });
-    await expect.element(sheet().getByRole('status')).toHaveTextContent(/^Lost-\$100\.000000$/);
+    await expect.element(sheet().getByRole('status')).toHaveTextContent(/^Lost-\$100\.00$/);
     await expect.element(sheet()).toHaveTextContent('Close price1.25120');
     await expect.element(sheet()).not.toHaveTextContent('Profit if you win');
   });
@@ -120,10 +120,13 @@ describe('An order in transaction', () => {
 });
 
 describe('A closed order', () => {
-  it('shows its profit with 6 decimals [MICRO-36]', async () => {
+  it('shows its profit with 2 decimals in its row, and in its detail with 6, too [MICRO-36]', async () => {
     await openOrders({ status: 'closed' });
     await expect.element(row(/Up/)).toHaveTextContent('EUR/USDUp$100.00 at 1.25000+$84.50Closed at 1.25120');
     await expect.element(row(/Down/)).toHaveTextContent('-$100.00');
+    await row(/Up/).click();
+    await expect.element(sheet()).toHaveTextContent('Won+$84.50');
+    await expect.element(sheet()).toHaveTextContent('Exact profit+$84.500000');
   });
 
   it('shows in its details the ticks that opened and closed it [MICRO-12]', async () => {

@@ -1,24 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { formatter } from '@lingui/format-po';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { translationsInto } from './catalogs.ts';
 
 const isKey = /data-text="([^"]+)"/g;
-
-async function translationsInto(code: LocaleCode): Promise<Map<string, string>> {
-  const filename = fileURLToPath(new URL(`../locales/${code}/messages.po`, import.meta.url));
-  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
-    locale: code,
-    sourceLocale: 'en',
-    filename,
-  });
-  return new Map(
-    Object.entries(catalog).map(([id, { message, translation }]) => [
-      message ?? id,
-      translation || (message ?? id),
-    ]),
-  );
-}
 
 /**
  * Numbers the texts of the shell's HTML, which stand in it in English as `data-text`, and looks them up in the

@@ -1,26 +1,92 @@
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { codePointsOfFont, codePointsOfTexts, fontSubset } from './font-subset.ts';
+import { codePointsOf, rangeOf } from './unicode-range.ts';
 
-/**
- * The fonts that systems have for a script, by the package of ours. Android and Windows draw these scripts with fonts
- * that aren't in the font stack, so that a browser would load ours, 400 kB for Chinese, beside them.
- */
-const installed: Record<string, readonly string[]> = {
-  'noto-sans-tc': ['Noto Sans CJK TC Regular', 'NotoSansCJKtc-Regular', 'Microsoft JhengHei'],
-  'noto-sans-jp': ['Noto Sans CJK JP Regular', 'NotoSansCJKjp-Regular', 'Yu Gothic Regular', 'Meiryo'],
-  'noto-sans-kr': ['Noto Sans CJK KR Regular', 'NotoSansCJKkr-Regular', 'Malgun Gothic'],
+interface Package {
+  code: LocaleCode;
+  /** The package's one file with the whole script. */
+  whole: string;
+  /**
+   * The fonts that systems have for the script. Android and Windows draw it with fonts that aren't in the font stack,
+   * so that a browser would load ours beside them.
+   */
+  installed: readonly string[];
+}
+
+/** The fonts whose scripts are too large for one file. */
+const packages: Record<string, Package> = {
+  'noto-sans-tc': {
+    code: 'hk',
+    whole: 'noto-sans-tc-chinese-traditional-400-normal.woff2',
+    installed: ['Noto Sans CJK TC Regular', 'NotoSansCJKtc-Regular', 'Microsoft JhengHei'],
+  },
+  'noto-sans-jp': {
+    code: 'jp',
+    whole: 'noto-sans-jp-japanese-400-normal.woff2',
+    installed: ['Noto Sans CJK JP Regular', 'NotoSansCJKjp-Regular', 'Yu Gothic Regular', 'Meiryo'],
+  },
+  'noto-sans-kr': {
+    code: 'kr',
+    whole: 'noto-sans-kr-korean-400-normal.woff2',
+    installed: ['Noto Sans CJK KR Regular', 'NotoSansCJKkr-Regular', 'Malgun Gothic'],
+  },
 };
 
+const unicodeRange = /unicode-range: ([^;]*);/;
+const file = /url\(([^)]*)\)/;
+
+const codePointsOfFace = (face: string) => codePointsOf(unicodeRange.exec(face)?.[1] ?? '');
+
+const withRange = (face: string, codePoints: readonly number[]) =>
+  face.replace(unicodeRange, `unicode-range: ${rangeOf(codePoints)};`);
+
 /**
- * A font package's CSS without the .woff files, since every target browser supports the smaller .woff2 files, and with
- * the system's own fonts before them.
+ * The faces with those of the app's texts before them: one file has nearly all characters of the texts, so that a page
+ * is laid out once for its font instead of once for each file of the package that it needs. What that file can't draw
+ * comes from the face that declares it. No character is in two faces: while a file loads, Chromium would ask for the
+ * next one.
+ * @param folder where the package's CSS is
+ */
+async function withTextFaces(faces: readonly string[], { code, whole }: Package, folder: string) {
+  const points = await codePointsOfTexts(code);
+  const inWhole = codePointsOfFont(join(folder, 'files', whole));
+  const [first = ''] = faces;
+  const sources = [
+    { face: first.replace(file, `url(./files/${whole})`), own: points.filter((point) => inWhole.has(point)) },
+    ...faces.map((face) => {
+      const declared = new Set(codePointsOfFace(face));
+      return { face, own: points.filter((point) => !inWhole.has(point) && declared.has(point)) };
+    }),
+  ].filter(({ own }) => own.length > 0);
+  const ofTexts = await Promise.all(
+    sources.map(async ({ face, own }) => {
+      const subset = await fontSubset(join(folder, file.exec(face)?.[1] ?? ''), own);
+      return withRange(face, own).replace(file, `url(${relative(folder, subset)})`);
+    }),
+  );
+  const taken = new Set(sources.flatMap(({ own }) => own));
+  const others = faces.flatMap((face) => {
+    const left = codePointsOfFace(face).filter((point) => !taken.has(point));
+    return left.length === 0 ? [] : [withRange(face, left)];
+  });
+  return [...ofTexts, ...others];
+}
+
+/**
+ * A font package's CSS without the .woff files, since every target browser supports the smaller .woff2 files. A large
+ * script has files of its own for the app's texts, and the system's own fonts before every file.
  * @param id the path of the CSS
  */
-export function fontRules(css: string, id: string): string {
+export async function fontRules(css: string, id: string): Promise<string> {
+  const rules = css.replace(/, url\([^)]*\.woff\) format\('woff'\)/g, '');
   const [, name = ''] = /@fontsource\/([\w-]+)\//.exec(id) ?? [];
-  const system = (installed[name] ?? []).map((font) => `local("${font}"), `).join('');
-  return css
-    .replace(/, url\([^)]*\.woff\) format\('woff'\)/g, '')
-    .replaceAll('src: url(', `src: ${system}url(`);
+  const large = packages[name];
+  if (large === undefined) return rules;
+  const faces = await withTextFaces(rules.match(/@font-face \{[^}]*\}/g) ?? [], large, dirname(id));
+  const system = large.installed.map((font) => `local("${font}"), `).join('');
+  return faces.join('\n').replaceAll('src: url(', `src: ${system}url(`);
 }
 
 /** Rewrites the CSS of our fonts (`fontRules`). */

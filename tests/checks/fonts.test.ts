@@ -1,28 +1,79 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { codePointsOfFont, codePointsOfTexts } from '#tools/font-subset.ts';
+import { codePointsOf, rangeOf } from '#tools/unicode-range.ts';
 import { fontRules } from '#tools/vite-fonts.ts';
 
 const rulesOf = (name: string) => {
   const path = `node_modules/@fontsource/${name}/400.css`;
   return fontRules(readFileSync(path, 'utf8'), path);
 };
-const facesOf = (css: string) => css.split('@font-face').length - 1;
+const facesOf = (css: string) => css.split('@font-face').slice(1);
+const rangesOf = (css: string) =>
+  [...css.matchAll(/unicode-range: ([^;]*);/g)].map(([, range = '']) => codePointsOf(range));
 
-it.each([
-  ['noto-sans-tc', 'NotoSansCJKtc-Regular', 'Microsoft JhengHei'],
-  ['noto-sans-jp', 'NotoSansCJKjp-Regular', 'Meiryo'],
-  ['noto-sans-kr', 'NotoSansCJKkr-Regular', 'Malgun Gothic'],
-])('every file of %s is loaded only where the system has no such font', (name, ...fonts) => {
-  const css = rulesOf(name);
-  for (const font of fonts) expect(css.split(`local("${font}"), `)).toHaveLength(facesOf(css) + 1);
-  expect(css.split(/src: (?:local\("[^"]+"\), )+url\(\S+\.woff2\) format\('woff2'\);/)).toHaveLength(
-    facesOf(css) + 1,
-  );
+const large = [
+  ['noto-sans-tc', 'hk', 'NotoSansCJKtc-Regular', 'Microsoft JhengHei'],
+  ['noto-sans-jp', 'jp', 'NotoSansCJKjp-Regular', 'Meiryo'],
+  ['noto-sans-kr', 'kr', 'NotoSansCJKkr-Regular', 'Malgun Gothic'],
+] as const;
+
+it.each(large)(
+  'every file of %s is loaded only where the system has no such font',
+  async (name, _, ...fonts) => {
+    const faces = facesOf(await rulesOf(name));
+    expect(faces.length).toBeGreaterThan(50);
+    for (const face of faces) {
+      expect(face).toMatch(/src: (?:local\("[^"]+"\), )+url\(\S+\.woff2\) format\('woff2'\);/);
+      for (const font of fonts) expect(face).toContain(`local("${font}"), `);
+    }
+  },
+);
+
+it.each(large)(
+  'files of %s for the texts of %s draw all of their characters, and no other file is declared for one',
+  async (name, code) => {
+    const css = await rulesOf(name);
+    const drawn = facesOf(css).flatMap((face) => {
+      const [, path = ''] = /url\((\S*pelorus-fonts\S*)\)/.exec(face) ?? [];
+      return path === '' ? [] : [...codePointsOfFont(`node_modules/@fontsource/${name}/${path}`)];
+    });
+    const needed = await codePointsOfTexts(code);
+    expect(needed.length).toBeGreaterThan(400);
+    expect(needed.filter((point) => !drawn.includes(point))).toEqual([]);
+    const own = new Set(needed);
+    const declared = rangesOf(css)
+      .flat()
+      .filter((point) => own.has(point));
+    expect(declared.sort((a, b) => a - b)).toEqual(needed);
+  },
+);
+
+it('a font package loses no character to the files of the texts', async () => {
+  const css = readFileSync('node_modules/@fontsource/noto-sans-kr/400.css', 'utf8');
+  const left = new Set(rangesOf(await rulesOf('noto-sans-kr')).flat());
+  expect(
+    rangesOf(css)
+      .flat()
+      .filter((point) => !left.has(point)),
+  ).toEqual([]);
 });
 
-it('a font of a script that the stack covers has its files alone, in one format', () => {
-  const css = rulesOf('noto-sans-thai');
+it('a font of a script that the stack covers has its files alone, in one format', async () => {
+  const css = await rulesOf('noto-sans-thai');
   expect(css).not.toContain('local(');
   expect(css).not.toContain('.woff)');
   expect(css).toContain('.woff2)');
+});
+
+it.each([
+  ['U+41', [0x41]],
+  ['u+4e0a-4e0c, U+20', [0x4e0a, 0x4e0b, 0x4e0c, 0x20]],
+  ['U+E?', Array.from({ length: 16 }, (_, index) => 0xe0 + index)],
+])('the range %s has its code points', (range, points) => {
+  expect(codePointsOf(range)).toEqual(points);
+});
+
+it('neighbours are one part of a range', () => {
+  expect(rangeOf([0x43, 0x20, 0x41, 0x42])).toBe('U+20,U+41-43');
 });

@@ -14,6 +14,7 @@ import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import { forexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { microStatus } from '#protocol/micro.ts';
+import { Deferred } from '#ui/Deferred.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -119,17 +120,19 @@ function PairTrade({ pair }: { pair: Pair }) {
       </Suspense>
       {positions.sheet}
       <div ref={form} className={classes.form} tabIndex={-1}>
-        {kind === 'contract' ? (
-          <OrderEntryPanel key={pair.id} actor={trade.contractEntry} pair={pair} services={forex} />
-        ) : (
-          <MicroEntryPanel
-            key={pair.id}
-            actor={trade.microEntry}
-            pair={pair}
-            services={micro}
-            onViewOrders={(status) => viewOrders(microStatus[status])}
-          />
-        )}
+        <Deferred placeholder={<SkeletonRows />}>
+          {kind === 'contract' ? (
+            <OrderEntryPanel key={pair.id} actor={trade.contractEntry} pair={pair} services={forex} />
+          ) : (
+            <MicroEntryPanel
+              key={pair.id}
+              actor={trade.microEntry}
+              pair={pair}
+              services={micro}
+              onViewOrders={(status) => viewOrders(microStatus[status])}
+            />
+          )}
+        </Deferred>
       </div>
       <PairDrawer
         opened={isChoosing}

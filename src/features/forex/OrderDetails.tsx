@@ -116,18 +116,22 @@ const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }
       >
         <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
       </InfoRow>
-      <Text size="xs" c="dimmed" mt={8}>
-        <Trans comment="Above the profit and the fee of an order with all their decimals">Exact figures</Trans>
-      </Text>
-      <InfoRow label={<Trans comment="Above the profit of an order">Profit before the fee</Trans>}>
-        <ProfitText {...exact} value={profit} />
-      </InfoRow>
-      <InfoRow label={<Trans>Fee</Trans>}>
-        <ExactMoneyText value={order.fee} />
-      </InfoRow>
-      <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
-        <ProfitText {...exact} value={profitAfterFee(profit, order.fee)} />
-      </InfoRow>
+      <Stack gap={4} my={8}>
+        <Text size="xs" c="dimmed">
+          <Trans comment="Above the profit and the fee of an order with all their decimals">
+            Exact figures
+          </Trans>
+        </Text>
+        <InfoRow label={<Trans comment="Above the profit of an order">Profit before the fee</Trans>}>
+          <ProfitText {...exact} value={profit} />
+        </InfoRow>
+        <InfoRow label={<Trans>Fee</Trans>}>
+          <ExactMoneyText value={order.fee} />
+        </InfoRow>
+        <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
+          <ProfitText {...exact} value={profitAfterFee(profit, order.fee)} />
+        </InfoRow>
+      </Stack>
     </>
   );
 };

@@ -24,7 +24,7 @@ const paths: Record<Exclude<MoneyAction, 'deposit'>, string> = {
 const links: AssetLinks = {
   renderAction: (action, link) =>
     action === 'deposit' ? (
-      <Link to="/mine/charge" search={{ type: 0 }} {...link} />
+      <Link to="/mine/charge" search={{ type: 0 }} activeOptions={{ includeSearch: false }} {...link} />
     ) : (
       <Link to={paths[action]} {...link} />
     ),

@@ -122,7 +122,9 @@ function TraderRow({
   return (
     <RowButton className={classes.row} onClick={() => onTrader(id)}>
       <TraderAvatar nickname={nickname} avatar={avatar} pictureOrigins={pictureOrigins} />
-      <bdi className={classes.name}>{nickname}</bdi>
+      <span className={classes.name}>
+        <bdi>{nickname}</bdi>
+      </span>
       {children}
     </RowButton>
   );

@@ -168,7 +168,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
             ))}
           </ul>
         )}
-        {history === null || isHidden ? null : <AssetsOverTime actor={history} />}
+        {history === null || isHidden ? null : <AssetsOverTime actor={history} total={total} />}
       </div>
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { decimal, minus, toNumber } from '#domain/decimal.ts';
+import { type Decimal, decimal, minus, toNumber } from '#domain/decimal.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
 import { Card } from '#ui/Card.tsx';
@@ -12,8 +12,18 @@ import { useShownValue } from '#ui/shown-ages.ts';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import classes from './AssetsOverTime.module.css';
 
+interface AssetsOverTimeProps {
+  actor: LoadableActor<BalancePoint[]>;
+  /** As it stands on the same screen; null while it is unknown. */
+  total: Decimal | null;
+}
+
+/** The API's course, which ends now, with the total as its end: the accounts are rounded, the course isn't (APP-44). */
+const endingWith = (points: readonly BalancePoint[], total: Decimal | null): readonly BalancePoint[] =>
+  points.map((point, index) => (total && index === points.length - 1 ? { ...point, total } : point));
+
 /** The total of all accounts, day by day (WALLET-158). */
-export function AssetsOverTime({ actor }: { actor: LoadableActor<BalancePoint[]> }) {
+export function AssetsOverTime({ actor, total }: AssetsOverTimeProps) {
   const { t } = useLingui();
   const points = useShownValue(actor);
   const title = t({
@@ -29,7 +39,7 @@ export function AssetsOverTime({ actor }: { actor: LoadableActor<BalancePoint[]>
             <Skeleton height={132} role="status" aria-label={t`Loading`} />
           </Unloaded>
         ) : (
-          <Course points={points} caption={title} />
+          <Course points={endingWith(points, total)} caption={title} />
         )}
       </div>
     </Card>

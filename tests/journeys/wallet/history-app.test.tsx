@@ -78,12 +78,12 @@ describe('The accounts page', () => {
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
-  it('draws the total day by day, with each value in a table [WALLET-158]', async () => {
+  it('draws the total day by day up to the total above it, with each value in a table [WALLET-158]', async () => {
     const { api } = await open('/mine/accounts', realUser, {
       [coursePath]: success([
         { CreatedAt: '2026-03-01T12:00:00Z', Total: '1200.5' },
         { CreatedAt: '2026-03-02T12:00:00Z', Total: '1100' },
-        { CreatedAt: '2026-03-02T15:30:00Z', Total: '1370' },
+        { CreatedAt: '2026-03-02T15:30:00Z', Total: '1370.009' },
       ]),
     });
     const course = page.getByRole('table', { name: 'Assets over time' });

@@ -15,8 +15,9 @@ export const currencyOfAccounts = (accounts: readonly Pick<Held, 'currencyId'>[]
   new Set(accounts.map(({ currencyId }) => currencyId)).size > 1 ? undefined : 'USD';
 
 /**
- * The accounts with their figures in cents, rounded toward zero as all that can be spent (APP-44), so that they add up to
- * the total (WALLET-161). In several currencies they are as they were (WALLET-154).
+ * The accounts with their figures in cents, which add up to the total (WALLET-161): what is available toward zero, since
+ * it can be spent, and what is locked up, as a margin is (APP-44). So a margin that is taken from whole cents leaves the
+ * total as it was. In several currencies they are as they were (WALLET-154).
  */
 export const accountsInCents = <Account extends Held>(accounts: readonly Account[]): Account[] =>
   currencyOfAccounts(accounts) === undefined
@@ -24,7 +25,7 @@ export const accountsInCents = <Account extends Held>(accounts: readonly Account
     : accounts.map((account) => ({
         ...account,
         available: round(account.available, usdDecimals),
-        locked: round(account.locked, usdDecimals),
+        locked: round(account.locked, usdDecimals, 'up'),
       }));
 
 /**

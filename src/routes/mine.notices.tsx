@@ -1,11 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { Happening } from '#domain/notice.ts';
 import { NoticesScreen } from '#features/notice/NoticesScreen.tsx';
 import type { NoticeLinkProps } from '#features/notice/notice-links.ts';
 import { PushSwitch } from '#features/notice/PushSwitch.tsx';
+import { logOf } from '#machines/notice/notices.machine.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 import { forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
+import { useAreaWhenLoaded } from './-area-when-loaded.ts';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
@@ -18,6 +22,7 @@ export const Route = createFileRoute('/mine/notices')({
 
 function NoticesRoute() {
   const [{ centre, push }] = useAreas('notices');
+  useFundNames(useSelector(centre(), isAnyAboutFund));
   return (
     <NoticesScreen
       key={useShownUser()}
@@ -27,6 +32,17 @@ function NoticesRoute() {
       onBack={useBack()}
     />
   );
+}
+
+const isAnyAboutFund = (snapshot: Parameters<typeof logOf>[0]) =>
+  logOf(snapshot).notices.some(({ what }) => 'fund' in what);
+
+/** Reads the subscriptions where a notice is about one, so that it names the fund in the reader's language (NOTICE-25). */
+function useFundNames(isNeeded: boolean): void {
+  const funds = useAreaWhenLoaded('funds');
+  useEffect(() => {
+    if (isNeeded) funds?.records();
+  }, [isNeeded, funds]);
 }
 
 /** Where the record stands that a notice is about. */

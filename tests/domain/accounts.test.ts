@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountsInCents, availableIn, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
-import { decimal } from '#domain/decimal.ts';
+import { decimal, minus } from '#domain/decimal.ts';
 
 const forex = { type: 'forex', available: decimal('900.10'), locked: decimal('99.90'), currencyId: '1' };
 const change = { type: 'change', available: decimal('0.2'), locked: decimal(0), currencyId: '1' };
@@ -25,13 +25,21 @@ describe('The figures of the accounts', () => {
   const spent = { ...forex, available: decimal('8881.5489'), locked: decimal('1116.4511') };
   const odd = { ...change, available: decimal('0.009') };
 
-  it('are in cents toward zero, and add up to the total [APP-44, WALLET-161]', () => {
+  it('are in cents, what is available toward zero and what is locked up, and add up to the total [APP-44, WALLET-161]', () => {
     expect(accountsInCents([spent, odd])).toEqual([
-      { ...spent, available: '8881.54', locked: '1116.45' },
+      { ...spent, available: '8881.54', locked: '1116.46' },
       { ...odd, available: '0' },
     ]);
-    expect(totalBalance([spent, odd])).toBe('9997.99');
+    expect(totalBalance([spent, odd])).toBe('9998');
   });
+
+  it.each(['339.29973', '339.2034', '339.005', '339'])(
+    'leave the total at 16,000 less a fee of 0.60 while a margin of %s is locked [APP-44]',
+    (margin) => {
+      const left = minus(decimal('15999.40'), decimal(margin));
+      expect(totalBalance([{ ...forex, available: left, locked: decimal(margin) }])).toBe('15999.4');
+    },
+  );
 
   it('are as they were where they are in several currencies [WALLET-154]', () => {
     expect(accountsInCents([spent, foreign])).toEqual([spent, foreign]);

@@ -11,7 +11,7 @@ import type { PastOrder } from '#protocol/past-order.ts';
 import { Card } from '#ui/Card.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { LeverageText } from '#ui/LeverageText.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { MarginText } from '#ui/MarginText.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
@@ -120,9 +120,7 @@ function CopyFigures({ copy }: { copy: PastCopy }) {
             <Trans comment="The lots of a copy">{<DecimalText value={copy.lots} />} lots</Trans>
           </span>
           <span className={classes.hint}>
-            <Trans comment="The margin of a copy">
-              Margin {<MoneyText value={copy.margin} currency="USD" />}
-            </Trans>
+            <Trans comment="The margin of a copy">Margin {<MarginText value={copy.margin} />}</Trans>
           </span>
         </>
       )}

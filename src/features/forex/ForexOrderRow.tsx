@@ -4,7 +4,7 @@ import { type ComponentType, memo } from 'react';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { MarginText } from '#ui/MarginText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { RowPrice } from '#ui/RowPrice.tsx';
@@ -74,7 +74,7 @@ function Figures({ order, services }: Pick<ForexOrderRowProps, 'order' | 'servic
       {order.status === 'pending' ? (
         <Text size="sm">
           <Trans comment="The margin that is held for an order, in a row of a list">
-            Margin {<MoneyText value={order.margin} currency="USD" />}
+            Margin {<MarginText value={order.margin} />}
           </Trans>
         </Text>
       ) : (

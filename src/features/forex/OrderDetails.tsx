@@ -9,6 +9,7 @@ import { DecimalText } from '#ui/DecimalText.tsx';
 import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { LeverageText } from '#ui/LeverageText.tsx';
+import { MarginText } from '#ui/MarginText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
@@ -58,7 +59,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
       <Prices order={order} isFilled={isFilled} currentPrice={currentPrice} />
       {wasCancelled(order) ? null : (
         <InfoRow label={<Trans>Margin</Trans>}>
-          <MoneyText value={order.margin} currency="USD" />
+          <MarginText value={order.margin} />
         </InfoRow>
       )}
       {order.status === 'pending' ? (

@@ -7,6 +7,7 @@ import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-e
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
+import { MarginText } from '#ui/MarginText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { SpendableText } from '#ui/SpendableText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
@@ -36,7 +37,7 @@ export function OrderEstimate({ actor, pair, services }: OrderEstimateProps) {
         <MoneyText value={fee} currency="USD" />
       </InfoRow>
       <InfoRow label={<Trans>Estimated margin</Trans>}>
-        <MoneyText value={margin} currency="USD" />
+        <MarginText value={margin} />
       </InfoRow>
       <InfoRow label={<Trans>Available balance</Trans>}>
         <SpendableText value={available} />

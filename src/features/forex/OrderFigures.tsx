@@ -8,6 +8,7 @@ import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { LeverageText } from '#ui/LeverageText.tsx';
+import { MarginText } from '#ui/MarginText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
 import { StopFigures } from './StopFigures.tsx';
@@ -63,7 +64,7 @@ const Costs = ({
       <DecimalText value={price} places={places} />
     </InfoRow>
     <InfoRow label={<Trans>Margin</Trans>}>
-      <MoneyText value={margin} currency="USD" />
+      <MarginText value={margin} />
     </InfoRow>
     <InfoRow label={<Trans>Fee</Trans>}>
       <MoneyText value={fee} currency="USD" />

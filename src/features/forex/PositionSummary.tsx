@@ -10,6 +10,7 @@ import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexSummary } from '#protocol/forex.ts';
 import { Figure } from '#ui/Figure.tsx';
 import { KnowsRules } from '#ui/known-rules.ts';
+import { MarginText } from '#ui/MarginText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
@@ -49,7 +50,7 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
           </Group>
         </Labelled>
         <Labelled label={<Trans>Used margin</Trans>}>
-          <MoneyText value={current?.margin ?? loaded?.margin ?? null} currency="USD" />
+          <MarginText value={current?.margin ?? loaded?.margin ?? null} />
         </Labelled>
       </div>
       {marginLevel === null ? null : (

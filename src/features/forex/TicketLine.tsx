@@ -6,6 +6,7 @@ import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
 import { LeverageText } from '#ui/LeverageText.tsx';
+import { MarginText } from '#ui/MarginText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
@@ -61,7 +62,7 @@ export function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
         </FigureGrid>
         <FigureGrid>
           <LabelledFigure label={t`Margin`}>
-            <MoneyText value={margin} currency="USD" />
+            <MarginText value={margin} />
           </LabelledFigure>
           <LabelledFigure label={<Trans comment="The fee of a contract order">Fee</Trans>}>
             <MoneyText value={fee} currency="USD" />

@@ -5,7 +5,7 @@ import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { MarginText } from '#ui/MarginText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { CancelledPill } from './CancelledPill.tsx';
@@ -52,7 +52,7 @@ const stops: OrderColumn[] = [
 ];
 const margin: OrderColumn = {
   label: msg`Margin`,
-  Cell: ({ order }) => <MoneyText value={order.margin} currency="USD" />,
+  Cell: ({ order }) => <MarginText value={order.margin} />,
   from: 'wide',
 };
 const openPrice: OrderColumn = {

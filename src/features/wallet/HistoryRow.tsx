@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { isZero } from '#domain/decimal.ts';
+import { isZero, round } from '#domain/decimal.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 import { DateText } from '#ui/DateText.tsx';
@@ -41,7 +42,14 @@ export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: Hist
         {entry.locked === null || isZero(entry.locked) ? null : (
           <span className={classes.quiet}>
             <Trans comment="By how much the frozen part of an account has changed">
-              Frozen {<MoneyChangeText value={entry.locked} currency={currency} coloured={false} />}
+              Frozen{' '}
+              {
+                <MoneyChangeText
+                  value={round(entry.locked, usdDecimals, 'up')}
+                  currency={currency}
+                  coloured={false}
+                />
+              }
             </Trans>
           </span>
         )}

@@ -348,3 +348,24 @@ it.each([
     await expect.element(notice(words)).toHaveAttribute('href', '/mining/record');
   },
 );
+
+it("a notice about a fund takes the fund's name from the exchange when the notices are opened, as the language may have changed [NOTICE-25]", async () => {
+  const what = {
+    kind: 'income',
+    fund: 'Three months',
+    amount: '4.074',
+    currency: 'USDT',
+    subscriptionId: '91',
+  };
+  const notices = [{ id: 'income 91 1', at: now(), isRead: true, what }];
+  const log = { since: 0, notices, awaited: [], off: [] };
+  const storage = memory();
+  storage.write(key, JSON.stringify({ version: 1, userId: realUser.id, log }));
+  await openFunds({
+    path: '/mine/notices',
+    environment: { now, storage },
+    replies: { [funds.records]: success({ data: [wireSubscription], last_page: 1 }) },
+  });
+  await expect.element(notice(/^Fund income credited 4\.074 USDT Quarterly income/).last()).toBeVisible();
+  await expect.element(page.getByText('Three months')).not.toBeInTheDocument();
+});

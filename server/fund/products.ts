@@ -45,7 +45,8 @@ export const products: readonly Product[] = [
     '2',
     {
       title: /*i18n*/ 'Seven days',
-      description: /*i18n*/ 'Overnight deposits with large banks, for money that is needed again soon.',
+      description:
+        /*i18n*/ 'Overnight deposits with large banks, for money that you can do without for a week.',
     },
     ['USD', 7],
     ['0.12', '1'],

@@ -82,7 +82,7 @@ export function depositImplementations(
       due_at: now + config.reviewSeconds * millisecondsPerSecond,
     });
     await claimUpload(tx, { userId: user.id, url: proof, reference: `deposit:${id}`, now });
-    return reply({ id: String(id) }, /*i18n*/ 'Your deposit has been received and is being checked.');
+    return reply({ id: String(id) }, /*i18n*/ 'Your deposit is recorded and is being checked.');
   };
 
   return [

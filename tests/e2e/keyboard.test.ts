@@ -20,7 +20,7 @@ const readPicture = (page: Page, keyboard: Keyboard): Promise<void> =>
 /** Lets the device solve a task instead: the focus waits at Cancel, and then at the button that sends the code. */
 async function solveTask(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.use(button(page, "I can't see the picture"));
-  await page.getByText('The task is solved.').waitFor();
+  await page.getByText('Your device has solved the task').waitFor();
   await expect.poll(() => focused(page).innerText()).toBe('Send code');
 }
 

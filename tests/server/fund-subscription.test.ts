@@ -26,7 +26,7 @@ const wireWeek = {
   max_sub_amount: '1000',
   lock_dividend_days: 7,
   day_seconds: 86_400,
-  desc: 'Overnight deposits with large banks, for money that is needed again soon.',
+  desc: 'Overnight deposits with large banks, for money that you can do without for a week.',
   liquidated_damages: '1',
   subscribed_amount: '0',
 };

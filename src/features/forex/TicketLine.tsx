@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconChevronUp } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
@@ -69,7 +69,7 @@ export function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
           </LabelledFigure>
         </FigureGrid>
       </span>
-      <IconChevronUp className={classes.mark} size={20} aria-hidden="true" />
+      <IconPencil className={classes.mark} size={20} aria-hidden="true" />
     </button>
   );
 }

@@ -76,7 +76,7 @@ export function ChallengeField({ sender, ref, readOnly, onPress }: ChallengeFiel
           </Notice>
         ) : isSolved ? (
           <Notice key="solved" role="note" action={showPicture}>
-            <Trans>The task is solved. You can send the code now.</Trans>
+            <Trans>Your device has solved the task in place of the picture. You can send the code now.</Trans>
           </Notice>
         ) : offer === 'absent' ? (
           <Notice role="note">

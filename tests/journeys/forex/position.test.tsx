@@ -138,6 +138,17 @@ it('an order that was closed shows its result, close price and fee as its record
   await expect.element(question('EUR/USD')).toHaveTextContent('ReasonClosed by you');
 });
 
+it('a margin is rounded up, as the money that it freezes [APP-44]', async () => {
+  await openPosition({
+    status: 'holding',
+    answer: accepts,
+    orders: [{ ...closedOrder, margin: decimal('25.201') }],
+  });
+  await button('Close order').click();
+  await button('Close order').click();
+  await expect.element(question('EUR/USD')).toHaveTextContent('Margin$25.21');
+});
+
 it('an order that the exchange closed shows its record as well [FOREX-68]', async () => {
   const { exchange } = await openPosition({
     status: 'holding',

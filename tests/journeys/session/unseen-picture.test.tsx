@@ -46,7 +46,11 @@ describe('Without seeing the picture', () => {
     await expect.element(characters()).not.toBeInTheDocument();
     await expect.element(sendCode()).toBeDisabled();
     task.resolve({ id: 'challenge 1', answer: 'the solution' });
-    await expect.element(line()).toHaveTextContent(/^The task is solved\. You can send the code now\./);
+    await expect
+      .element(line())
+      .toHaveTextContent(
+        /^Your device has solved the task in place of the picture\. You can send the code now\./,
+      );
     expect(line().element()).toBe(region);
     await expect.element(sendCode()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -64,7 +68,7 @@ describe('Without seeing the picture', () => {
     await cantSee().click();
     await email().fill('new@pelorus.test');
     task.resolve({ id: 'challenge 1', answer: 'the solution' });
-    await expect.element(line()).toHaveTextContent(/^The task is solved\./);
+    await expect.element(line()).toHaveTextContent(/^Your device has solved the task/);
     await expect.element(email()).toHaveFocus();
   });
 
@@ -74,7 +78,7 @@ describe('Without seeing the picture', () => {
     await expect.element(sendCode()).toHaveFocus();
     await sendCode().click();
     await expect.element(email()).toHaveFocus();
-    await expect.element(line()).toHaveTextContent(/^The task is solved\./);
+    await expect.element(line()).toHaveTextContent(/^Your device has solved the task/);
     await email().fill('new@pelorus.test');
     await sendCode().click();
     await expect.poll(() => sent.codes.length).toBe(1);
@@ -116,7 +120,7 @@ describe('Without seeing the picture', () => {
     const again = page.getByRole('button', { name: 'Start the task again' });
     await expect.element(again).toHaveFocus();
     await again.click();
-    await expect.element(line()).toHaveTextContent(/^The task is solved\./);
+    await expect.element(line()).toHaveTextContent(/^Your device has solved the task/);
     expect(sent.challenges).toBe(2);
   });
 

@@ -56,7 +56,9 @@ walk(codeSenderModel, {
     solved: (screen) =>
       expect
         .element(screen.getByRole('status'))
-        .toHaveTextContent(/^The task is solved\. You can send the code now\./),
+        .toHaveTextContent(
+          /^Your device has solved the task in place of the picture\. You can send the code now\./,
+        ),
     sending: (screen) => expect.element(sendCode(screen)).toHaveAttribute('data-loading', 'true'),
     unconfirmed: (screen) =>
       expect

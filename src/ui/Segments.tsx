@@ -31,7 +31,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       aria-label={props['aria-label']}
       aria-labelledby={props['aria-labelledby']}
       aria-readonly={readOnly || undefined}
-      data-wide={fullWidth || undefined}
+      data-full={fullWidth || undefined}
     >
       {data.map((segment) => (
         <div key={segment.value} className={classes.control}>

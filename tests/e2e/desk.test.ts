@@ -166,6 +166,18 @@ describe('The desk of a wide window', () => {
     expect(await page.evaluate(layoutFaults)).toEqual([]);
   });
 
+  it.each(['/login', '/register', '/feedback'])(
+    'leaves the controls of %s in a column that can be read',
+    async (path) => {
+      const page = await visit(path);
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      const controls = page.getByRole('main').locator('button, input, textarea, [role=radiogroup]');
+      await controls.first().waitFor();
+      const widths = await controls.evaluateAll((all) => all.map((control) => control.clientWidth));
+      expect(Math.max(...widths)).toBeLessThanOrEqual(640);
+    },
+  );
+
   it('takes an order in four keys, and none of them while a text is typed [DESK-9, DESK-10]', async () => {
     const page = await openDesk();
     const { keyboard } = page;

@@ -1,7 +1,10 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CrashScreen } from '#ui/CrashScreen.tsx';
 import { OfflineScreen } from '#ui/OfflineScreen.tsx';
 import { useOnline } from '#ui/use-online.ts';
+import { tabAt } from './-tabs.ts';
+import { useBack } from './-use-back.ts';
 
 const reload = () => window.location.reload();
 
@@ -16,5 +19,12 @@ export function BrokenRoute() {
   useEffect(() => {
     if (brokeOffline && isOnline) reload();
   }, [brokeOffline, isOnline]);
-  return brokeOffline ? <OfflineScreen /> : <CrashScreen onRetry={reload} />;
+  return brokeOffline ? <UnloadedRoute /> : <CrashScreen onRetry={reload} />;
+}
+
+/** Leads back like the screen itself: an installed app has no other way. */
+function UnloadedRoute() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const onBack = useBack();
+  return <OfflineScreen {...(tabAt(path) === null ? { onBack } : {})} />;
 }

@@ -1,15 +1,22 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconWifiOff } from '@tabler/icons-react';
 import { EmptyState } from './EmptyState.tsx';
-import { InsteadOfScreen } from './InsteadOfScreen.tsx';
+import { Screen } from './Screen.tsx';
+
+interface OfflineScreenProps {
+  /** Absent where the tab bar leads on. */
+  onBack?: () => void;
+}
 
 /** Shown in place of a screen whose files can't be loaded without a network. */
-export const OfflineScreen = () => (
-  <InsteadOfScreen>
-    <EmptyState
-      icon={<IconWifiOff size={32} stroke={1.5} />}
-      title={<Trans>You're offline</Trans>}
-      hint={<Trans>This screen will load when you're back online.</Trans>}
-    />
-  </InsteadOfScreen>
-);
+export function OfflineScreen(frame: OfflineScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`You're offline`} {...frame}>
+      <EmptyState
+        icon={<IconWifiOff size={32} stroke={1.5} />}
+        title={<Trans>This screen will load when you're back online.</Trans>}
+      />
+    </Screen>
+  );
+}

@@ -51,6 +51,17 @@ describe('Without a network', () => {
     await page.getByText(shown).first().waitFor();
   });
 
+  it('a page over the tabs leads back, since an installed app has no other way', async () => {
+    const page = await visit('/');
+    await page.getByText('BTC/USDT').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'News' }).click();
+    await page.getByRole('heading', { name: "You're offline" }).waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByText('BTC/USDT').first().waitFor();
+    await page.context().setOffline(false);
+  });
+
   it('leaves the tab bar, which leads back to what was visited', async () => {
     const page = await visit('/');
     await page.getByText('BTC/USDT').first().waitFor();

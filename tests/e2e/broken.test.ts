@@ -17,6 +17,17 @@ describe('A page whose files are missing', () => {
     await page.getByText(shown).first().waitFor();
   });
 
+  it('shows an error where only the services of a screen are missing, in place of loading them for ever', async () => {
+    const page = await visit('/');
+    const services = `**${fileOf('src/main/chunks/follow.ts')}`;
+    await page.route(services, (route) => route.abort());
+    await page.getByRole('link', { name: 'Follow', exact: true }).click();
+    await page.getByText('Something went wrong on this screen').waitFor();
+    await page.unroute(services);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Follow' }).first().waitFor();
+  });
+
   it('links to the markets', async () => {
     const page = await visit('/');
     await page.route(`**${fileOfRoute('news')}`, (route) => route.abort());

@@ -176,7 +176,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
             { target: 'refreshing', reenter: true, actions: { type: 'collect', params: pageIn } },
           ],
           onError: {
-            target: 'broken',
+            target: 'outdated',
             actions: [
               { type: 'setRefusal', params: refusedBy },
               { type: 'setAge', params: rememberedIn },
@@ -189,6 +189,10 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
       broken: {
         description: 'A failed load finishes the list; only a refresh tries again.',
         on: { refresh: [{ guard: 'hasNoPage', target: 'loading' }, refresh] },
+      },
+      outdated: {
+        description: 'The loaded pages could not be read again; only a refresh tries again.',
+        on: { refresh },
       },
     },
   });

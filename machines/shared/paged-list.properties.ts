@@ -11,14 +11,14 @@ const pageOf = ({ started: [read] }: { started: readonly { input: unknown }[] })
   (read?.input as { page: number } | undefined)?.page;
 
 export const pagedListProperties = defineProperties(pagedListModel, {
-  ...rulesFor({ home: ['partial', 'finished', 'broken'] }),
+  ...rulesFor({ home: ['partial', 'finished', 'broken', 'outdated'] }),
   'Rows stay on the screen while they are read again': never(
     all(
       inState('refreshing'),
       ({ before, after: now }) => (before?.context.rows.length ?? 0) > now.context.rows.length,
     ),
   ),
-  'After a failure nothing is read until it is asked for [API-13]': after(enters('broken'))
+  'After a failure nothing is read until it is asked for [API-13]': after(enters('broken', 'outdated'))
     .until(on('refresh'))
     .never(starts('loadPage')),
   'A finished list is not read on [API-11]': after(enters('finished'))
@@ -88,7 +88,7 @@ export const pagedListProperties = defineProperties(pagedListModel, {
     .leads(
       ({ before, event, after: now }) =>
         before !== null &&
-        isIn(now, 'broken') &&
+        isIn(now, 'outdated') &&
         isSame(now.context.rows, before.context.rows) &&
         now.context.asOf === (rememberedIn({ event: { error: event?.error } })?.at ?? before.context.asOf),
     ),

@@ -28,7 +28,7 @@ export function ListFooter({ status, isEmpty, onMore, onRefresh }: ListFooterPro
         </Button>
       ) : null}
       <Button variant="subtle" onClick={onRefresh}>
-        {status === 'broken' ? (
+        {status === 'broken' || status === 'outdated' ? (
           <Trans>Try again</Trans>
         ) : (
           <Trans comment="Reads a list again from its start">Refresh</Trans>
@@ -46,6 +46,8 @@ function Status({ status, isEmpty }: Pick<ListFooterProps, 'status' | 'isEmpty'>
       return <Trans>Refreshing…</Trans>;
     case 'broken':
       return <Trans>The rest of the list could not be loaded.</Trans>;
+    case 'outdated':
+      return <Trans>This list may be out of date.</Trans>;
     case 'finished':
       return isEmpty ? null : <Trans comment="The end of a list">End of list</Trans>;
     default:

@@ -7,7 +7,14 @@ import { Rows } from './Rows.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
 /** The states of the paged list machine. */
-export type PagedListStatus = 'loading' | 'partial' | 'loadingMore' | 'refreshing' | 'finished' | 'broken';
+export type PagedListStatus =
+  | 'loading'
+  | 'partial'
+  | 'loadingMore'
+  | 'refreshing'
+  | 'finished'
+  | 'broken'
+  | 'outdated';
 
 export interface PagedListProps<Row extends { id: string }> {
   /** The list's accessible name. */
@@ -35,7 +42,7 @@ export interface PagedListProps<Row extends { id: string }> {
 export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
   const { label, rows, status, rowHeight, renderRow, emptyTitle, emptyHint, emptyAction } = props;
   if (status === 'loading') return <SkeletonRows rowHeight={rowHeight} withMark={false} />;
-  if (rows.length === 0 && status === 'broken')
+  if (rows.length === 0 && (status === 'broken' || status === 'outdated'))
     return <FailedState refusal={props.refusal} onRetry={props.onRefresh} />;
   return (
     <>

@@ -10,3 +10,4 @@ export const LoadingMore = leafStory(pagedListModel, 'loadingMore', (actor) => <
 export const Refreshing = leafStory(pagedListModel, 'refreshing', (actor) => <PagedRows actor={actor} />);
 export const Finished = leafStory(pagedListModel, 'finished', (actor) => <PagedRows actor={actor} />);
 export const Broken = leafStory(pagedListModel, 'broken', (actor) => <PagedRows actor={actor} />);
+export const Outdated = leafStory(pagedListModel, 'outdated', (actor) => <PagedRows actor={actor} />);

@@ -55,6 +55,7 @@ export const LoadingMore: Story = { render: () => list('loadingMore', 3) };
 export const Refreshing: Story = { render: () => list('refreshing', 3) };
 export const Finished: Story = { render: () => list('finished', 3) };
 export const BrokenOff: Story = { render: () => list('broken', 3) };
+export const Outdated: Story = { render: () => list('outdated', 3) };
 
 /** A long list draws only its visible rows and loads more when it is scrolled near its end. */
 export const Long: Story = {

@@ -149,10 +149,10 @@ export async function allRows<Item extends { id: string }, Summary>(
   for (let page = 0; page < 60; page += 1) {
     const snapshot = await until(path, () => {
       const now = list.getSnapshot();
-      return now.matches('partial') || now.matches('finished') || now.matches('broken') ? now : null;
+      return now.matches('loading') || now.matches('loadingMore') || now.matches('refreshing') ? null : now;
     });
     if (snapshot.matches('finished')) return snapshot.context.rows;
-    if (snapshot.matches('broken')) {
+    if (snapshot.matches('broken') || snapshot.matches('outdated')) {
       expectRefusal(opened, path, snapshot.context.refusal);
       list.send({ type: 'refresh' });
     } else list.send({ type: 'more' });

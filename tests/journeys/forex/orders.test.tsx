@@ -163,6 +163,20 @@ describe('The order lists', () => {
     expect(pages).toEqual([1, 2]);
   });
 
+  it('that could not be read again say so, and nothing of a rest', async () => {
+    let reads = 0;
+    await openOrders({
+      load: () =>
+        reads++ === 0
+          ? Promise.resolve(pageOf([heldOrder], 1))
+          : Promise.reject(new CallError('failed', '/v2/api/forex/my_deal', 'NETWORK', 'No answer')),
+    });
+    await button('Refresh').click();
+    await expect.element(page.getByText('This list may be out of date.')).toBeVisible();
+    await expect.element(page.getByText('EUR/USD').first()).toBeVisible();
+    await expect.element(page.getByText('The rest of the list')).not.toBeInTheDocument();
+  });
+
   it('show when there are no open orders', async () => {
     await openOrders({ load: async () => pageOf([]) });
     await expect.element(page.getByText('No open orders')).toBeVisible();

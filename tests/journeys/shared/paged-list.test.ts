@@ -272,7 +272,9 @@ describe('A refresh', () => {
     actor.send({ type: 'refresh' });
     await answer(pageOf(rows('n', 'a'), 7));
     await fail();
-    expect(shown()).toEqual(['broken', 'abcd']);
+    expect(shown()).toEqual(['outdated', 'abcd']);
+    actor.send({ type: 'more' });
+    expect(shown()).toEqual(['outdated', 'abcd']);
     actor.send({ type: 'refresh' });
     await answer(pageOf(rows('z'), 1));
     expect(shown()).toEqual(['finished', 'z']);

@@ -22,5 +22,7 @@ walk(pagedListModel, {
     },
     finished: (screen) => expect.element(screen.getByText(/^(End of list|No data)$/)).toBeVisible(),
     broken: (screen) => expect.element(screen.getByText(/could not be loaded/)).toBeVisible(),
+    outdated: (screen) =>
+      expect.element(screen.getByText(/^This (list may be out of date|could not be loaded)/)).toBeVisible(),
   },
 });

@@ -15,7 +15,7 @@ interface OpenOrdersNoteProps {
 
 /**
  * Below a total while margin is held: the API sends balances without the profit of open orders (WALLET-176). Says what
- * the total is with it, where that is known (WALLET-181).
+ * the total is with it, where that is known (WALLET-181), while prices are those of now.
  */
 export function OpenOrdersNote({ accounts, profit = null }: OpenOrdersNoteProps) {
   const isFrozen = use(ArePricesFrozen);
@@ -28,11 +28,10 @@ export function OpenOrdersNote({ accounts, profit = null }: OpenOrdersNoteProps)
           The profit or loss of open orders is added once they are closed.
         </Trans>
       </p>
-      {profit === null || total === null ? null : (
+      {profit === null || total === null || isFrozen ? null : (
         <p className={classes.note}>
           <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
-            With open orders at current prices:{' '}
-            {<MoneyText value={plus(total, profit)} currency="USD" stale={isFrozen} />}
+            With open orders at current prices: {<MoneyText value={plus(total, profit)} currency="USD" />}
           </Trans>
         </p>
       )}

@@ -123,6 +123,23 @@ describe('What was visited', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('in this visit has its age, too, once the network is gone [INSTALL-11, INSTALL-12]', async () => {
+    const { api, device } = await visit({
+      storage: memory(),
+      stored: store(),
+      isOnline: true,
+      path: '/user',
+    });
+    const card = page.getByRole('region', { name: 'Total assets' });
+    await expect.element(card).toHaveTextContent('$1,250.00');
+    await expect.poll(databaseText).toContain('getBalance');
+    for (const call of Object.keys(api.replies)) api.replies[call] = 'no connection';
+    device.isOnline = false;
+    device.events.dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
+    await expect.element(card).toHaveTextContent('This balance may be out of date.');
+  });
+
   it('says nothing of an age on a screen that has none [INSTALL-12]', async () => {
     const storage = memory();
     const first = await visit({ storage, stored: store(), isOnline: true, at: yesterday() });

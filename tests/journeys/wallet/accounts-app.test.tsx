@@ -11,10 +11,17 @@ const account = (type: string, accountTypeId: number, lockBalance: string) => ({
   currencyId: 1,
 });
 
-const openAssets = (forexLocked: string, changeLocked: string, path = '/mine/accounts', more = {}) =>
+const openAssets = (
+  forexLocked: string,
+  changeLocked: string,
+  path = '/mine/accounts',
+  more = {},
+  environment = {},
+) =>
   openWholeApp({
     path,
     user: realUser,
+    environment,
     replies: (usual) => ({
       ...usual,
       ...more,
@@ -50,6 +57,19 @@ it.each(['/', '/user', '/mine/accounts'])(
     await expect.element(page.getByText('With open orders at current prices: $212.66')).toBeVisible();
   },
 );
+
+it('nothing is said of current prices while none arrive [WALLET-181]', async () => {
+  const device = { isOnline: true, events: new EventTarget() };
+  await openAssets('25', '0', '/user', heldOrders('-12.34'), {
+    network: { isOnline: () => device.isOnline, events: device.events },
+  });
+  const total = page.getByText('With open orders at current prices');
+  await expect.element(total).toBeVisible();
+  device.isOnline = false;
+  device.events.dispatchEvent(new Event('offline'));
+  await expect.element(total).not.toBeInTheDocument();
+  await expect.element(note()).toBeVisible();
+});
 
 it('nothing is said of a profit that is not known, or without open orders [WALLET-181]', async () => {
   const total = page.getByText('With open orders at current prices');

@@ -41,7 +41,8 @@ export function createForexGateway(client: Client, { positions, pairs, onAccepte
               order.openPrice,
               order.currentPrice,
             ]);
-            if (status === 'holding' && rememberedAt === undefined) positions.seed(data, reply.summary);
+            if (status === 'holding')
+              positions[rememberedAt === undefined ? 'seed' : 'recall'](data, reply.summary);
             return { ...reply, data };
           },
         ),

@@ -16,6 +16,8 @@ export interface PositionStore {
   summary: KeyedStore<PositionsSummary>;
   /** Stores a page of held orders that was read. */
   seed: (orders: readonly ForexOrder[], summary: ForexSummary | null) => void;
+  /** The same of a page that the device remembers. It counts for nothing once the exchange has told of any position. */
+  recall: (orders: readonly ForexOrder[], summary: ForexSummary | null) => void;
   /** Stores what the live channel sent, and reports fills. */
   apply: (move: PositionsMove) => void;
   close: (orderIds: readonly string[]) => void;
@@ -52,6 +54,8 @@ export function createPositionStore(schedule: Schedule, { quotes, pairOf }: Posi
   const fills = new EventTarget();
   // Orders closed since the user signed in: a frame that was sent before may arrive after.
   const closed = new Set<string>();
+  // Some of them may have ended since.
+  const recalled = new Set<string>();
   // Until something was read or received, a position isn't new because it is unknown here.
   let isSeeded = false;
 
@@ -112,23 +116,40 @@ export function createPositionStore(schedule: Schedule, { quotes, pairOf }: Posi
     orders.delete(id);
   };
 
+  const forgetRecalled = () => {
+    for (const id of recalled) forget(id);
+    recalled.clear();
+  };
+
+  const putPage = (page: readonly ForexOrder[], summary: ForexSummary | null) => {
+    const held = page.filter(({ status }) => status === 'holding');
+    for (const order of held) {
+      read.set(order.id, order);
+      follow(order.code);
+    }
+    put(held);
+    if (summary) {
+      const { profit, marginLevel, margin } = summary;
+      putSummary({ profit, marginLevel, margin }, held);
+    }
+    return held;
+  };
+
   return {
     orders,
     summary: summaries,
     seed(page, summary) {
-      const held = page.filter(({ status }) => status === 'holding');
-      for (const order of held) {
-        read.set(order.id, order);
-        follow(order.code);
-      }
-      put(held);
-      if (summary) {
-        const { profit, marginLevel, margin } = summary;
-        putSummary({ profit, marginLevel, margin }, held);
-      }
+      forgetRecalled();
+      putPage(page, summary);
       isSeeded = true;
     },
+    recall(page, summary) {
+      // What this visit knows is newer.
+      if (isSeeded) return;
+      for (const { id } of putPage(page, summary)) recalled.add(id);
+    },
     apply({ orders: received, profit, marginLevel, margin }) {
+      forgetRecalled();
       const moved = received.filter(({ id }) => !closed.has(id));
       const filled = moved.filter(({ id }) => orders.get(id) === undefined);
       put(moved);
@@ -154,6 +175,7 @@ export function createPositionStore(schedule: Schedule, { quotes, pairOf }: Posi
       orders.clear();
       summaries.clear();
       closed.clear();
+      recalled.clear();
       isSeeded = false;
     },
   };

@@ -169,6 +169,18 @@ describe('The profit of a position', () => {
     expect(shown()).toMatchObject({ profit: '25', total: '25' });
   });
 
+  it('that the device remembers is moved to the price that is shown, until the exchange tells of positions [FOREX-86]', () => {
+    const { orders, positions, setPrice, shown } = priced();
+    positions.clear();
+    setPrice('1.201');
+    positions.recall(orders, { ...positionTotals, profit: decimal(5) });
+    expect(shown()).toMatchObject({ currentPrice: '1.201', profit: '15', total: '15' });
+    positions.apply({ orders: [], ...positionTotals, profit: decimal(0) });
+    expect(positions.orders.get('1')).toBeUndefined();
+    positions.recall(orders, { ...positionTotals, profit: decimal(5) });
+    expect(positions.orders.get('1')).toBeUndefined();
+  });
+
   it('stays as it was sent where the worth of a move is unknown, or after a sign-out [FOREX-86]', () => {
     const unknown = priced({ usdPerQuote: null });
     unknown.setPrice('1.201');

@@ -15,6 +15,6 @@ export function useCurrentPrice(
   const quote = useKeyed(quotes, order.status === 'closed' ? '' : order.code);
   const price = quote?.price ?? null;
   if (order.status !== 'holding') return price ?? order.currentPrice;
-  // Orders that were read without the network are valued at their own price: another may be of another moment.
+  // An order that isn't valued has the profit of its own price: another may be of another moment.
   return position?.currentPrice ?? order.currentPrice ?? price;
 }

@@ -1,6 +1,8 @@
 import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
+import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { createReplies } from '#gateway/replies.ts';
@@ -50,6 +52,10 @@ const replies: Record<string, ReplyTo> = {
   [news]: success({
     data: [{ id: 1, title: 'Rates stay', introduction: '', created_at: '2026-03-01 10:00:00' }],
     total: 1,
+  }),
+  '/v2/api/forex/trade_list': success([{ ...wirePair, UsdPerQuote: '1' }]),
+  '/v2/api/forex/my_deal': ordersReply({
+    holding: [{ ...heldOrder, UpdatePrice: '1.3', FactProfits: '500' }],
   }),
   '/v2/api/micro/orders': success({ data: [], total: 0 }),
   '/api/user/logout': success(null),
@@ -148,6 +154,22 @@ describe('What was visited', () => {
     await visit({ storage, stored: store(), isOnline: false, path: '/mine/about' });
     await expect.element(banner()).toBeVisible();
     await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
+  });
+
+  it('has one price of a pair, in its orders, too [INSTALL-11, FOREX-86]', async () => {
+    const storage = memory();
+    const first = await visit({ storage, stored: store(), isOnline: true, path: '/order' });
+    const row = page.getByRole('listitem').first();
+    await expect.element(row).toHaveTextContent('EUR/USD');
+    const price = first.app.context.market.quotes.get('EURUSD')?.price ?? '';
+    await expect.element(row).toHaveTextContent(`Now ${price}`);
+    const shown = row.element().textContent;
+    await expect.poll(databaseText).toContain('my_deal');
+    await expect.poll(databaseText).toContain('trade_list');
+    await first.end();
+    await visit({ storage, stored: store(), isOnline: false, path: '/order' });
+    await expect.element(row).toHaveTextContent(`Now ${price}`);
+    expect(row.element().textContent).toBe(shown);
   });
 
   it('of a list is readable, too [INSTALL-11]', async () => {

@@ -1,23 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { layoutFaults } from '#tools/marks/layout.ts';
+import { button, chooseLayout, openDesk, panel } from '../kit/e2e/desk.ts';
 import { keyboardOf } from '../kit/e2e/keyboard.ts';
-import { buyFirst, exchangeUrl, openPair, submitSignIn, visit, visitDemo } from '../kit/e2e/page.ts';
+import { buyFirst, exchangeUrl, submitSignIn, visit } from '../kit/e2e/page.ts';
 
-const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const boxOf = async (page: Page, title: string) =>
   (await panel(page, title).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 const titles = ['Markets', 'Chart', 'Order form', 'Orders', 'Account'];
-
-async function openDesk(width = 1440): Promise<Page> {
-  const page = await visitDemo();
-  await page.setViewportSize({ width, height: 900 });
-  await openPair(page, 'BTC/USDT');
-  await panel(page, 'Chart').waitFor();
-  return page;
-}
 
 describe('The desk of a wide window', () => {
   it('shows all panels together, and an order in them as soon as it is placed [DESK-1]', async () => {
@@ -225,6 +216,23 @@ describe('The desk of a wide window', () => {
     await button(page, 'Buy').and(page.locator(':enabled')).waitFor();
     await keyboard.press('b');
     await page.getByRole('dialog', { name: 'Check your order' }).waitFor();
+  });
+
+  it('marks the entry of the palette that Enter opens, in line with its heading [DESK-8]', async () => {
+    const page = await openDesk();
+    await page.keyboard.press('Control+k');
+    const entry = page.getByRole('dialog').getByRole('button', { name: 'EUR/USD' });
+    await entry.waitFor();
+    const colour = () => entry.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await colour();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(colour).not.toBe(before);
+    const [inset, ofHeading] = await entry.evaluate((element) => [
+      getComputedStyle(element).paddingInlineStart,
+      getComputedStyle(element.parentElement ?? element, '::before').paddingInlineStart,
+    ]);
+    expect(inset).toBe(ofHeading);
   });
 
   it('has a chart with indicators, figures that are drawn, and periods with their unit, as they were chosen last [DESK-11]', async () => {

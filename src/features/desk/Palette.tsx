@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/spotlight/styles.layer.css';
+import './palette.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Spotlight, type SpotlightActionGroupData, type SpotlightStore } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { someContains } from '#domain/search-text.ts';
+import classes from './Palette.module.css';
 import { useActionNames } from './use-action-names.ts';
 
 /** Something that the palette finds. */
@@ -41,6 +42,7 @@ export function Palette({ store, groups }: PaletteProps) {
       maxHeight="min(60vh, 480px)"
       zIndex={300}
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
+      classNames={{ search: classes.search }}
       attributes={{ content: { 'aria-label': palette } }}
       nothingFound={<Trans comment="A search found no option">Nothing found</Trans>}
       searchProps={{

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright';
+import { openPair, visitDemo } from './page.ts';
+
+export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the trading screen of a new demo account in a wide window. */
+export async function openDesk(width = 1440): Promise<Page> {
+  const page = await visitDemo();
+  await page.setViewportSize({ width, height: 900 });
+  await openPair(page, 'BTC/USDT');
+  await panel(page, 'Chart').waitFor();
+  return page;
+}
+
+export async function chooseLayout(page: Page, name: string): Promise<void> {
+  await button(page, 'Layout').click();
+  await page.getByRole('radio', { name }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}

@@ -235,6 +235,15 @@ describe('The desk of a wide window', () => {
     expect(inset).toBe(ofHeading);
   });
 
+  it('keeps room for the candles above three indicators, also when the chart was narrow before [DESK-11]', async () => {
+    const page = await openDesk();
+    await chooseLayout(page, 'Four columns');
+    for (const indicator of ['VOL', 'MACD', 'RSI']) await button(page, indicator).click();
+    await chooseLayout(page, 'Order form at the end');
+    const candles = page.locator('figure canvas').first();
+    await expect.poll(async () => (await candles.boundingBox())?.height ?? 0).toBeGreaterThan(130);
+  });
+
   it('has a chart with indicators, figures that are drawn, and periods with their unit, as they were chosen last [DESK-11]', async () => {
     const page = await openDesk();
     await page.getByRole('radio', { name: '1 hr' }).click();

@@ -9,7 +9,7 @@ import {
 import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type DrawingKind, indicators } from '#domain/chart-choice.ts';
+import { type DrawingKind, indicators, isOverPrices } from '#domain/chart-choice.ts';
 import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
 import classes from './ChartToolbar.module.css';
@@ -69,9 +69,10 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
   const removal = t({ message: 'Remove the drawings', comment: 'From the chart' });
   // Below a finger no name appears by itself.
   const isNamed = onFullScreen === null;
+  const panes = shown.filter((indicator) => !isOverPrices(indicator)).length;
 
   return (
-    <div className={classes.bar} data-named={isNamed || undefined}>
+    <div className={classes.bar} data-named={isNamed || undefined} data-panes={panes}>
       {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be drawn. */}
       <div
         role="group"

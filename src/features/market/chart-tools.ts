@@ -1,5 +1,5 @@
 import type { Chart, OverlayCreate } from 'klinecharts';
-import type { Drawing, DrawingKind, Indicator } from '#domain/chart-choice.ts';
+import { type Drawing, type DrawingKind, type Indicator, isOverPrices } from '#domain/chart-choice.ts';
 
 /** klinecharts' own figures. */
 const overlays: Record<DrawingKind, string> = {
@@ -8,16 +8,21 @@ const overlays: Record<DrawingKind, string> = {
   fibonacci: 'fibonacciLine',
 };
 
-const overPrices: readonly Indicator[] = ['MA', 'EMA', 'BOLL'];
-
 const group = 'drawings';
+
+/** klinecharts' own name. */
+const pricePane = 'candle_pane';
+
+/** Above and below what is drawn, in parts of a pane: two lines of values stand above the prices, one above others. */
+const priceGap = { top: 0.25, bottom: 0.1 };
+const paneGap = { top: 0.4, bottom: 0.05 };
 
 /** Below this width, in CSS pixels, the parameters of an indicator would push its values into a second line. */
 const narrow = 480;
 
-/** Of an indicator below the prices, in CSS pixels. */
+/** Of an indicator below the prices, in CSS pixels; the chart grows by as much (ChartToolbar.module.css). */
 const paneHeight = 64;
-/** With room for the values above their lines. */
+/** With room for two lines of values. */
 const narrowPaneHeight = 80;
 
 export interface ChartTools {
@@ -42,7 +47,7 @@ const kindOf = (name: string) =>
 /** Indicators and figures of a chart that was created already. */
 export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOptions): ChartTools {
   let isDisposed = false;
-  const isNarrow = (chart.getDom()?.clientWidth ?? narrow) < narrow;
+  let isNarrow: boolean | null = null;
 
   const drawn = (): Drawing[] =>
     chart.getOverlays({ groupId: group }).flatMap(({ name, points }) => {
@@ -63,16 +68,20 @@ export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOpt
     onRemoved: () => queueMicrotask(report),
   });
 
+  const fitPanes = () => {
+    const height = isNarrow ? narrowPaneHeight : paneHeight;
+    for (const { paneId } of chart.getIndicators())
+      if (paneId !== pricePane) chart.setPaneOptions({ id: paneId, height });
+  };
+
   const add = (name: Indicator) => {
-    if (overPrices.includes(name)) {
-      chart.createIndicator({ name, paneId: 'candle_pane' }, true);
+    if (isOverPrices(name)) {
+      chart.createIndicator({ name, paneId: pricePane }, true);
       return;
     }
     chart.createIndicator(name);
-    const [indicator] = chart.getIndicators({ name });
-    if (!indicator) return;
-    chart.setPaneOptions({ id: indicator.paneId, height: isNarrow ? narrowPaneHeight : paneHeight });
-    if (isNarrow) chart.overrideYAxis({ paneId: indicator.paneId, gap: { top: 0.4, bottom: 0.05 } });
+    for (const { paneId } of chart.getIndicators({ name })) chart.overrideYAxis({ paneId, gap: paneGap });
+    fitPanes();
   };
 
   const restyle = () => {
@@ -100,11 +109,23 @@ export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOpt
     });
   };
 
-  // Room for two lines of values above the prices.
-  if (isNarrow) chart.overrideYAxis({ paneId: 'candle_pane', gap: { top: 0.25, bottom: 0.1 } });
+  /** A panel may become narrow, or wide, after its chart was drawn. */
+  const adapt = () => {
+    const width = chart.getDom()?.clientWidth ?? narrow;
+    // A folded panel has none.
+    if (width === 0 || isNarrow === width < narrow) return;
+    isNarrow = width < narrow;
+    fitPanes();
+    restyle();
+  };
+
+  chart.overrideYAxis({ paneId: pricePane, gap: priceGap });
   // Otherwise volumes would be written with an English K.
   chart.setFormatter({ formatBigNumber: String });
-  restyle();
+  adapt();
+  const sizes = new ResizeObserver(adapt);
+  const dom = chart.getDom();
+  if (dom) sizes.observe(dom);
   for (const { kind, points } of drawings)
     chart.createOverlay({
       ...overlay(kind),
@@ -125,6 +146,7 @@ export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOpt
     restyle,
     dispose: () => {
       isDisposed = true;
+      sizes.disconnect();
     },
   };
 }

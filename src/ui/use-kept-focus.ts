@@ -1,25 +1,34 @@
 import { useEffect } from 'react';
 
 const homeSelector = '[data-focus-home]';
+const placeSelector = '[data-focus-place]';
 
 /**
  * Restores a lost focus (WCAG 2.4.3). After a navigation, or when a form was removed, the topmost visible screen or
  * sheet gets the focus, so that Tab continues there. After a sheet it is the element that had the focus before:
- * Mantine returns it, but not if the focus still moved in the sheet while that was closing.
+ * Mantine returns it, but not if the focus still moved in the sheet while that was closing. If that element is gone, as
+ * the row of a closed order is, the place around it gets the focus.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** The focused element of each screen and sheet. */
-    const lastIn = new WeakMap<HTMLElement, HTMLElement>();
+    /** The focused element of each screen and sheet, and the place around it. */
+    const lastIn = new WeakMap<HTMLElement, readonly (HTMLElement | null)[]>();
     let wasInSheet = false;
+    // On a page that was only opened nothing has lost the focus, and Tab begins at its first control.
+    let isInUse = false;
 
+    const use = () => {
+      isInUse = true;
+    };
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
+      use();
       const home = target.closest<HTMLElement>(homeSelector);
-      if (home && home !== target) lastIn.set(home, target);
+      if (home && home !== target) lastIn.set(home, [target, target.closest<HTMLElement>(placeSelector)]);
       wasInSheet = target.closest('[role="dialog"]') !== null;
     };
     const restoreFocus = () => {
+      if (!isInUse) return;
       const { activeElement } = document;
       // An element that has just been hidden, as in a tab, loses its focus only when the browser draws the next frame.
       if (activeElement !== null && activeElement !== document.body && activeElement.checkVisibility())
@@ -27,9 +36,11 @@ export function useKeptFocus(): void {
       const homes = [...document.querySelectorAll<HTMLElement>(homeSelector)];
       const topmost = homes.findLast((home) => home.checkVisibility());
       if (topmost?.dataset.focusHome !== 'true') return;
-      const before = wasInSheet ? lastIn.get(topmost) : undefined;
-      before?.focus({ preventScroll: true });
-      if (document.activeElement !== before) topmost.focus({ preventScroll: true });
+      const before = wasInSheet ? (lastIn.get(topmost) ?? []) : [];
+      for (const element of [...before, topmost]) {
+        element?.focus({ preventScroll: true });
+        if (document.activeElement === element) return;
+      }
     };
     let frame = 0;
     // In the frame after the one that draws the change: before, the browser would have to lay out the page twice.
@@ -41,10 +52,14 @@ export function useKeptFocus(): void {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', follow);
+    document.addEventListener('pointerdown', use);
+    document.addEventListener('keydown', use);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', follow);
+      document.removeEventListener('pointerdown', use);
+      document.removeEventListener('keydown', use);
     };
   }, []);
 }

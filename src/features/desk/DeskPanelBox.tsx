@@ -61,6 +61,8 @@ export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: Des
     <section
       className={classes.panel}
       aria-labelledby={titleId}
+      data-focus-place
+      tabIndex={-1}
       data-moving={moving === panel || undefined}
       data-drop={drop?.target === panel ? drop.edge : undefined}
       onDragOver={(event) => {

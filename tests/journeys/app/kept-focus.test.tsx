@@ -43,3 +43,58 @@ it('a sheet that closes while the focus still moves in it gives it back to the b
   await expect.element(sheet()).not.toBeInTheDocument();
   await expect.element(opener()).toHaveFocus();
 });
+
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame += 1)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+};
+
+it('a page that was only opened leaves the focus alone, so that Tab begins at its first control [DESK-6]', async () => {
+  await render(
+    <Stage>
+      <SheetOnScreen />
+    </Stage>,
+  );
+  await expect.element(opener()).toBeVisible();
+  document.body.append(document.createElement('i'));
+  await frames(4);
+  expect(document.activeElement).toBe(document.body);
+});
+
+function RowsInPlace() {
+  const [isEnded, setEnded] = useState(false);
+  const [opened, setOpened] = useState(false);
+  useKeptFocus();
+  return (
+    <Screen title="Trade">
+      <section aria-label="Orders" data-focus-place tabIndex={-1}>
+        {isEnded ? null : (
+          <button type="button" onClick={() => setOpened(true)}>
+            Close
+          </button>
+        )}
+      </section>
+      <BottomSheet opened={opened} onClose={() => setOpened(false)} title="Close this order?">
+        <button type="button" onClick={() => setEnded(true)}>
+          Close order
+        </button>
+      </BottomSheet>
+    </Screen>
+  );
+}
+
+it('a sheet that has removed the row it was opened from gives the focus to the list of the row [DESK-12]', async () => {
+  await render(
+    <Stage>
+      <RowsInPlace />
+    </Stage>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: 'Close order' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Orders' })).toHaveFocus();
+});

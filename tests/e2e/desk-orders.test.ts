@@ -1,0 +1,28 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { button, chooseLayout, openDesk, panel } from '../kit/e2e/desk.ts';
+import { buyFirst } from '../kit/e2e/page.ts';
+
+async function buy(page: Page): Promise<void> {
+  await buyFirst(page);
+  await page.getByRole('dialog', { name: 'Order placed' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe('The orders of the desk', () => {
+  it('have the focus after one was closed by keyboard [DESK-12]', async () => {
+    const page = await openDesk();
+    await buy(page);
+    const { keyboard } = page;
+    await panel(page, 'Orders').getByRole('button', { name: 'Close', exact: true }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Close this order?' }).waitFor();
+    await keyboard.press('Control+Enter');
+    await panel(page, 'Orders').getByText('No open orders').waitFor();
+    await keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect
+      .poll(() => panel(page, 'Orders').evaluate((orders) => orders === document.activeElement))
+      .toBe(true);
+  });
+});

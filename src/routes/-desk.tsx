@@ -4,11 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { availableIn } from '#domain/accounts.ts';
-import type { OrderSort } from '#domain/order-sort.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
-import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
-import { forexOrderTable } from '#features/forex/ForexOrderTable.tsx';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
 import { PositionSummary } from '#features/forex/PositionSummary.tsx';
@@ -19,7 +16,6 @@ import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
-import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { OpenOrdersNote } from '#features/wallet/OpenOrdersNote.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
@@ -31,6 +27,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen, ScrollBox } from '#ui/Screen.tsx';
 import { useAreas } from './-areas.ts';
 import classes from './-desk.module.css';
+import { DeskOrders } from './-desk-orders.tsx';
 import { KindSwitch } from './-kind-switch.tsx';
 import { useOpenProfit } from './-open-profit.ts';
 import { usePairTrade } from './-use-pair-trade.ts';
@@ -159,7 +156,7 @@ export default function Desk({ pair }: { pair: Pair }) {
                   {isGuest ? (
                     signInFirst
                   ) : (
-                    <Orders
+                    <DeskOrders
                       trade={trade}
                       forexStatus={forexStatus}
                       onForexStatus={setForexStatus}
@@ -242,38 +239,6 @@ function Ticket({ pair, trade, onForexOrders, onMicroOrders, form, onTicket }: T
         )}
       </div>
     </>
-  );
-}
-
-interface OrdersProps {
-  trade: Trade;
-  forexStatus: ForexStatus;
-  onForexStatus: (status: ForexStatus) => void;
-  microStatus: MicroStatus;
-  onMicroStatus: (status: MicroStatus) => void;
-  onTrade: () => void;
-}
-
-function Orders({ trade: { kind, forex, micro }, onTrade, ...shown }: OrdersProps) {
-  const [sort, setSort] = useState<OrderSort>('listed');
-  return kind === 'contract' ? (
-    <ForexOrdersPanel
-      services={forex}
-      status={shown.forexStatus}
-      onStatus={shown.onForexStatus}
-      sort={sort}
-      onSort={setSort}
-      onTrade={onTrade}
-      hasTotals={false}
-      table={forexOrderTable}
-    />
-  ) : (
-    <MicroOrdersPanel
-      services={micro}
-      status={shown.microStatus}
-      onStatus={shown.onMicroStatus}
-      onTrade={onTrade}
-    />
   );
 }
 

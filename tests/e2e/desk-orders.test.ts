@@ -10,6 +10,14 @@ async function buy(page: Page): Promise<void> {
 }
 
 describe('The orders of the desk', () => {
+  it('are rows as on a phone where their panel is too narrow for columns [DESK-12]', async () => {
+    const page = await openDesk(1280);
+    await buy(page);
+    await chooseLayout(page, 'Four columns');
+    const row = panel(page, 'Orders').getByRole('button', { name: /^BTC\/USDT Buy 0\.01 lots at / });
+    await expect.poll(() => row.count()).toBe(1);
+  });
+
   it('have the focus after one was closed by keyboard [DESK-12]', async () => {
     const page = await openDesk();
     await buy(page);

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { availableIn } from '#domain/accounts.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
@@ -51,8 +52,8 @@ export default function Desk({ pair }: { pair: Pair }) {
   const chartBox = useRef<HTMLDivElement>(null);
   const ticket = useRef<HTMLDivElement>(null);
   const showTicket = () => {
-    desk.layout.send({ type: 'unfold', panel: 'ticket' });
-    ticket.current?.focus();
+    flushSync(() => desk.layout.send({ type: 'unfold', panel: 'ticket' }));
+    ticket.current?.querySelector<HTMLInputElement>('input[inputmode]')?.select();
   };
 
   const signInFirst = (
@@ -141,7 +142,7 @@ export default function Desk({ pair }: { pair: Pair }) {
                     unfoldOrders();
                   }}
                   form={(content) => (
-                    <div ref={ticket} className={classes.form} tabIndex={-1}>
+                    <div ref={ticket} className={classes.form}>
                       {content}
                     </div>
                   )}

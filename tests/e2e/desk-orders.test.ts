@@ -18,6 +18,18 @@ describe('The orders of the desk', () => {
     await expect.poll(() => row.count()).toBe(1);
   });
 
+  it('lead to the first field of the order form where there are none, also if the form is folded [DESK-1]', async () => {
+    const page = await openDesk();
+    const lots = page.getByRole('textbox', { name: 'Lots' });
+    const isFocused = () => lots.evaluate((field) => field === document.activeElement);
+    await lots.and(page.locator(':enabled')).waitFor();
+    await panel(page, 'Orders').getByRole('button', { name: 'Trade' }).click();
+    expect(await isFocused()).toBe(true);
+    await button(page, 'Hide Order form').click();
+    await panel(page, 'Orders').getByRole('button', { name: 'Trade' }).click();
+    await expect.poll(isFocused).toBe(true);
+  });
+
   it('have the focus after one was closed by keyboard [DESK-12]', async () => {
     const page = await openDesk();
     await buy(page);

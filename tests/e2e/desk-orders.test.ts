@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { button, chooseLayout, openDesk, panel } from '../kit/e2e/desk.ts';
 import { buyFirst } from '../kit/e2e/page.ts';
@@ -9,6 +9,15 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
+/** The space around the words of an element, in its own box. */
+const spaceAround = (element: Locator) =>
+  element.evaluate((box) => {
+    const words = document.createRange();
+    words.selectNodeContents(box);
+    const [inner, outer] = [words.getBoundingClientRect(), box.getBoundingClientRect()];
+    return Math.min(inner.left - outer.left, outer.right - inner.right);
+  });
+
 describe('The orders of the desk', () => {
   it('are rows as on a phone where their panel is too narrow for columns [DESK-12]', async () => {
     const page = await openDesk(1280);
@@ -16,6 +25,24 @@ describe('The orders of the desk', () => {
     await chooseLayout(page, 'Four columns');
     const row = panel(page, 'Orders').getByRole('button', { name: /^BTC\/USDT Buy 0\.01 lots at / });
     await expect.poll(() => row.count()).toBe(1);
+  });
+
+  it('keep their margins and the words of their buttons inside, from the left as from the right [DESK-12]', async () => {
+    const page = await openDesk();
+    await panel(page, 'Order form').getByText('Pending order', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Order price' }).fill('100');
+    await buyFirst(page);
+    await page.getByRole('dialog', { name: 'Order placed' }).getByRole('button', { name: 'Close' }).click();
+    const orders = panel(page, 'Orders');
+    await orders.getByRole('tab', { name: 'Pending' }).click();
+    expect(await spaceAround(orders.getByRole('button', { name: 'Cancel' }))).toBeGreaterThanOrEqual(8);
+
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const { x = 0, width = 0 } = (await orders.boundingBox()) ?? {};
+    const pair = await orders.getByText('BTC/USDT').boundingBox();
+    expect(x + width - (pair?.x ?? 0) - (pair?.width ?? 0)).toBeGreaterThanOrEqual(12);
   });
 
   it('lead to the first field of the order form where there are none, also if the form is folded [DESK-1]', async () => {

@@ -11,6 +11,18 @@ import { type OrderColumn, orderColumns } from './order-columns.tsx';
 const cellClass = ({ from }: OrderColumn) =>
   from === undefined ? classes.figure : `${classes.figure} ${classes[from]}`;
 
+/** What the button of an open order does, in a narrow column. */
+const EndLabel = ({ status }: { status: ForexStatus }) =>
+  status === 'holding' ? (
+    <Trans context="order" comment="Closes a held order, in a narrow column">
+      Close
+    </Trans>
+  ) : (
+    <Trans context="order" comment="Cancels a pending order, in a narrow column">
+      Cancel
+    </Trans>
+  );
+
 /** The names of the columns. Each cell of a row names its own for screen readers. */
 function Heading({ status }: { status: ForexStatus }) {
   const { t } = useLingui();
@@ -26,7 +38,14 @@ function Heading({ status }: { status: ForexStatus }) {
           </span>
         ))}
       </div>
-      {status === 'closed' ? null : <div className={classes.end} />}
+      {status === 'closed' ? null : (
+        // As wide as the buttons below.
+        <div className={classes.end}>
+          <div className={classes.endSpace}>
+            <EndLabel status={status} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }
@@ -65,12 +84,14 @@ const Row = memo(function Row({ order, services, isOpened, onOpen }: ForexOrderR
       </UnstyledButton>
       {order.status === 'closed' ? null : (
         <div className={classes.end}>
-          <Button size="compact-sm" variant="default" fullWidth onClick={() => onOpen(order, 'end')}>
-            {order.status === 'holding' ? (
-              <Trans comment="Closes a held order, in a narrow column">Close</Trans>
-            ) : (
-              <Trans>Cancel</Trans>
-            )}
+          <Button
+            className={classes.endButton}
+            size="compact-sm"
+            variant="default"
+            fullWidth
+            onClick={() => onOpen(order, 'end')}
+          >
+            <EndLabel status={order.status} />
           </Button>
         </div>
       )}

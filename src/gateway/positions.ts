@@ -144,7 +144,7 @@ export function createPositionStore(schedule: Schedule, { quotes, pairOf }: Posi
       isSeeded = true;
     },
     recall(page, summary) {
-      // What this visit knows is newer.
+      // This visit knows newer ones.
       if (isSeeded) return;
       for (const { id } of putPage(page, summary)) recalled.add(id);
     },

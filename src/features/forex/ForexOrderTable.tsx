@@ -11,7 +11,7 @@ import { type OrderColumn, orderColumns } from './order-columns.tsx';
 const cellClass = ({ from }: OrderColumn) =>
   from === undefined ? classes.figure : `${classes.figure} ${classes[from]}`;
 
-/** What the button of an open order does, in a narrow column. */
+/** Names the end of an open order on its button, in a narrow column. */
 const EndLabel = ({ status }: { status: ForexStatus }) =>
   status === 'holding' ? (
     <Trans context="order" comment="Closes a held order, in a narrow column">

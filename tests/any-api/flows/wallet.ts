@@ -22,11 +22,9 @@ export async function readsAccounts(opened: Opened): Promise<void> {
     sameFigure(accounts[index]?.available, balance);
     sameFigure(accounts[index]?.locked, locked);
   }
-  const inCents = (figure: string) => Big(figure).round(2, Big.roundDown);
-  const sum = api.world.accounts.reduce(
-    (all, { balance, locked }) => all.plus(inCents(balance)).plus(inCents(locked)),
-    Big(0),
-  );
+  const inCents = ({ balance, locked }: (typeof api.world.accounts)[number]) =>
+    Big(balance).round(2, Big.roundDown).plus(Big(locked).round(2, Big.roundUp));
+  const sum = api.world.accounts.reduce((all, account) => all.plus(inCents(account)), Big(0));
   sameFigure(totalBalance(accounts), api.draw.world.currencies === 'one' ? sum.toFixed() : null);
 }
 

@@ -35,7 +35,7 @@ walk(countdownModel, {
     elapsed: (screen) => expect.element(timer(screen)).toHaveTextContent(/^0:00$/),
     settling: (screen) => expect.element(timer(screen)).toHaveTextContent('Settling…'),
     finished: async (screen) => {
-      await expect.element(screen.getByRole('status')).toHaveTextContent(/^Won\+\$84\.500000$/);
+      await expect.element(screen.getByRole('status')).toHaveTextContent(/^Won\+\$84\.50$/);
       await expect.element(timer(screen)).not.toBeInTheDocument();
     },
   },

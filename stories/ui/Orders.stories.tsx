@@ -90,7 +90,7 @@ export const Statuses: Story = {
   render: () => (
     <StatusTabs
       statuses={[
-        { value: 'holding', label: 'Holding' },
+        { value: 'holding', label: 'Open' },
         { value: 'closed', label: 'History' },
       ]}
       status="holding"

@@ -39,7 +39,7 @@ describe('Contract orders in the built app', () => {
     await page.getByRole('button', { name: /^BTC\/USDT/ }).waitFor();
     await movePrice('BTCUSDT', price);
     await page.getByText('No pending orders').waitFor();
-    await page.getByRole('tab', { name: 'Holding' }).click();
+    await page.getByRole('tab', { name: 'Open' }).click();
     await page.getByRole('button', { name: /^BTC\/USDT/ }).waitFor();
     expect((await orders(page, 0)).total).toBe(0);
     const [held] = (await orders(page, 1)).data;

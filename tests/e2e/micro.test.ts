@@ -21,7 +21,7 @@ it('micro orders are paid from the micro account, end while another page is open
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
   await page.getByRole('button', { name: 'View orders' }).click();
   await page.waitForURL((url) => url.pathname === '/order' && url.searchParams.get('source') === '1');
-  await page.getByRole('tab', { name: 'In transaction', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Open', selected: true }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /BTC\/USDT/ }).count()).toBe(2);
 
   // The popup was closing when its screen was hidden: nothing of it may cover the screen on return.

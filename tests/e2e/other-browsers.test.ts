@@ -45,7 +45,7 @@ for (const { name, browser } of await startOtherBrowsers()) {
       await textOf(tab, '[role=dialog]', /^Order placed/);
       expect(api.placedBy(emailAccount).contracts).toBe(earlier + 1);
       await press(tab, 'button', /^View orders$/);
-      await textOf(tab, '[role=tab][aria-selected=true]', /^Holding/);
+      await textOf(tab, '[role=tab][aria-selected=true]', /^Open/);
       await textOf(tab, 'button', /EUR\/USD/);
       expect(await troublesOf(tab)).toEqual([]);
     });

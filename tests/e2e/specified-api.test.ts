@@ -55,7 +55,7 @@ describe('The built app against an API that gives what the specification promise
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     expect(api.placedBy(emailAccount).contracts).toBe(earlier + 1);
     await page.getByRole('button', { name: 'View orders' }).click();
-    await page.getByRole('tab', { name: 'Holding', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Open', selected: true }).waitFor();
 
     const order = rowOf(page, 'EUR/USD');
     const first = await order.innerText();

@@ -44,7 +44,10 @@ export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
       <StatusTabs
         statuses={[
           { value: 'pending', label: t({ message: 'Pending', comment: 'Orders not filled yet' }) },
-          { value: 'holding', label: t({ message: 'Holding', comment: 'Orders held open' }) },
+          {
+            value: 'holding',
+            label: t({ message: 'Open', context: 'orders', comment: 'Contracts that are held open' }),
+          },
           { value: 'closed', label: t({ message: 'History', comment: 'Closed orders' }) },
         ]}
         status={status}

@@ -33,7 +33,11 @@ export function MicroOrderList(props: MicroOrderListProps) {
     <RecordList
       actor={actor}
       rowHeight={68}
-      emptyTitle={status === 'running' ? t`No orders in transaction` : t`No closed orders yet`}
+      emptyTitle={
+        status === 'running'
+          ? t({ message: 'No open orders', context: 'micro orders' })
+          : t`No closed orders yet`
+      }
       emptyAction={{ label: t`Trade`, onClick: onTrade }}
       {...(status === 'closed' ? { filtering: { factsOf, kinds } } : {})}
       renderRow={(order) => (

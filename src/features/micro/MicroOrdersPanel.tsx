@@ -24,7 +24,7 @@ export function MicroOrdersPanel({ services, status, onStatus, onTrade }: MicroO
         statuses={[
           {
             value: 'running',
-            label: t({ message: 'In transaction', comment: 'Micro orders that are running' }),
+            label: t({ message: 'Open', context: 'micro orders', comment: 'Micro orders that are running' }),
           },
           { value: 'closed', label: t({ message: 'Closed', comment: 'Micro orders that have ended' }) },
         ]}

@@ -42,7 +42,6 @@ export const buySteps: readonly JourneyStep[] = [
     requirements: ['FOREX-17', 'FOREX-24'],
     run: async ({ visitor }) => {
       await visitor.press('View orders');
-      await visitor.openTab('Holding');
       await visitor.read('EUR/USD');
     },
   },

@@ -44,7 +44,7 @@ const unread = () => page.getByText(/could not be loaded|couldn't be loaded/).el
 
 describe('A screen that was opened without the network', () => {
   it.each([
-    ['/order', 'Holding'],
+    ['/order', 'Open'],
     ['/mine/withdraw', 'Available $2,310.25'],
     ['/mine/bank-card-list', 'Example Bank'],
     ['/mine/coin-address-list', 'USDT'],

@@ -119,7 +119,7 @@ describe('Unfollowing', () => {
     api.replies[paths.trader] = success(wireDetails);
     await confirmUnfollow().click();
     await page.getByRole('button', { name: 'View orders' }).click();
-    await expect.element(page.getByRole('tab', { name: 'Holding', selected: true })).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: 'Open', selected: true })).toBeVisible();
     expect(router.state.location.pathname).toBe('/order');
   });
 

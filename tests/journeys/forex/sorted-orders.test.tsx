@@ -65,7 +65,7 @@ it('the sorting stands in the address, and is the same after another tab and ano
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect.element(sorting()).toHaveTextContent('By pair');
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByRole('tab', { name: 'Holding' }).click();
+  await page.getByRole('tab', { name: 'Open' }).click();
   await expect.element(sorting()).toHaveTextContent('By pair');
 });
 
@@ -99,6 +99,6 @@ it('open orders are searched by their pair; sorting keeps the search, another st
   await expect.poll(() => router.state.location.search).toMatchObject({ words: 'xau', sort: 'pair' });
   await expect.poll(symbols).toEqual(['XAU']);
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByRole('tab', { name: 'Holding' }).click();
+  await page.getByRole('tab', { name: 'Open' }).click();
   await expect.poll(symbols).toHaveLength(5);
 });

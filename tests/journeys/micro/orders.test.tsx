@@ -66,7 +66,7 @@ async function openOrders({ status = 'running', orders, microLoss = 'full' }: Op
 const row = (name: RegExp) => page.getByRole('button', { name });
 const sheet = () => page.getByRole('dialog', { name: 'EUR/USD' });
 
-describe('An order in transaction', () => {
+describe('An open order', () => {
   it('shows its direction, amount, opening price, countdown, expected income and current price [MICRO-46]', async () => {
     await openOrders();
     await expect
@@ -145,13 +145,13 @@ describe('The lists', () => {
     await openOrders();
     await page.getByRole('tab', { name: 'Closed' }).click();
     await expect.element(row(/84\.5/)).toBeVisible();
-    await page.getByRole('tab', { name: 'In transaction' }).click();
+    await page.getByRole('tab', { name: 'Open' }).click();
     await expect.element(row(/0:59/)).toBeVisible();
   });
 
   it('lead to trading when they are empty', async () => {
     const { calls } = await openOrders({ orders: { running: [], closed: [] } });
-    await expect.element(page.getByText('No orders in transaction')).toBeVisible();
+    await expect.element(page.getByText('No open orders')).toBeVisible();
     await page.getByRole('button', { name: 'Trade' }).click();
     expect(calls.trade).toBe(1);
   });

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call, CallInput, CallReply } from '#protocol/call.ts';
 import { contentCalls } from '#protocol/content.ts';
+import { languageCodes } from '#protocol/languages.ts';
 import { createContent } from '#server/content/index.ts';
-import { type Library, libraryFrom, readLibrary } from '#server/content/library.ts';
+import { inLanguage, type Library, libraryFrom, readLibrary } from '#server/content/library.ts';
 import { sanitize } from '#server/content/sanitize.ts';
 import { rankingQuestion } from '#server/follow/ranking.ts';
 import { type CallOptions, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
@@ -99,13 +100,29 @@ describe('news and announcements', () => {
     expect(article.content).toMatch(/^<p>Prices come from a simulation/);
   });
 
-  it("are in the caller's language, or in English without a translation", async () => {
+  it("are in the caller's language, or in English where it is unknown", async () => {
     const titleIn = async (lang: string) => (await read(contentCalls.article, { id: '2' }, lang)).title;
     expect(await titleIn('en')).toBe('How a margin is calculated, with figures');
     expect(await titleIn('hk')).toBe('保證金如何計算：附數字說明');
     expect(await titleIn('tw')).toBe('保證金如何計算：附數字說明');
-    expect(await titleIn('fr')).toBe('How a margin is calculated, with figures');
+    expect(await titleIn('fr')).toBe('Comment se calcule une marge, chiffres à l’appui');
+    expect(await titleIn('jp')).toBe('証拠金の計算方法：数字で説明');
     expect(await titleIn('xx')).toBe('How a margin is calculated, with figures');
+  });
+
+  it('of the sandbox are in every language of the app, with the same markup in each', () => {
+    const markupOf = (html: string) => html.match(/<[^>]+>/g) ?? [];
+    for (const { id, title, summary, content } of readLibrary().articles)
+      for (const language of languageCodes) {
+        const place = `${language} ${id}`;
+        for (const text of [title, summary, content]) expect(text, place).toHaveProperty(language);
+        expect(markupOf(inLanguage(content, language)), place).toEqual(markupOf(inLanguage(content, 'en')));
+      }
+  });
+
+  it('are in English where a text has no translation', () => {
+    expect(inLanguage({ en: 'Gold', fr: 'Or' }, 'fr')).toBe('Or');
+    expect(inLanguage({ en: 'Gold', fr: 'Or' }, 'de')).toBe('Gold');
   });
 
   it('are refused with a message for an invalid request', async () => {

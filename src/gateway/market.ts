@@ -1,11 +1,13 @@
 import { type Category, marketCalls, type Pair } from '#protocol/market.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
+import type { LastQuotes } from './last-quotes.ts';
 import type { QuoteStore } from './quotes.ts';
 import { completed } from './remembered.ts';
 
 interface Stores {
   quotes: QuoteStore;
+  lastQuotes: Pick<LastQuotes, 'read'>;
   /** Unix milliseconds. */
   now: () => number;
 }
@@ -14,11 +16,12 @@ interface Stores {
  * Pairs and categories (MARKET-33, MARKET-34); the prices of the pairs also go into the quote store. Both are
  * read again until the API answers, so their failures are shown by the screens and not by a toast each time.
  */
-export const createMarketGateway = (client: Client, { quotes, now }: Stores) => ({
+export const createMarketGateway = (client: Client, { quotes, lastQuotes, now }: Stores) => ({
   loadPairs: fromPromise<Pair[]>(async ({ signal }) => {
     const asOf = now();
-    return completed(client.read(marketCalls.pairs, {}, { signal, quiet: true }), (pairs, at = asOf) => {
-      quotes.seed(pairs, at);
+    return completed(client.read(marketCalls.pairs, {}, { signal, quiet: true }), (pairs, at) => {
+      if (at !== undefined) quotes.restore(lastQuotes.read());
+      quotes.seed(pairs, at ?? asOf);
       return pairs;
     });
   }),

@@ -8,6 +8,8 @@ import { createKeyedStore, type Schedule } from './keyed-store.ts';
 export interface QuoteStore extends KeyedStore<Quote> {
   /** Stores the prices from a read of the pairs that began at `asOf` (Unix milliseconds). */
   seed: (pairs: readonly Pair[], asOf: number) => void;
+  /** Stores prices that were received in an earlier visit, unless there is a newer one. */
+  restore: (earlier: Readonly<Record<string, Omit<Quote, 'direction'>>>) => void;
   /** Stores prices from the live channel. */
   apply: (moves: readonly MarketMove[]) => void;
 }
@@ -31,6 +33,11 @@ export function createQuoteStore({ schedule, now }: { schedule: Schedule; now: (
       for (const { code, quote } of pairs)
         if (quote.price !== null && (store.get(code)?.receivedAt ?? 0) <= asOf)
           put({ code, price: quote.price, changePercent: quote.changePercent }, asOf);
+    },
+    restore(earlier) {
+      for (const [code, quote] of Object.entries(earlier))
+        if ((store.get(code)?.receivedAt ?? 0) < quote.receivedAt)
+          store.set(code, { ...quote, direction: 'none' });
     },
     apply(moves) {
       const receivedAt = now();

@@ -5,6 +5,7 @@ import type { Sighting } from '#domain/notice.ts';
 import { createAccountGateway } from '#gateway/account.ts';
 import { type CallNotice, type Client, createClient } from '#gateway/client.ts';
 import { createTurns, type InTurn } from '#gateway/in-turn.ts';
+import { createLastQuotes, type LastQuotes } from '#gateway/last-quotes.ts';
 import { createMarketGateway } from '#gateway/market.ts';
 import { createOrderReview } from '#gateway/order-review.ts';
 import { createQuoteStore, type QuoteStore } from '#gateway/quotes.ts';
@@ -54,6 +55,7 @@ export interface Core {
   session: SessionActor;
   channel: ChannelActor;
   quotes: QuoteStore;
+  lastQuotes: LastQuotes;
   pairs: LoadableActor<Pair[]>;
   balances: LoadableActor<Account[]>;
   settings: LoadableActor<Settings>;
@@ -107,9 +109,10 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     },
   });
   const quotes = createQuoteStore({ schedule, now });
+  const lastQuotes = createLastQuotes(storage);
 
   const { restore, signOut } = createSessionGateway(client, environment);
-  const { loadPairs } = createMarketGateway(client, { quotes, now });
+  const { loadPairs } = createMarketGateway(client, { quotes, lastQuotes, now });
   const { loadBalances } = createWalletGateway(client);
   const { loadSettings } = createAccountGateway(client);
   const session = createActor(sessionMachine.provide({ actors: { restore, signOut } }));
@@ -124,6 +127,7 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
       onConnecting: () => areas().notify('onChannelConnecting'),
     }),
     quotes,
+    lastQuotes,
     pairs: loadable(loadPairs, { isEssential: true }),
     balances: loadable(loadBalances, { isEssential: true }),
     settings: loadable(loadSettings, { isEssential: true }),

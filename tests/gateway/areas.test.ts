@@ -3,10 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, type EventObject, setup } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { specifiedForexOrder, wirePair } from '#fixtures/exchange/specified.ts';
+import { memory } from '#fixtures/stores.ts';
 import { createAccountGateway } from '#gateway/account.ts';
 import { createBarCache } from '#gateway/bar-series.ts';
 import { createChartGateway } from '#gateway/chart.ts';
 import { createForexGateway } from '#gateway/forex.ts';
+import { createLastQuotes } from '#gateway/last-quotes.ts';
 import { createMarketGateway } from '#gateway/market.ts';
 import { createPositionStore } from '#gateway/positions.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
@@ -31,7 +33,7 @@ function gateways() {
     bars,
     positions,
     reported,
-    market: createMarketGateway(client, { quotes, now: () => 1_000 }),
+    market: createMarketGateway(client, { quotes, lastQuotes: createLastQuotes(memory()), now: () => 1_000 }),
     chart: createChartGateway(client, bars),
     forex: createForexGateway(client, {
       positions,

@@ -9,6 +9,7 @@ import { createCodePauses } from '#gateway/code-pauses.ts';
 import { createContentGateway } from '#gateway/content.ts';
 import { createDayStore } from '#gateway/day-statistics.ts';
 import { createForexGateway } from '#gateway/forex.ts';
+import { createLastQuotes } from '#gateway/last-quotes.ts';
 import { createMarketGateway } from '#gateway/market.ts';
 import { createMicroGateway } from '#gateway/micro.ts';
 import { createPositionStore } from '#gateway/positions.ts';
@@ -58,7 +59,7 @@ function open() {
     notices,
     endedTokens,
     ...createAccountGateway(client),
-    ...createMarketGateway(client, { quotes, now }),
+    ...createMarketGateway(client, { quotes, lastQuotes: createLastQuotes(memory()), now }),
     ...createChartGateway(client, bars),
     ...createWalletGateway(client),
     ...createContentGateway(client, { quotes, now }),

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { idempotencyKeyOf, nextSeed } from '#domain/idempotency-key.ts';
-import { memoryReplies } from '#fixtures/stores.ts';
+import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { createBarCache } from '#gateway/bar-series.ts';
 import { createChartGateway } from '#gateway/chart.ts';
 import { createClient } from '#gateway/client.ts';
 import { createForexGateway } from '#gateway/forex.ts';
+import { createLastQuotes } from '#gateway/last-quotes.ts';
 import { createLiveSocket } from '#gateway/live-socket.ts';
 import { createMarketGateway } from '#gateway/market.ts';
 import { createPositionStore } from '#gateway/positions.ts';
@@ -63,7 +64,7 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
   const quotes = createQuoteStore({ schedule: immediately, now });
   const bars = createBarCache(immediately);
   const positions = createPositionStore(immediately, { quotes, pairOf: () => undefined });
-  const market = createMarketGateway(client, { quotes, now });
+  const market = createMarketGateway(client, { quotes, lastQuotes: createLastQuotes(memory()), now });
   const chartGateway = createChartGateway(client, bars);
   const forex = createForexGateway(client, {
     positions,

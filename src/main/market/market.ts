@@ -42,9 +42,9 @@ function createCardPrices({ client, environment }: Core) {
 
 /** Pairs, categories, quotes and favourites, which every visitor sees. */
 export function createMarket(core: Core): AreaOf<'market', MarketServices> {
-  const { client, pairs, quotes } = core;
-  const { now, monotonic, storage } = core.environment;
-  const { loadCategories } = createMarketGateway(client, { quotes, now });
+  const { client, pairs, quotes, lastQuotes } = core;
+  const { now, monotonic, storage, page, network } = core.environment;
+  const { loadCategories } = createMarketGateway(client, { quotes, lastQuotes, now });
   const categories = loadable(loadCategories, { isEssential: true });
   const cardPrices = createCardPrices(core);
   const shared = [pairs, categories];
@@ -62,6 +62,11 @@ export function createMarket(core: Core): AreaOf<'market', MarketServices> {
     if (!hasMoved) return;
     checkedAt = monotonic();
     pairs.send({ type: 'refresh' });
+  };
+
+  const storeQuotes = () => {
+    const codes = (pairs.getSnapshot().context.value ?? []).map(({ code }) => code);
+    lastQuotes.write(codes, quotes);
   };
 
   return {
@@ -85,6 +90,11 @@ export function createMarket(core: Core): AreaOf<'market', MarketServices> {
     },
     reads: { pairs: [always(pairs)] },
     start: () => {
+      // A page that is hidden may be closed without another event.
+      page.addEventListener('visibilitychange', () => {
+        if (page.visibilityState === 'hidden') storeQuotes();
+      });
+      network.events.addEventListener('offline', storeQuotes);
       pairs.subscribe((snapshot) => {
         if (isReading(pairs)) readAt = monotonic();
         cardPrices.read(snapshot.context.value ?? []);

@@ -71,6 +71,13 @@ interface Visit {
 
 async function visit({ storage, stored, isOnline, path = '/', at }: Visit) {
   const device = { isOnline, events: new EventTarget() };
+  const shown: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+  });
+  const hide = () => {
+    shown.visibilityState = 'hidden';
+    shown.dispatchEvent(new Event('visibilitychange'));
+  };
   const opened = await openWholeApp({
     path,
     user: realUser,
@@ -78,6 +85,7 @@ async function visit({ storage, stored, isOnline, path = '/', at }: Visit) {
     environment: {
       storage,
       replies: stored,
+      page: shown,
       network: { isOnline: () => device.isOnline, events: device.events },
       ...(at === undefined ? {} : { now: () => at }),
     },
@@ -90,7 +98,7 @@ async function visit({ storage, stored, isOnline, path = '/', at }: Visit) {
     await opened.close();
     endTest();
   };
-  return { ...opened, device, end };
+  return { ...opened, device, hide, end };
 }
 
 const total = () => page.getByRole('region', { name: 'Balance' });
@@ -171,6 +179,27 @@ describe('What was visited', () => {
     await expect.element(row).toHaveTextContent(`Now ${price}`);
     expect(row.element().textContent).toBe(shown);
   });
+
+  it.each(['the network goes', 'the page is hidden'])(
+    'has the price that was shown last when %s, though it came live [INSTALL-11]',
+    async (moment) => {
+      const storage = memory();
+      const first = await visit({ storage, stored: store(), isOnline: true, path: '/trade' });
+      const price = page.getByText('1.23450').first();
+      await expect.poll(databaseText).toContain('trade_list');
+      await expect.poll(() => first.live.received.some(({ topic }) => topic === 'DAY_MARKET')).toBe(true);
+      first.live.push('DAY_MARKET', { symbol: 'EURUSD', quotation: { Close: '1.2345', Change: '0.3' } });
+      await expect.element(price).toBeVisible();
+      const { receivedAt } = first.app.context.market.quotes.get('EURUSD') ?? {};
+      if (moment === 'the network goes') first.device.events.dispatchEvent(new Event('offline'));
+      else first.hide();
+      await first.end();
+      const second = await visit({ storage, stored: store(), isOnline: false, path: '/trade' });
+      await expect.element(price).toBeVisible();
+      await expect.element(page.getByText(/^As of \d\d:\d\d:\d\d/)).toBeVisible();
+      expect(second.app.context.market.quotes.get('EURUSD')).toMatchObject({ price: '1.2345', receivedAt });
+    },
+  );
 
   it('of a list is readable, too [INSTALL-11]', async () => {
     const storage = memory();

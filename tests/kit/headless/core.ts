@@ -3,6 +3,7 @@ import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type Client, createClient } from '#gateway/client.ts';
 import { createTurns } from '#gateway/in-turn.ts';
+import { createLastQuotes } from '#gateway/last-quotes.ts';
 import { createOrderReview } from '#gateway/order-review.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
@@ -99,6 +100,7 @@ export function testCore({
     session: createActor(sessionMachine),
     channel: createActor(channelMachine, { input: { token: null } }),
     quotes: createQuoteStore({ schedule: complete.schedule, now: complete.now }),
+    lastQuotes: createLastQuotes(complete.storage),
     pairs: createActor(createLoadableMachine<Pair[]>()),
     balances: createActor(createLoadableMachine<Account[]>()),
     settings: createActor(createLoadableMachine<Settings>()),

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Quote } from '#domain/quote.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import { amount, optionalAmount } from '#protocol/fields.ts';
+
+const quotesKey = 'pelorus:quotes';
+
+const storedQuote = v.object({ price: amount, changePercent: optionalAmount, receivedAt: v.number() });
+
+const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), storedQuote));
+
+type StoredQuotes = v.InferOutput<typeof storedSchema>;
+
+export interface LastQuotes {
+  /** By the pair's code. */
+  read: () => StoredQuotes;
+  write: (codes: readonly string[], quotes: KeyedStore<Quote>) => void;
+}
+
+/**
+ * The prices that were shown last, for a visit without the network: live ones are in no reply that the device stores
+ * (INSTALL-11). They go into a storage that answers at once, since a page that is being closed waits for nothing.
+ */
+export function createLastQuotes(storage: TextStorage): LastQuotes {
+  const read = (): StoredQuotes => {
+    const { success, output } = v.safeParse(storedSchema, storage.read(quotesKey));
+    return success ? output : {};
+  };
+  return {
+    read,
+    write(codes, quotes) {
+      const stored = read();
+      const entries = codes.flatMap((code) => {
+        // Another tab may have stored a newer one.
+        const [newest] = [quotes.get(code), stored[code]]
+          .filter((quote) => quote !== undefined)
+          .sort((a, b) => b.receivedAt - a.receivedAt);
+        if (newest === undefined) return [];
+        const { price, changePercent, receivedAt } = newest;
+        return [[code, { price, changePercent, receivedAt }]];
+      });
+      if (entries.length > 0) storage.write(quotesKey, JSON.stringify(Object.fromEntries(entries)));
+    },
+  };
+}

@@ -4,10 +4,12 @@ import { greyPng } from './png.ts';
 
 const width = 200;
 const height = 72;
-const paper = 238;
-const margin = 12;
+const paper = 250;
+const margin = 8;
 /** Half of the line widths, in pixels. */
-const pen = { character: 1.8, scratch: 0.9 };
+const pen = { character: 2.5, scratch: 0.7 };
+/** The darkest and the lightest shade of a line. Scratches are paler, so that no character is mistaken for another. */
+const ink = { character: [20, 50], scratch: [125, 150], speck: [130, 190] } as const;
 const stepLength = 1.4;
 
 interface Point {
@@ -22,7 +24,7 @@ const between = (random: Random, least: number, most: number): number =>
 function createWave(random: Random): (point: Point) => Point {
   const phases = { x: between(random, 0, 6.3), y: between(random, 0, 6.3) };
   const lengths = { x: between(random, 11, 16), y: between(random, 18, 26) };
-  const heights = { x: between(random, 1.5, 2.5), y: between(random, 2.5, 4.5) };
+  const heights = { x: between(random, 0.8, 1.4), y: between(random, 1.5, 2.5) };
   return ({ x, y }) => ({
     x: x + heights.x * Math.sin(y / lengths.x + phases.x),
     y: y + heights.y * Math.sin(x / lengths.y + phases.y),
@@ -40,11 +42,11 @@ const along = (line: readonly Point[]): Point[] =>
     }));
   });
 
-/** A character's lines around `centre`, rotated, slanted and sized at random. */
+/** A character's lines around `centre`, rotated, slanted and sized at random, so that it stays clear of the next. */
 function linesOf(random: Random, character: string, centre: Point): Point[][] {
-  const angle = between(random, -0.4, 0.4);
-  const slant = between(random, -0.25, 0.25);
-  const size = { x: between(random, 5.2, 6.6), y: between(random, 5.6, 7) };
+  const angle = between(random, -0.14, 0.14);
+  const slant = between(random, -0.08, 0.08);
+  const size = { x: between(random, 4.8, 5.4), y: between(random, 7.2, 8.2) };
   return strokesOf(character).map((stroke) =>
     stroke.map(([column, row]) => {
       const y = (row - 3) * size.y;
@@ -57,51 +59,47 @@ function linesOf(random: Random, character: string, centre: Point): Point[][] {
   );
 }
 
-/** Thin lines across the characters, in the same shades. */
-const scratches = (random: Random): Point[][] =>
-  Array.from({ length: 2 }, () =>
-    Array.from({ length: 4 }, (_, index) => ({
-      x: margin + (index * (width - 2 * margin)) / 3,
-      y: between(random, margin, height - margin),
-    })),
-  );
+/** A thin line across the characters. */
+const scratch = (random: Random): Point[] =>
+  Array.from({ length: 4 }, (_, index) => ({
+    x: margin + (index * (width - 2 * margin)) / 3,
+    y: between(random, margin, height - margin),
+  }));
 
-function dot(pixels: Uint8Array, { x, y }: Point, radius: number, ink: number): void {
+function dot(pixels: Uint8Array, { x, y }: Point, radius: number, shade: number): void {
   for (let row = Math.floor(y - radius); row <= y + radius + 1; row += 1)
     for (let column = Math.floor(x - radius); column <= x + radius + 1; column += 1) {
       if (row < 0 || row >= height || column < 0 || column >= width) continue;
       const cover = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(column - x, row - y)));
       const index = row * width + column;
       const below = pixels[index] ?? paper;
-      pixels[index] = Math.min(below, Math.round(below + (ink - below) * cover));
+      pixels[index] = Math.min(below, Math.round(below + (shade - below) * cover));
     }
 }
 
 /** Draws a text as a PNG that people can read and simple programs can't: bent, scratched and speckled. */
 export function drawCaptcha(random: Random, text: string): Buffer {
-  const pixels = new Uint8Array(width * height).map(() => paper - Math.floor(between(random, 0, 34)));
+  const pixels = new Uint8Array(width * height).map(() => paper - Math.floor(between(random, 0, 14)));
   const wave = createWave(random);
   const step = (width - 2 * margin) / text.length;
   const characters = [...text].flatMap((character, index) =>
     linesOf(random, character, {
-      x: margin + step * (index + 0.5) + between(random, -3, 3),
-      y: height / 2 + between(random, -6, 6),
+      x: margin + step * (index + 0.5) + between(random, -1, 1),
+      y: height / 2 + between(random, -3, 3),
     }),
   );
-  const draw = (lines: Point[][], radius: number) => {
-    for (const line of lines) {
-      const ink = between(random, 40, 90);
-      for (const point of along(line)) dot(pixels, wave(point), radius, ink);
-    }
+  const draw = (line: Point[], kind: keyof typeof pen) => {
+    const shade = between(random, ...ink[kind]);
+    for (const point of along(line)) dot(pixels, wave(point), pen[kind], shade);
   };
-  draw(characters, pen.character);
-  draw(scratches(random), pen.scratch);
-  for (let count = 0; count < 140; count += 1)
+  for (const line of characters) draw(line, 'character');
+  draw(scratch(random), 'scratch');
+  for (let count = 0; count < 50; count += 1)
     dot(
       pixels,
       { x: between(random, 0, width), y: between(random, 0, height) },
-      between(random, 0.4, 1.3),
-      between(random, 60, 170),
+      between(random, 0.4, 1.2),
+      between(random, ...ink.speck),
     );
   return greyPng(pixels, width);
 }

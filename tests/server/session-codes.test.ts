@@ -278,18 +278,37 @@ describe('the captcha picture', () => {
   it('has ink where its characters are, each in its own fifth, and little beside them', async () => {
     const ink = await inkIn('ACDEF');
     for (let fifth = 0; fifth < 5; fifth += 1) {
-      const share = ink((x) => Math.floor((x - 12) / 35.2) === fifth);
+      const share = ink((x) => Math.floor((x - 8) / 36.8) === fifth);
       expect(share).toBeGreaterThan(0.12);
-      expect(share).toBeLessThan(0.22);
+      expect(share).toBeLessThan(0.27);
     }
     expect(ink((x, y) => x < 6 || x >= 194 || y < 4 || y >= 68)).toBeLessThan(0.01);
+  });
+
+  it('parts its characters by a bright gap, so that none is mistaken for two or two for one', async () => {
+    for (const text of ['HNMWA', 'XKLTW', '34793', 'PRJUY']) {
+      const ink = await inkIn(text);
+      const isGap = (x: number) => x > 20 && x < 180 && Math.abs(((x - 8 + 18.4) % 36.8) - 18.4) < 1.5;
+      expect(ink(isGap)).toBeLessThan(0.03);
+    }
+  });
+
+  it('is drawn with a contrast of at least 7 to 1', async () => {
+    const { data } = await sharp(drawCaptcha(seededRandom(3), 'HNMWA'))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const shades = [...data].sort((one, other) => one - other);
+    const luminance = (shade = 0) => ((shade / 255 + 0.055) / 1.055) ** 2.4;
+    const [ink, paper] = [shades[Math.floor(shades.length * 0.1)], shades[Math.floor(shades.length * 0.5)]];
+    expect((luminance(paper) + 0.05) / (luminance(ink) + 0.05)).toBeGreaterThan(7);
   });
 
   it('shows the shape of its characters', async () => {
     const upper = (_: number, y: number) => y < 36;
     const lower = (_: number, y: number) => y >= 36;
-    const left = (x: number) => x >= 12 && x < 188 && (x - 12) % 35.2 < 17.6;
-    const right = (x: number) => x >= 12 && x < 188 && (x - 12) % 35.2 >= 17.6;
+    const left = (x: number) => x >= 8 && x < 192 && (x - 8) % 36.8 < 18.4;
+    const right = (x: number) => x >= 8 && x < 192 && (x - 8) % 36.8 >= 18.4;
     const [t, l, j] = [await inkIn('TTTTT'), await inkIn('LLLLL'), await inkIn('JJJJJ')];
     expect(t(upper)).toBeGreaterThan(1.3 * t(lower));
     expect(l(lower)).toBeGreaterThan(1.3 * l(upper));

@@ -261,3 +261,5 @@ export const recipientOf = (snapshot: Snapshot) => snapshot.context.draft?.to.ac
 export const recipientKindOf = (snapshot: Snapshot) => snapshot.context.draft?.to.kind ?? null;
 /** The id of the captcha or challenge that the last code was sent for, or null. */
 export const sentForOf = (snapshot: Snapshot) => snapshot.context.sentFor;
+/** Whether a code is known to have been sent: since the page was loaded, or before, as long as its pause lasts. */
+export const hasSentCode = ({ context: { sentFor, pause } }: Snapshot) => sentFor !== null || pause !== null;

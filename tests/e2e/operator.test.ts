@@ -55,12 +55,17 @@ describe('The built app', () => {
     expect(page.url()).toBe('https://loss.pelorus.test/why');
   });
 
-  it('served by the sandbox, shows that on every screen and links to the outbox', async () => {
+  it('served by the sandbox, shows that on every screen, and links to the outbox once a code was sent', async () => {
     const page = await visit('/');
     await page.getByText('Sandbox', { exact: true }).waitFor();
     await page.goto(`${exchangeUrl}/register`);
     await page.getByText('Sandbox', { exact: true }).waitFor();
     const outbox = page.getByRole('link', { name: 'the outbox' });
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('outbox@pelorus.test');
+    await page.getByRole('textbox', { name: 'Characters in the picture', exact: true }).fill('K7HXW');
+    expect(await outbox.count()).toBe(0);
+    await page.getByRole('button', { name: 'Send code', exact: true }).click();
+    await outbox.waitFor();
     expect(await outbox.getAttribute('href')).toBe(`${exchangeUrl}/sandbox/outbox`);
   });
 });

@@ -9,6 +9,7 @@ import {
   captchaOf,
   codeSenderStepOf,
   confirmationOf,
+  hasSentCode,
   hasSolution,
   recipientKindOf,
   recipientOf,
@@ -43,6 +44,7 @@ export function CodeField({ sender, kind, recipient, code, readOnly }: CodeField
   const captcha = useSelector(sender, captchaOf);
   const isSolved = useSelector(sender, hasSolution);
   const refusal = useSelector(sender, refusalOf);
+  const isSent = useSelector(sender, hasSentCode);
   const lastKind = useSelector(sender, recipientKindOf);
   const isOfOther = lastKind !== null && lastKind !== kind;
   const onAskAgain = usePossibleEvent(sender, { type: 'askAgain' });
@@ -141,7 +143,7 @@ export function CodeField({ sender, kind, recipient, code, readOnly }: CodeField
           disabled={readOnly}
           onSend={send}
         />
-        <OutboxHint />
+        {isSent && !isOfOther ? <OutboxHint /> : null}
       </div>
     </>
   );

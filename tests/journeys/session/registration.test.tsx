@@ -310,17 +310,28 @@ describe('The verification code', () => {
     expect(sent.codes[1]).toEqual(sent.codes[0]);
   });
 
-  it('is found in the outbox of a sandbox, which is linked', async () => {
-    await openRegistration({ outbox: 'http://localhost:4173/sandbox/outbox' });
-    await expect.element(page.getByText('This is a sandbox: your code is in the outbox.')).toBeVisible();
+  it('is found in the outbox of a sandbox, which is linked once a code was sent, also after a reload', async () => {
+    const options = { storage: memory(), outbox: 'http://localhost:4173/sandbox/outbox' };
+    const hint = page.getByText('This is a sandbox: your code is in the outbox.');
+    const { unmount } = await openRegistration(options);
+    await email().fill('new@pelorus.test');
+    await expect.element(characters()).toBeVisible();
+    await expect.element(hint).not.toBeInTheDocument();
+    await requestCode();
+    await expect.element(hint).toBeVisible();
     const link = page.getByRole('link', { name: 'the outbox' });
     await expect.element(link).toHaveAttribute('href', 'http://localhost:4173/sandbox/outbox');
     await expect.element(link).toHaveAttribute('target', '_blank');
+    await unmount();
+    await openRegistration(options);
+    await expect.element(hint).toBeVisible();
   });
 
   it("comes without a mention of a sandbox or an outbox at an operator's own API", async () => {
     await openRegistration();
-    await expect.element(code()).toBeVisible();
+    await email().fill('new@pelorus.test');
+    await requestCode();
+    await expect.element(page.getByText('The code is on its way.')).toBeVisible();
     await expect.element(page.getByText(/sandbox|outbox/i)).not.toBeInTheDocument();
   });
 });

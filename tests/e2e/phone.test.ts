@@ -147,3 +147,19 @@ it('so can those that only newcomers see', async () => {
   expect(seen.faults).toEqual([]);
   expect(seen.reached).toEqual(['/', ...forNewcomers].sort());
 });
+
+it('the smallest phone shows 140 px of candles above the ticket and the buttons [MARKET-25]', async () => {
+  const page = await visit('/trade?pair=1');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.locator('figure canvas').first().waitFor();
+  await page.getByRole('button', { name: 'Buy', exact: true }).waitFor();
+  const shownHeight = () =>
+    page.locator('figure').evaluate((chart) => {
+      const { top, bottom } = chart.getBoundingClientRect();
+      let height = 0;
+      while (top + height < bottom && chart.contains(document.elementFromPoint(100, top + height)))
+        height += 1;
+      return height;
+    });
+  await expect.poll(shownHeight).toBeGreaterThanOrEqual(140);
+});

@@ -43,7 +43,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const shownPeriod = useSelector(actor, shownPeriodOf);
 
   return (
-    <section aria-label={t`Chart of ${symbol}`} aria-busy={feed === 'loading'}>
+    <section className={classes.panel} aria-label={t`Chart of ${symbol}`} aria-busy={feed === 'loading'}>
       <PeriodBar value={period} onChange={(selected) => actor.send({ type: 'select', period: selected })} />
       {tools}
       {shownPeriod === null ? (

@@ -1,3 +1,4 @@
+import { type Decimal, isZero } from '#domain/decimal.ts';
 import type { MessageId, MessageValues } from '../kernel/calls/refusal.ts';
 import { type PostingKind, postingTypes } from '../ledger/posting-kinds.ts';
 
@@ -62,11 +63,23 @@ const wordings: Record<PostingKind, Wording> = {
 
 const isKind = (kind: string): kind is PostingKind => Object.hasOwn(wordings, kind);
 
+interface LoggedPosting {
+  kind: string;
+  memo: string;
+  /** What it changed in the available balance. */
+  available: Decimal;
+}
+
+/** Filling a pending order takes its fee from what was frozen when it was placed; its margin stays. */
+const isFeeOfFill = ({ kind, available }: LoggedPosting): boolean =>
+  kind === 'forex_open' && isZero(available);
+
+const ofFill = about(/*i18n*/ 'Pending order {name} filled: fee');
+
 /** Type and description of a posting in the account history; of an unknown kind, its memo as a free text. */
-export const descriptionOf = (
-  { kind, memo }: { kind: string; memo: string },
-  say: Say,
-): { type: number; text: string } =>
-  isKind(kind)
-    ? { type: postingTypes[kind], text: wordings[kind](memo, say) }
-    : { type: postingTypes.adjustment, text: memo };
+export function descriptionOf(posting: LoggedPosting, say: Say): { type: number; text: string } {
+  const { kind, memo } = posting;
+  if (!isKind(kind)) return { type: postingTypes.adjustment, text: memo };
+  const wording = isFeeOfFill(posting) ? ofFill : wordings[kind];
+  return { type: postingTypes[kind], text: wording(memo, say) };
+}

@@ -74,6 +74,14 @@ describe.each(engines)('the history of an account on $name', (engine) => {
     ]);
   });
 
+  it('says that what leaves the frozen money when a pending order fills is its fee', async () => {
+    const ada = await newCustomer(exchange);
+    await push(exchange, 'EURUSD', '1.17');
+    await trader(exchange, ada.token).place({ status: '0', target_price: '1.1' });
+    await push(exchange, 'EURUSD', '1.09');
+    expect((await rowsOf(ada, '1'))[0]).toEqual(['0', '-0.5', 'Pending order EUR/USD filled: fee']);
+  });
+
   it('shows a free text as it is, under the type 10', async () => {
     const ada = await newCustomer(exchange);
     await transact(exchange.world.database, (tx) =>

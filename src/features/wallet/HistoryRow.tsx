@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isZero, round } from '#domain/decimal.ts';
+import { type Decimal, isNegative, isZero, round } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
@@ -20,6 +20,10 @@ interface HistoryRowProps extends Grouped<AccountLogEntry> {
 const isFrozenOnly = ({ amount, locked }: AccountLogEntry): boolean =>
   isZero(amount) && locked !== null && !isZero(locked);
 
+/** An amount that left, such as a margin with its fee, is rounded up as the frozen part is: so they differ by the fee. */
+const inCents = (amount: Decimal): Decimal =>
+  round(amount, usdDecimals, isNegative(amount) ? 'up' : 'half-up');
+
 /** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), below the day's name if it is its first. */
 export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: HistoryRowProps) => (
   <>
@@ -36,7 +40,7 @@ export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: Hist
       <span className={classes.figures}>
         {isFrozenOnly(entry) ? null : (
           <span className={classes.amount}>
-            <MoneyChangeText value={entry.amount} currency={currency} coloured={false} />
+            <MoneyChangeText value={inCents(entry.amount)} currency={currency} coloured={false} />
           </span>
         )}
         {entry.locked === null || isZero(entry.locked) ? null : (

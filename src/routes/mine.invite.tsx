@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { InviteScreen } from '#features/account/InviteScreen.tsx';
@@ -14,6 +15,8 @@ function InviteRoute() {
   const { session } = root.useRouteContext();
   const [device] = useAreas('device');
   const code = useSelector(session.session, (snapshot) => userOf(snapshot)?.inviteCode ?? '');
-  const link = `${window.location.origin}/register?invite_code=${encodeURIComponent(code)}`;
+  // A friend most likely reads the language of the invitation.
+  const query = new URLSearchParams({ lang: useLingui().i18n.locale, invite_code: code });
+  const link = `${window.location.origin}/register?${query}`;
   return <InviteScreen inviteCode={code} link={link} device={device} onBack={useBack()} />;
 }

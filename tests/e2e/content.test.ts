@@ -122,12 +122,15 @@ describe('Invitations in the built app', () => {
     expect(await page.getByRole('img', { name: 'QR code' }).count()).toBe(0);
   });
 
-  it('a real user sees a code, and a link that contains it [ACCOUNT-21]', async () => {
+  it('a real user sees a code, and a link with it that opens in their language [ACCOUNT-21, ACCOUNT-39]', async () => {
     const page = await visit('/login?from=/mine/invite');
     await submitSignIn(page);
     await page.waitForURL(/\/mine\/invite/);
     await page.getByRole('img', { name: 'QR code' }).waitFor();
-    const link = await page.getByText(`${exchangeUrl}/register?invite_code=`).innerText();
-    expect(link).toMatch(/invite_code=[A-Z0-9]{4,}$/);
+    const link = await page.getByText(`${exchangeUrl}/register?`).innerText();
+    expect(link).toMatch(/lang=en&invite_code=[A-Z0-9]{4,}$/);
+    const friend = await visit(link.slice(exchangeUrl.length));
+    await friend.getByRole('heading', { name: 'Create an account' }).waitFor();
+    expect(await friend.getByLabel('Invitation code').inputValue()).toBe(link.split('=').at(-1));
   });
 });

@@ -46,8 +46,8 @@ it.each(['/', '/user'])('the total at %s says the same of open orders [WALLET-17
   await expect.element(note()).toBeVisible();
 });
 
-const heldOrders = (all_fact_profits: string | null) => ({
-  '/v2/api/forex/my_deal': success({ data: [], total: 0, all_fact_profits }),
+const heldOrders = (all_fact_profits: string | null, total = 1) => ({
+  '/v2/api/forex/my_deal': success({ data: [], total, all_fact_profits }),
 });
 
 it.each(['/', '/user', '/mine/accounts'])(
@@ -81,6 +81,14 @@ it('nothing is said of a profit that is not known, or without open orders [WALLE
   await expect.element(page.getByText('$200.00')).toBeVisible();
   await expect.element(total).not.toBeInTheDocument();
   expect(api.times('/v2/api/forex/my_deal')).toBe(0);
+});
+
+it('nothing is said of current prices while margin is held for pending orders alone [WALLET-181]', async () => {
+  const { app } = await openAssets('25', '0', '/', heldOrders('0', 0));
+  await expect.element(note()).toBeVisible();
+  const { ordersOf } = await app.context.areas.forex();
+  await expect.poll(() => ordersOf('holding').getSnapshot().context.total).toBe(0);
+  await expect.element(page.getByText('With open orders at current prices')).not.toBeInTheDocument();
 });
 
 it('money that waits for a withdrawal is no margin [WALLET-176]', async () => {

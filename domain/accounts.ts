@@ -46,6 +46,18 @@ export const availableIn = (
     ? null
     : (accounts.find(({ type }) => type === wanted)?.available ?? null);
 
+/**
+ * The locked money of the account of a type, in USD and in the cents with which it is part of the total; null while
+ * unknown, or in several currencies.
+ */
+export const lockedIn = (
+  accounts: readonly (Held & { type: string | null })[] | null,
+  wanted: 'forex' | 'micro' | 'change',
+): Decimal | null =>
+  accounts === null || currencyOfAccounts(accounts) === undefined
+    ? null
+    : (accountsInCents(accounts).find(({ type }) => type === wanted)?.locked ?? null);
+
 /** Whether margin is held for contract orders, so that their profit isn't in the balances yet (WALLET-176). */
 export const isMarginHeld = (
   accounts: readonly Pick<Held & { type: string | null }, 'type' | 'locked'>[],

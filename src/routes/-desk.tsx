@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { availableIn } from '#domain/accounts.ts';
+import { availableIn, lockedIn } from '#domain/accounts.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
@@ -252,7 +252,13 @@ function AccountSummary({ trade: { kind, forex } }: { trade: Trade }) {
   return (
     <div className={classes.account}>
       {kind === 'contract' ? (
-        <PositionSummary count={total} loaded={summary} available={available} live={forex.summary} />
+        <PositionSummary
+          count={total}
+          loaded={summary}
+          available={available}
+          frozen={lockedIn(accounts, 'forex')}
+          live={forex.summary}
+        />
       ) : null}
       <BalanceCard
         services={wallet}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accountsInCents, availableIn, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
+import {
+  accountsInCents,
+  availableIn,
+  currencyOfAccounts,
+  lockedIn,
+  totalBalance,
+} from '#domain/accounts.ts';
 import { decimal, minus } from '#domain/decimal.ts';
 
 const forex = { type: 'forex', available: decimal('900.10'), locked: decimal('99.90'), currencyId: '1' };
@@ -53,8 +59,16 @@ describe('The money of one account', () => {
     expect(availableIn(null, 'forex')).toBeNull();
   });
 
+  it('is what is locked in the account of that type, in the cents of the total [DESK-15]', () => {
+    const held = { ...forex, locked: decimal('25.001') };
+    expect(lockedIn([held, change], 'forex')).toBe('25.01');
+    expect(lockedIn([held, change], 'micro')).toBeNull();
+    expect(lockedIn(null, 'forex')).toBeNull();
+  });
+
   it('is unknown where the accounts are in several currencies [WALLET-154]', () => {
     expect(availableIn([forex, foreign], 'forex')).toBeNull();
+    expect(lockedIn([forex, foreign], 'forex')).toBeNull();
   });
 });
 

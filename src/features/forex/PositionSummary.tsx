@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { use } from 'react';
-import { type Decimal, decimal } from '#domain/decimal.ts';
+import { type Decimal, decimal, isZero } from '#domain/decimal.ts';
 import { marginCallLevel, stopOutLevel } from '#domain/margin-level.ts';
 import type { PositionsSummary } from '#domain/positions.ts';
 import { profitAfterFee } from '#domain/profit.ts';
@@ -26,11 +26,13 @@ interface PositionSummaryProps {
   loaded: ForexSummary | null;
   /** Of the contract account in USD, for an API that doesn't send it with the list; null while unknown. */
   available: Decimal | null;
+  /** Of the contract account in USD, for open and pending orders together; null where it isn't known or shown. */
+  frozen?: Decimal | null;
   live: KeyedStore<PositionsSummary>;
 }
 
 /** The held orders together: number, total profit (FOREX-55), balance, used margin and margin level (FOREX-21). */
-export function PositionSummary({ count, loaded, available, live }: PositionSummaryProps) {
+export function PositionSummary({ count, loaded, available, frozen = null, live }: PositionSummaryProps) {
   const current = useKeyed(live, 'all');
   const marginLevel = current ? current.marginLevel : (loaded?.marginLevel ?? null);
   return (
@@ -43,6 +45,13 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
         <Labelled label={<Trans>Available balance</Trans>}>
           <SpendableText value={loaded?.balance ?? available} />
         </Labelled>
+        {frozen === null || isZero(frozen) ? null : (
+          <Labelled
+            label={<Trans comment="The part of an account's money that can't be used now">Frozen</Trans>}
+          >
+            <MoneyText value={frozen} currency="USD" />
+          </Labelled>
+        )}
         <Labelled label={<Trans>Margin level</Trans>}>
           <Group gap="2px 8px">
             <PercentText value={marginLevel} />

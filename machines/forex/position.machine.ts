@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { EndRequest } from '#ports/forex.ts';
-import { whileOnline } from '../shared/network.ts';
+import { isOffline, whileOnline } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { watchOrder } from './watch-order.ts';
@@ -30,7 +30,7 @@ const [whenAccepted, whenRefused] = ending.invoke.onDone;
  * One open contract order in its detail sheet: cancel it while it is pending, close it while it is held,
  * after a confirmation (FOREX-25, FOREX-27). If the exchange fills the order before the user has confirmed, the
  * confirmation is withdrawn, since it was about cancelling. Once it is confirmed the request stays what it
- * was; a refusal then leads back to the order. If the exchange closes the order, the machine ends.
+ * was; a refusal then leads back to the order. Without the network nothing is asked that couldn't be done. If the exchange closes the order, the machine ends.
  */
 export const positionMachine = whileOnline(
   setup({
@@ -49,7 +49,8 @@ export const positionMachine = whileOnline(
     },
     guards: {
       ...writeGuards,
-      isHolding: ({ context }) => context.status === 'holding',
+      isClosable: ({ context }) => context.status === 'holding' && !isOffline({ context }),
+      isCancellable: ({ context }) => context.status === 'pending' && !isOffline({ context }),
       isPending: ({ context }) => context.status === 'pending',
       /** The order was filled after the user had asked to cancel it. */
       isOvertaken: ({ context: { status, asked } }) => status !== asked,
@@ -74,8 +75,8 @@ export const positionMachine = whileOnline(
     states: {
       open: {
         on: {
-          close: { guard: 'isHolding', target: 'confirming', actions: 'clearMessage' },
-          cancel: { guard: 'isPending', target: 'confirming', actions: 'clearMessage' },
+          close: { guard: 'isClosable', target: 'confirming', actions: 'clearMessage' },
+          cancel: { guard: 'isCancellable', target: 'confirming', actions: 'clearMessage' },
           'order.filled': { guard: 'isPending', actions: 'setHolding' },
           'position.closed': 'ended',
         },

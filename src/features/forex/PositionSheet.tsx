@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { profitAfterFee } from '#domain/profit.ts';
 import {
@@ -16,6 +17,7 @@ import { DecimalText } from '#ui/DecimalText.tsx';
 import { DetailSheet } from '#ui/DetailSheet.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { ReasonLine } from '#ui/ReasonLine.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
@@ -51,6 +53,9 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
   const message = useSelector(actor, positionMessageOf);
   const profit = useKeyed(services.positions, order.id)?.profit ?? order.profit;
   const currentPrice = useCurrentPrice(order, services);
+  const offline = useOfflineReason(actor);
+  const reasonId = useId();
+  const held = { disabled: offline !== null, 'aria-describedby': offline === null ? undefined : reasonId };
   return (
     <DetailSheet onClose={onClose} title={order.symbol}>
       <Stack gap="md">
@@ -63,16 +68,19 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
             {message}
           </Notice>
         ) : null}
-        <Group grow gap="sm">
-          {status === 'holding' ? (
-            <Button variant="default" onClick={onEditStops}>
-              <Trans comment="Opens the form for stop loss and take profit">Edit stops</Trans>
+        <div>
+          <ReasonLine id={reasonId} reasons={offline === null ? [] : [offline]} />
+          <Group grow gap="sm">
+            {status === 'holding' ? (
+              <Button variant="default" {...held} onClick={onEditStops}>
+                <Trans comment="Opens the form for stop loss and take profit">Edit stops</Trans>
+              </Button>
+            ) : null}
+            <Button {...held} onClick={() => actor.send({ type: status === 'holding' ? 'close' : 'cancel' })}>
+              <EndLabel status={status} />
             </Button>
-          ) : null}
-          <Button onClick={() => actor.send({ type: status === 'holding' ? 'close' : 'cancel' })}>
-            <EndLabel status={status} />
-          </Button>
-        </Group>
+          </Group>
+        </div>
       </Stack>
     </DetailSheet>
   );

@@ -68,7 +68,7 @@ async function openPosition({
       />
     </Stage>,
   );
-  return { sent, exchange };
+  return { sent, exchange, actor };
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -84,6 +84,27 @@ it('a held order has the price and the profit of now in its detail and in the qu
     .element(question('Close this order?'))
     .toHaveTextContent('Current price1.22000Current profit, before fees-$60.00Profit after the fee-$60.12');
 });
+
+it.each(['pending', 'holding'] as const)(
+  'a %s order is neither changed nor ended without the network, and its buttons say why [INSTALL-10]',
+  async (status) => {
+    const { actor } = await openPosition({ status });
+    const buttons = status === 'holding' ? ['Edit stops', 'Close order'] : ['Cancel order'];
+    for (const name of buttons) await expect.element(button(name)).toBeEnabled();
+    actor.send({ type: 'network.changed', isOnline: false });
+    for (const name of buttons) {
+      await expect.element(button(name)).toBeDisabled();
+      await expect
+        .element(button(name))
+        .toHaveAccessibleDescription("You're offline. You can do this once you're back online.");
+    }
+    actor.send({ type: 'close' });
+    actor.send({ type: 'cancel' });
+    expect(actor.getSnapshot().value).toBe('open');
+    actor.send({ type: 'network.changed', isOnline: true });
+    for (const name of buttons) await expect.element(button(name)).toBeEnabled();
+  },
+);
 
 it('a held order says at which price it is closed by force with the others of its pair, where its margin level is known [FOREX-104]', async () => {
   const level = (marginLevel: number) => ({

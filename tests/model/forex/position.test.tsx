@@ -35,7 +35,7 @@ walk(positionModel, {
     { controls: [dialogButton(detail, 'Close')], when: ['open', 'ended'] },
     {
       controls: [button('Edit stops')],
-      when: ({ value, context }) => value === 'open' && context.status === 'holding',
+      when: ({ value, context }) => value === 'open' && context.status === 'holding' && context.isOnline,
     },
   ],
   screens: {

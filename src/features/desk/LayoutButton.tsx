@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconLayout } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { type DeskPreset, deskPresets } from '#domain/desk-layout.ts';
 import { chosenLayoutOf, hasOwnLayout, type LayoutActor } from '#machines/desk/layout.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PickerSheet } from '#ui/PickerSheet.tsx';
+import classes from './LayoutButton.module.css';
 
 /** The layouts by their names. */
 export function useLayoutNames(): Record<DeskPreset, string> {
@@ -18,7 +19,7 @@ export function useLayoutNames(): Record<DeskPreset, string> {
   };
 }
 
-/** Opens the choice between the layouts of the desk (DESK-4). */
+/** Opens the choice between the layouts of the desk, and says while one's own is shown that it is saved (DESK-4). */
 export function LayoutButton({ actor }: { actor: LayoutActor }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
@@ -28,7 +29,14 @@ export function LayoutButton({ actor }: { actor: LayoutActor }) {
   const labels = useLayoutNames();
   const title = t({ message: 'Layout', comment: 'How the panels of the desk are arranged' });
   return (
-    <>
+    <div className={classes.choice}>
+      <span role="status">
+        {chosen === 'own' ? (
+          <Trans comment="Beside the button for the layouts of the desk, while the saved one is shown">
+            Saved as my layout
+          </Trans>
+        ) : null}
+      </span>
       <IconButton label={title} disabled={!isResting} onClick={() => setOpened(true)}>
         <IconLayout aria-hidden="true" />
       </IconButton>
@@ -54,6 +62,6 @@ export function LayoutButton({ actor }: { actor: LayoutActor }) {
           onClick: () => actor.send({ type: 'saveOwn' }),
         }}
       />
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { placeOf } from '#domain/desk-layout.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
+import { chosenLayoutOf } from '#machines/desk/layout.machine.ts';
 import { layoutModel } from '#machines/desk/layout.model.ts';
 import { button, press, radio } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
@@ -70,7 +71,11 @@ walk(layoutModel, {
     { controls: [button(/^(Move|Hide|Show) (Markets|Chart|Order form|Orders)$/)], when: ['resting'] },
   ],
   screens: {
-    resting: async (screen, { context: { layout } }) => {
+    resting: async (screen, snapshot) => {
+      const { layout } = snapshot.context;
+      await expect
+        .element(screen.getByRole('status'))
+        .toHaveTextContent(chosenLayoutOf(snapshot) === 'own' ? /^Saved as my layout$/ : /^$/);
       await expect.element(screen.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
       const content = expect.element(screen.getByText('What the account has', { exact: true }));
       await (placeOf(layout, 'account')?.isFolded ? content.not.toBeVisible() : content.toBeVisible());

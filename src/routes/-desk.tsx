@@ -100,6 +100,7 @@ export default function Desk({ pair }: { pair: Pair }) {
               title: t({ message: 'Chart', comment: 'Title of a panel' }),
               content: (
                 <div ref={chartBox} className={classes.chart}>
+                  <p className={classes.fullName}>{pair.symbol}</p>
                   <ChartPanel
                     key={pair.code}
                     {...trade.chart}

@@ -248,7 +248,15 @@ describe('The desk of a wide window', () => {
     const page = await openDesk();
     await page.getByRole('radio', { name: '1 hr' }).click();
     await button(page, 'MACD').click();
-    await button(page, 'Draw a price level').click();
+    const tool = button(page, 'Draw a price level');
+    const isPressed = () => tool.getAttribute('aria-pressed');
+    await tool.click();
+    expect(await isPressed()).toBe('true');
+    await tool.click();
+    expect(await isPressed()).toBe('false');
+    await button(page, 'Draw a line').click();
+    await tool.click();
+    expect(await button(page, 'Draw a line').getAttribute('aria-pressed')).toBe('false');
     const chart = (await page.locator('figure').boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.click(chart.x + 100, chart.y + 60);
     const drawn = () =>
@@ -256,6 +264,7 @@ describe('The desk of a wide window', () => {
         () => Object.values(JSON.parse(localStorage.getItem('pelorus:drawings') ?? '{}')).flat().length,
       );
     await expect.poll(drawn).toBe(1);
+    expect(await isPressed()).toBe('false');
 
     await page.reload();
     await expect.poll(() => page.getByRole('radio', { name: '1 hr' }).isChecked()).toBe(true);
@@ -265,6 +274,7 @@ describe('The desk of a wide window', () => {
     await expect.poll(drawn).toBe(0);
 
     await button(page, 'Full screen').click();
+    await panel(page, 'Chart').getByText('BTC/USDT', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await button(page, 'Full screen').click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();

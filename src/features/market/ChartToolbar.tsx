@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type DrawingKind, indicators, isOverPrices } from '#domain/chart-choice.ts';
 import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
@@ -31,6 +31,7 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
   const { t } = useLingui();
   const shown = useSyncExternalStore(choices.subscribe, choices.indicators);
   const tools = useRef<ChartTools>(null);
+  const [begun, setBegun] = useState<DrawingKind | null>(null);
   useStoredPeriod(actor, choices);
 
   useEffect(() => {
@@ -38,6 +39,7 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
     const created = createChartTools(chart, {
       drawings: choices.drawingsOf(code),
       onDrawings: (drawings) => choices.setDrawings(code, drawings),
+      onBegun: setBegun,
     });
     tools.current = created;
     created.show(choices.indicators());
@@ -101,6 +103,7 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
           className={classes.tool}
           aria-label={label}
           title={label}
+          aria-pressed={begun === kind}
           onClick={() => tools.current?.draw(kind)}
         >
           <Icon size={16} aria-hidden="true" />

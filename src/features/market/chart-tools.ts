@@ -27,7 +27,7 @@ const narrowPaneHeight = 80;
 
 export interface ChartTools {
   show: (indicators: readonly Indicator[]) => void;
-  /** Begins a figure: its points follow as clicks on the chart. */
+  /** Begins a figure, whose points follow as clicks on the chart. Of the kind that was begun, ends it without a figure. */
   draw: (kind: DrawingKind) => void;
   removeDrawings: () => void;
   /** Reads the colours from the CSS tokens again. */
@@ -39,15 +39,26 @@ interface ToolOptions {
   drawings: readonly Drawing[];
   /** Called after a figure was drawn, moved or removed. */
   onDrawings: (drawings: readonly Drawing[]) => void;
+  /** Called with the kind of the figure that is being drawn; null once none is. */
+  onBegun: (kind: DrawingKind | null) => void;
 }
 
 const kindOf = (name: string) =>
   (Object.keys(overlays) as DrawingKind[]).find((kind) => overlays[kind] === name);
 
 /** Indicators and figures of a chart that was created already. */
-export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOptions): ChartTools {
+export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }: ToolOptions): ChartTools {
   let isDisposed = false;
   let isNarrow: boolean | null = null;
+  let begun: { id: string; kind: DrawingKind } | null = null;
+
+  const setBegun = (next: typeof begun) => {
+    begun = next;
+    onBegun(next?.kind ?? null);
+  };
+  const end = ({ overlay: { id } }: { overlay: { id: string } }) => {
+    if (begun?.id === id) setBegun(null);
+  };
 
   const drawn = (): Drawing[] =>
     chart.getOverlays({ groupId: group }).flatMap(({ name, points }) => {
@@ -63,9 +74,15 @@ export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOpt
   const overlay = (kind: DrawingKind): OverlayCreate => ({
     name: overlays[kind],
     groupId: group,
-    onDrawEnd: report,
+    onDrawEnd: (event) => {
+      end(event);
+      report();
+    },
     onPressedMoveEnd: report,
-    onRemoved: () => queueMicrotask(report),
+    onRemoved: (event) => {
+      end(event);
+      queueMicrotask(report);
+    },
   });
 
   const fitPanes = () => {
@@ -141,7 +158,13 @@ export function createChartTools(chart: Chart, { drawings, onDrawings }: ToolOpt
         if (!wanted.some((indicator) => indicator === name)) chart.removeIndicator({ id });
       for (const name of wanted) if (!shown.some((indicator) => indicator.name === name)) add(name);
     },
-    draw: (kind) => void chart.createOverlay(overlay(kind)),
+    draw(kind) {
+      const last = begun;
+      if (last !== null) chart.removeOverlay({ id: last.id });
+      if (last?.kind === kind) return;
+      const id = chart.createOverlay(overlay(kind));
+      if (typeof id === 'string') setBegun({ id, kind });
+    },
     removeDrawings: () => void chart.removeOverlay({ groupId: group }),
     restyle,
     dispose: () => {

@@ -89,7 +89,8 @@ export function drawCaptcha(random: Random, text: string): Buffer {
     }),
   );
   const draw = (line: Point[], kind: keyof typeof pen) => {
-    const shade = between(random, ...ink[kind]);
+    const [darkest, lightest] = ink[kind];
+    const shade = between(random, darkest, lightest);
     for (const point of along(line)) dot(pixels, wave(point), pen[kind], shade);
   };
   for (const line of characters) draw(line, 'character');

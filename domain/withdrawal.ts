@@ -64,17 +64,26 @@ export const areFiguresKept = (
     : compare(now.receipt, shown.receipt) === 0);
 
 const priceOfHundredUsd = decimal('0.01');
+const priceOfTenCents = decimal(10);
 const quoteDecimals = 5;
-const quoteDecimalsAt = (price: Decimal) =>
-  compare(price, priceOfHundredUsd) < 0 ? usdDecimals : quoteDecimals;
+const smallQuoteDecimals = 8;
+
+function quoteDecimalsAt(price: Decimal): number {
+  if (compare(price, priceOfHundredUsd) < 0) return usdDecimals;
+  return compare(price, priceOfTenCents) > 0 ? smallQuoteDecimals : quoteDecimals;
+}
 
 /**
- * The price of one unit of a currency in USD: with 5 decimals, or 2 of one that costs more than
- * 100 USD, half up. Null without a price.
+ * The price of one unit of a currency in USD: with 5 decimals, 2 of one that costs more than 100 USD, or 8 of one
+ * that costs less than 10 cents, half up. Null without a price.
  * @param price how much of the currency one USD buys
  */
 export const usdPerUnit = (price: Decimal): Decimal | null =>
   isPositive(price) ? divide(one, price, quoteDecimalsAt(price), 'half-up') : null;
+
+/** Whether a price is the exact inverse of how much of the currency one USD buys, and not a rounded one. */
+export const isExactInverse = (price: Decimal, usd: Decimal): boolean =>
+  compare(times(price, usd), one) === 0;
 
 /** How much of the currency one USD bought in a withdrawal, 12 decimals, half up; null where nothing was converted. */
 export function withdrawalPrice(amount: Decimal, { fee, receipt }: WithdrawalFigures): Decimal | null {

@@ -10,15 +10,13 @@ interface CoinTextProps {
   currencyCode: string;
   /** At least this many decimals; by default those of its currency. */
   minPlaces?: number;
-  /** A price, which isn't paid itself: all its decimals, of money of a bank, too. */
-  isPrice?: boolean;
 }
 
 /** An amount of a coin with all its decimals, or of money of a bank with cents (APP-43); `--` while unknown. */
-export function CoinText({ value, currencyCode, minPlaces, isPrice = false }: CoinTextProps) {
+export function CoinText({ value, currencyCode, minPlaces }: CoinTextProps) {
   const format = useFormat();
   if (currencyCode === 'USD') return <MoneyText value={value} currency="USD" />;
-  const shown = isPrice ? { amount: value, minPlaces: 0 } : shownAmount(value, currencyCode);
+  const shown = shownAmount(value, currencyCode);
   const figure = format.decimal(shown.amount, { minPlaces: minPlaces ?? shown.minPlaces });
   return <Figure>{`${figure} ${currencyCode}`.trim()}</Figure>;
 }

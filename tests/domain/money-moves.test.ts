@@ -7,7 +7,7 @@ import { depositCredit } from '#domain/deposit-credit.ts';
 import { amountProblem } from '#domain/moved-amount.ts';
 import { type PayeeDraft, payeeBlocker } from '#domain/payee-blocker.ts';
 import { transferBlocker } from '#domain/transfer-blocker.ts';
-import { usdPerUnit, withdrawalFigures } from '#domain/withdrawal.ts';
+import { isExactInverse, usdPerUnit, withdrawalFigures } from '#domain/withdrawal.ts';
 import { withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 
 const coins = {
@@ -235,8 +235,16 @@ describe('The price of a unit that is paid out', () => {
     ['0.854700854701', '1.17'],
     ['0.851426138784', '1.1745'],
     ['7.79', '0.12837'],
+    ['0.9987', '1.0013'],
+    ['150', '0.00666667'],
+    ['25000', '0.00004'],
     ['0', null],
   ])('is the inverse of how much one USD buys (%s): %s USD [WALLET-184]', (price, usd) => {
     expect(usdPerUnit(decimal(price))).toBe(usd);
+  });
+
+  it('says whether it is rounded', () => {
+    expect(isExactInverse(decimal('0.8'), decimal('1.25'))).toBe(true);
+    expect(isExactInverse(decimal('0.9987'), decimal('1.0013'))).toBe(false);
   });
 });

@@ -1,19 +1,26 @@
-import { Trans } from '@lingui/react/macro';
-import { usdPerUnit } from '#domain/withdrawal.ts';
+import { isExactInverse, usdPerUnit } from '#domain/withdrawal.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import { CoinRate } from '#ui/CoinRate.tsx';
-import { CoinText } from '#ui/CoinText.tsx';
+
+interface ExchangeRateProps {
+  currency: WithdrawalCurrency;
+  /** Whether the rate was calculated from an amount that was rounded. */
+  isDerived?: boolean;
+}
 
 /**
- * How much of a currency one USD buys in a withdrawal; of one whose price moves what it costs in USD, as its pair is
- * quoted (WALLET-184).
+ * What one unit of a currency costs in USD in a withdrawal: in the direction in which deposits and pairs are quoted, too
+ * (WALLET-184). The API has the inverse, so a fixed rate may be a rounded one; that of a price that moves is its pair's.
  */
-export function ExchangeRate({ currency: { price, code, hasFixedRate } }: { currency: WithdrawalCurrency }) {
-  const usd = hasFixedRate === false ? usdPerUnit(price) : null;
-  if (usd !== null) return <CoinRate currencyCode={code} usdPerCoin={usd} />;
+export function ExchangeRate({ currency: { price, code, hasFixedRate }, isDerived }: ExchangeRateProps) {
+  const usd = usdPerUnit(price);
+  if (usd === null) return unknownFigure;
+  const isRounded = hasFixedRate !== false && !isExactInverse(price, usd);
   return (
-    <Trans comment="A rate of exchange; the placeholder is an amount of the other currency">
-      1 USD = {<CoinText value={price} currencyCode={code} isPrice />}
-    </Trans>
+    <>
+      {isDerived || isRounded ? '≈ ' : ''}
+      <CoinRate currencyCode={code} usdPerCoin={usd} />
+    </>
   );
 }

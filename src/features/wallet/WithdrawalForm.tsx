@@ -98,7 +98,7 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
         </InfoRow>
       )}
       {currency === null || currency.code === 'USD' ? null : (
-        <InfoRow label={<Trans comment="How much of a currency one USD buys">Exchange rate</Trans>}>
+        <InfoRow label={<Trans comment="What one unit of a currency costs in USD">Exchange rate</Trans>}>
           <ExchangeRate currency={currency} />
         </InfoRow>
       )}

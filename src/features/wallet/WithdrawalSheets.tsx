@@ -186,12 +186,7 @@ function useReviewLines(
       : [
           {
             label: t`Exchange rate`,
-            value: (
-              <>
-                {isRateDerived ? '≈ ' : ''}
-                <ExchangeRate currency={currency} />
-              </>
-            ),
+            value: <ExchangeRate currency={currency} isDerived={isRateDerived} />,
           },
         ];
   const conversion =

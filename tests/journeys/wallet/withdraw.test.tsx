@@ -60,7 +60,7 @@ describe('A withdrawal', () => {
     await expect
       .element(estimate())
       .toHaveTextContent(
-        'Amount$100.00Fee$1.50After the fee$98.50Exchange rate1 USD = 0.9987 USDTYou receive98.37195 USDT',
+        'Amount$100.00Fee$1.50After the fee$98.50Exchange rate≈ 1 USDT = 1.0013 USDYou receive98.37195 USDT',
       );
     await expect
       .element(estimate())
@@ -76,7 +76,7 @@ describe('A withdrawal', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        'Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTCost of converting0.13%You receive98.37195 USDT',
+        'Amount$100.00Fee$1.50Exchange rate≈ 1 USDT = 1.0013 USDCost of converting0.13%You receive98.37195 USDT',
       );
     expect(drawn(api)).toEqual([]);
     await confirm().click();
@@ -132,7 +132,7 @@ describe('A withdrawal', () => {
     await expect
       .element(recorded())
       .toHaveTextContent(
-        `Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTCost of converting0.13%You receive98.37195 USDTNetworkUSDT-TRC20Address${tronAddress}`,
+        `Amount$100.00Fee$1.50Exchange rate≈ 1 USDT = 1.0013 USDCost of converting0.13%You receive98.37195 USDTNetworkUSDT-TRC20Address${tronAddress}`,
       );
     api.replies[paths.records] = success({
       data: [{ ...wireRecord, status: 1, real_number: '98.4' }],
@@ -141,7 +141,7 @@ describe('A withdrawal', () => {
     live.push('FOREX_CLOSED', []);
     await expect
       .element(dialog('Withdrawal paid out'))
-      .toHaveTextContent(/≈ 1 USD = 0\.998984771574 USDT.*You receive98\.40 USDT.*It was paid out/);
+      .toHaveTextContent(/≈ 1 USDT = 1\.00102 USD.*You receive98\.40 USDT.*It was paid out/);
     await expect.element(recorded()).not.toBeInTheDocument();
     api.replies[paths.records] = list(2, 'The address was reported as lost.');
     live.push('FOREX_CLOSED', []);

@@ -34,7 +34,7 @@ describe('The form of a withdrawal', () => {
     await choose(network(), /^USDT/);
     await expect
       .element(estimate())
-      .toHaveTextContent('Amount--Fee1.5%Exchange rate1 USD = 0.9987 USDTYou receive-- USDT');
+      .toHaveTextContent('Amount--Fee1.5%Exchange rate≈ 1 USDT = 1.0013 USDYou receive-- USDT');
     await choose(network(), /^ETH/);
     await expect
       .element(estimate())

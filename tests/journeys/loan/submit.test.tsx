@@ -92,10 +92,14 @@ describe('The page of the loan', () => {
     await expect.element(cost()).not.toHaveTextContent('A day of this loan lasts');
   });
 
-  it('without an amount the interest is 0, and what is to be repaid isn’t known [LOAN-97]', async () => {
+  it('without an amount the interest is 0 with a hint that it follows from one, and what is to be repaid isn’t known [LOAN-97]', async () => {
     await openLoans();
     await choosePeriod(/^30 days/);
     await expect.element(cost()).toHaveTextContent('Total interest$0.00Total to repay--');
+    await expect.element(cost()).toHaveTextContent('Enter an amount to see its interest.');
+    await amount().fill('1000');
+    await expect.element(cost()).toHaveTextContent('Total interest$11.50');
+    await expect.element(cost()).not.toHaveTextContent('Enter an amount to see its interest.');
   });
 
   it('says before one applies what early repayment changes, and what waits until the loan is repaid [LOAN-136]', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { zero } from '#domain/decimal.ts';
+import { isPositive, zero } from '#domain/decimal.ts';
 import { interestOf } from '#domain/loan.ts';
 import {
   type LoanApplicationActor,
@@ -25,7 +25,13 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
           {value}
         </InfoRow>
       ))}
-      {product === null ? null : (
+      {product === null ? null : amount === null || !isPositive(amount) ? (
+        <Text size="sm" fw={600}>
+          <Trans comment="In the calculator of a loan, below an interest that is 0 without an amount">
+            Enter an amount to see its interest.
+          </Trans>
+        </Text>
+      ) : (
         <LoanParts amount={amount} interest={interestOf(amount, product)} penalty={zero} />
       )}
       <Text size="sm" c="dimmed">

@@ -30,7 +30,8 @@ const [whenAccepted, whenRefused] = ending.invoke.onDone;
  * One open contract order in its detail sheet: cancel it while it is pending, close it while it is held,
  * after a confirmation (FOREX-25, FOREX-27). If the exchange fills the order before the user has confirmed, the
  * confirmation is withdrawn, since it was about cancelling. Once it is confirmed the request stays what it
- * was; a refusal then leads back to the order. Without the network nothing is asked that couldn't be done. If the exchange closes the order, the machine ends.
+ * was; a refusal then leads back to the order. Without the network nothing is asked, since nothing could be done. If
+ * the exchange closes the order, the machine ends.
  */
 export const positionMachine = whileOnline(
   setup({

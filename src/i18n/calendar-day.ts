@@ -1,3 +1,4 @@
+import { dayOptions } from './format-time.ts';
 import { type LocaleCode, locales, pinned } from './locales.ts';
 
 export type DayPart = 'year' | 'month' | 'day';
@@ -7,9 +8,7 @@ const isDayPart = (type: string): type is DayPart => ['year', 'month', 'day'].in
 const formatterOf = (code: LocaleCode) =>
   new Intl.DateTimeFormat(locales[code].tag, {
     ...pinned,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
+    ...dayOptions(code, { year: 'numeric', month: '2-digit', day: '2-digit' }),
     timeZone: 'UTC',
   });
 
@@ -20,6 +19,6 @@ export const dayOrder = (code: LocaleCode): DayPart[] =>
     .map(({ type }) => type)
     .filter(isDayPart);
 
-/** A calendar day (YYYY-MM-DD), the same in every time zone, as the language writes it in figures. */
+/** A calendar day (YYYY-MM-DD), the same in every time zone, as the language writes it. */
 export const formatDay = (isoDay: string, code: LocaleCode): string =>
   formatterOf(code).format(Date.parse(isoDay));

@@ -19,6 +19,17 @@ const styles = {
 
 export type TimeStyle = keyof typeof styles;
 
+/** In English the month is a word: British and American readers would read its figures in different orders (APP-45). */
+const inWords: Partial<Record<LocaleCode, Intl.DateTimeFormatOptions>> = {
+  en: { month: 'short', day: 'numeric' },
+};
+
+/** Options of a date in figures, with the month as a word where the language needs it. */
+export const dayOptions = (
+  code: LocaleCode,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormatOptions => (options.month === '2-digit' ? { ...options, ...inWords[code] } : options);
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Marks in Arabic dates, which would reorder the parts of a date in a left-to-right figure (ui/Figure). */
@@ -44,7 +55,8 @@ export function momentOf(text: string): number | null {
 export function formatTime(moment: number, code: LocaleCode, style: TimeStyle): string {
   const key = `${code} ${style}`;
   const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(locales[code].tag, { ...pinned, ...styles[style] });
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(locales[code].tag, { ...pinned, ...dayOptions(code, styles[style]) });
   formatters.set(key, formatter);
   return formatter.format(moment).replace(directionMarks, '');
 }

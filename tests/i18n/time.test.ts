@@ -13,11 +13,19 @@ describe('formatting a time', () => {
   });
 
   it('can return only the date or only the time of day', () => {
-    expect(formatTime(moment, 'en', 'date')).toBe('01/31/2026');
+    expect(formatTime(moment, 'en', 'date')).toBe('Jan 31, 2026');
     expect(formatTime(moment, 'de', 'date')).toBe('31.01.2026');
     expect(formatTime(moment, 'ar', 'date')).toBe('31/01/2026');
     expect(formatTime(moment, 'en', 'time')).toBe('14:05:09');
     expect(formatTime(new Date(2026, 0, 31, 0, 5, 9).getTime(), 'en', 'time')).toBe('00:05:09');
+  });
+
+  it('names the month in English, which British and American readers read in different orders [APP-45]', () => {
+    const ofTwoReadings = new Date(2026, 1, 3, 14, 5, 9).getTime();
+    expect(formatTime(ofTwoReadings, 'en', 'date')).toBe('Feb 3, 2026');
+    expect(formatTime(ofTwoReadings, 'en', 'dateTime')).toBe('Feb 3, 2026, 14:05:09');
+    expect(formatTime(ofTwoReadings, 'en', 'dateMinute')).toBe('Feb 3, 14:05');
+    expect(formatTime(ofTwoReadings, 'spa', 'date')).toBe('03/02/2026');
   });
 });
 

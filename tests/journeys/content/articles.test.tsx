@@ -54,7 +54,7 @@ describe('The list of news', () => {
     const first = page.getByRole('link', { name: /Gold: what moves it/ });
     await expect.element(first).toHaveAttribute('href', '#1');
     await expect.element(first).toHaveTextContent('Real yields, the dollar and the hour of the day');
-    await expect.element(first).toHaveTextContent('11/18/2026');
+    await expect.element(first).toHaveTextContent('Nov 18, 2026');
   });
 
   it('loads page by page until the end of the list [CONTENT-2]', async () => {
@@ -115,7 +115,7 @@ describe('An article', () => {
     const logos = [...shown.element().querySelectorAll('img')].map(({ src }) => src);
     expect(logos).toEqual(['https://api.example/files/gold.png']);
     await expect.element(shown.getByRole('heading', { level: 2 })).toHaveTextContent('Gold: what moves it');
-    await expect.element(shown.getByText('11/18/2026')).toBeVisible();
+    await expect.element(shown.getByText('Nov 18, 2026')).toBeVisible();
     await expect.element(shown.getByRole('heading', { level: 3 })).toHaveTextContent('Two things to look at');
     await expect.element(shown.getByRole('cell', { name: '12:00' })).toBeVisible();
   });

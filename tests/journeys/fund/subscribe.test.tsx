@@ -184,7 +184,7 @@ describe('A subscription', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        'FundQuarterly incomeSubscribed amount99.99 USDTMinimum50.00 USDTTerm90 daysExpected daily profit0.33 USDTExpected total profit29.70 USDTEnds on05/31/2026Redeeming early costs2.49975 USDT',
+        'FundQuarterly incomeSubscribed amount99.99 USDTMinimum50.00 USDTTerm90 daysExpected daily profit0.33 USDTExpected total profit29.70 USDTEnds onMay 31, 2026Redeeming early costs2.49975 USDT',
       );
     await expect
       .element(review())

@@ -218,5 +218,5 @@ it('the readout shows the last bar as it moves, and the bar under the crosshair,
   const [close] = [(pointed as ChartBar | null)?.close ?? 0];
   expect(close).toBeLessThan(1.099);
   await expect.element(page.getByText(close.toFixed(3)).first()).toBeVisible();
-  await expect.element(page.getByText(/^\d\d\/\d\d, \d\d:\d\d$/)).toBeVisible();
+  await expect.element(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d\d:\d\d$/)).toBeVisible();
 });

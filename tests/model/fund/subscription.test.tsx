@@ -95,7 +95,7 @@ walk(subscriptionModel, {
       return expect
         .element(dialog(screen, 'You have subscribed'))
         .toHaveTextContent(
-          `Subscribed amount${shown}Term90 daysExpected daily profit${daily}Expected total profit${total}Ends on05/31/2026`,
+          `Subscribed amount${shown}Term90 daysExpected daily profit${daily}Expected total profit${total}Ends onMay 31, 2026`,
         );
     },
   },

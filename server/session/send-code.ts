@@ -38,29 +38,46 @@ interface SendCodeRequest {
 
 type Input = ReceivedInput<typeof registrationCalls.sendEmail>;
 
+interface Recipient {
+  identity: Identity;
+  /** Whether it is the signed-in user's, so that nothing is revealed by saying that the account exists. */
+  isOwn: boolean;
+}
+
 /** The recipient of a code: the one in `to`, or else the signed-in user. @throws {Refusal} */
-async function recipientOf(
-  input: Input,
-  { purpose, kind, user, database }: SendCodeRequest,
-): Promise<Identity> {
+async function recipientOf(input: Input, request: SendCodeRequest): Promise<Recipient> {
+  const { purpose, kind, user } = request;
   const to = input.to.trim();
-  if (to !== '')
-    return (purpose === 'register' ? newcomerFrom : recipientFrom)(kind, to, input.area_id.trim());
-  if (purpose === 'register' || !user) throw incomplete();
+  if (purpose === 'register') {
+    if (to === '') throw incomplete();
+    return { identity: newcomerFrom(kind, to, input.area_id.trim()), isOwn: false };
+  }
+  if (to !== '') {
+    const identity = recipientFrom(kind, to, input.area_id.trim());
+    return { identity, isOwn: (await ownIdentity(request))?.account === identity.account };
+  }
+  if (!user) throw incomplete();
   if (user.isDemo) throw realAccountOnly();
+  const identity = await ownIdentity(request);
+  if (identity?.kind !== kind) throw incomplete();
+  return { identity, isOwn: true };
+}
+
+/** Of the signed-in user; null for a guest and a demo user. */
+async function ownIdentity({ user, database }: SendCodeRequest): Promise<Identity | null> {
+  if (!user || user.isDemo) return null;
   const row = await database
     .selectFrom('users')
     .select(['email', 'phone'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const identity = identityOf(row);
-  if (!identity || identity.kind !== kind) throw incomplete();
-  return identity;
+  return identityOf(row);
 }
 
 /**
  * Sends verification codes by e-mail and SMS (SESSION-44, SESSION-45). A code for a new password is sent only
- * if the account exists; the answer and the limits are the same in both cases, so they don't reveal it.
+ * if the account exists; the answer and the limits are the same in both cases, so they don't reveal it, except to
+ * the signed-in owner.
  */
 export function sendCodeImplementations(
   { random, translate, config }: World,
@@ -72,14 +89,14 @@ export function sendCodeImplementations(
       async ({ input, user, database, now, address }) => {
         const purpose = nameFrom(codePurpose, input.type, 'type');
         kindFrom(kind, config);
-        const recipient = await recipientOf(input, { purpose, kind, user, database });
+        const { identity: recipient, isOwn } = await recipientOf(input, { purpose, kind, user, database });
         if (input.id === '' || input.key === '') throw incomplete();
         await limits.sendCode(address);
         await takeCaptcha(database, { id: input.id, text: input.key, now });
         const code = characters(random, '0123456789', codeLength);
-        return { purpose, recipient, code, codeHash: await hashPassword(code) };
+        return { purpose, recipient, isOwn, code, codeHash: await hashPassword(code) };
       },
-      async ({ input, tx, now, language, prepared: { purpose, recipient, code, codeHash } }) => {
+      async ({ input, tx, now, language, prepared: { purpose, recipient, isOwn, code, codeHash } }) => {
         await keepCode(tx, { recipient, purpose, captchaId: input.id, codeHash, now });
         if (purpose === 'register' || (await userOf(tx, recipient)))
           await sendMessage(tx, {
@@ -88,7 +105,7 @@ export function sendCodeImplementations(
             text: translate(language, texts[purpose], { code }),
             at: now,
           });
-        return purpose === 'register'
+        return purpose === 'register' || isOwn
           ? reply(null, /*i18n*/ 'The code is on its way.')
           : reply(null, /*i18n*/ 'If this account exists, a code is on its way.');
       },

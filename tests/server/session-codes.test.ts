@@ -175,6 +175,21 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     expect(recipients).not.toContain('nobody@pelorus.test');
   });
 
+  it('says to a signed-in user that the code is on its way, and leaves open for any other account whether it exists', async () => {
+    const own = newName();
+    await guest.join(own);
+    const { token } = await guest.enter(own, 'a good password');
+    await pass(minute);
+    expect(await guest.send('sendEmail', { to: '', type: 2 }, { token })).toMatchObject(onItsWay);
+    await pass(minute);
+    const typed = own.toUpperCase();
+    expect(await guest.send('sendEmail', { to: typed, type: 2 }, { token })).toMatchObject(onItsWay);
+    await pass(minute);
+    expect(await guest.send('sendEmail', { to: own, type: 2 })).toMatchObject(perhapsOnItsWay);
+    for (const to of ['demo@pelorus.test', newName()])
+      expect(await guest.send('sendEmail', { to, type: 2 }, { token })).toMatchObject(perhapsOnItsWay);
+  });
+
   it('accepts only the newest code, for ten minutes, and only for its purpose and recipient', async () => {
     const account = newName();
     const requestCode = async (type: number) => {

@@ -12,11 +12,11 @@ interface CoinTextProps {
   minPlaces?: number;
 }
 
-/** An amount of a coin with all its decimals, or of money of a bank with cents (APP-43); `--` while unknown. */
+/** An amount of a coin with all its decimals, or of money of a bank with cents (APP-43); `--` alone while unknown. */
 export function CoinText({ value, currencyCode, minPlaces }: CoinTextProps) {
   const format = useFormat();
   if (currencyCode === 'USD') return <MoneyText value={value} currency="USD" />;
   const shown = shownAmount(value, currencyCode);
   const figure = format.decimal(shown.amount, { minPlaces: minPlaces ?? shown.minPlaces });
-  return <Figure>{`${figure} ${currencyCode}`.trim()}</Figure>;
+  return <Figure>{shown.amount === null ? figure : `${figure} ${currencyCode}`.trim()}</Figure>;
 }

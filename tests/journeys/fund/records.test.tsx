@@ -94,7 +94,7 @@ describe('A subscription in the records', () => {
       path,
       replies: listed({ id: 92, status: 1, share_amount: '500', sub_time: '', get_fund: quarterly }),
     });
-    await expect.element(first()).toHaveTextContent('Subscribed at--Daily profit-- USDTProfit so far-- USDT');
+    await expect.element(first()).toHaveTextContent('Subscribed at--Daily profit--Profit so far--');
   });
 
   it.each([

@@ -59,13 +59,13 @@ describe('The page of a fund', () => {
   it('shows what isn’t known as such, never as 0', async () => {
     const { max_sub_amount: _, liquidated_damages: __, ...rest } = quarterly;
     await openFunds({ path, replies: { [paths.fund]: success(rest), [paths.balances]: 'no connection' } });
-    await expect.element(terms()).toHaveTextContent('Maximum-- USDTPenalty for redeeming early--');
-    await expect.element(page.getByText('Available -- USDT')).toBeVisible();
+    await expect.element(terms()).toHaveTextContent('Maximum--Penalty for redeeming early--');
+    await expect.element(page.getByText('Available --')).toBeVisible();
     await expect.element(page.getByText('The balance could not be loaded.')).toBeVisible();
     await expect.element(all()).toBeDisabled();
     await expect
       .element(estimate())
-      .toHaveTextContent('Expected daily profit-- USDTExpected total profit-- USDT');
+      .toHaveTextContent('Expected daily profit--Expected total profit--');
   });
 
   it('says what can be spent, rounded down, and what is subscribed already [FUND-56]', async () => {

@@ -34,11 +34,11 @@ describe('The form of a withdrawal', () => {
     await choose(network(), /^USDT/);
     await expect
       .element(estimate())
-      .toHaveTextContent('Amount--Fee1.5%Exchange rate≈ 1 USDT = 1.0013 USDYou receive-- USDT');
+      .toHaveTextContent('Amount--Fee1.5%Exchange rate≈ 1 USDT = 1.0013 USDYou receive--');
     await choose(network(), /^ETH/);
     await expect
       .element(estimate())
-      .toHaveTextContent('Amount--Fee$5.00Exchange rate1 ETH = 2,500.00 USDYou receive-- ETH');
+      .toHaveTextContent('Amount--Fee$5.00Exchange rate1 ETH = 2,500.00 USDYou receive--');
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { compare, type Decimal, decimal, zero } from '#domain/decimal.ts';
+import { compare, type Decimal, decimal } from '#domain/decimal.ts';
 import { microAmountProblem } from '#domain/micro.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -19,7 +19,7 @@ import { Figure } from '#ui/Figure.tsx';
 import { KnowsRules } from '#ui/known-rules.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
-import { microBlockerMessages } from './micro-blocker-messages.ts';
+import { enterQuantity, microBlockerMessages } from './micro-blocker-messages.ts';
 import { RatioText } from './RangeText.tsx';
 
 interface MicroFieldsProps {
@@ -32,7 +32,6 @@ interface MicroFieldsProps {
 /** The fields of a micro order: duration and amount (MICRO-4, MICRO-5). Amounts beyond the balance, or below the minimum, aren't offered. */
 export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const { amount, durationId } = useSelector(actor, microOrderFieldsOf);
   const durations = useSelector(actor, durationsOf);
   const duration = useSelector(actor, durationOf);
@@ -74,7 +73,7 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
         value={amount}
         places={usdDecimals}
         disabled={disabled}
-        placeholder={format.decimal(zero, { places: usdDecimals })}
+        placeholder={t(enterQuantity)}
         description={
           <Trans comment="The smallest amount of the chosen duration">
             Minimum {<MoneyText value={duration?.limitAmount ?? null} currency="USD" />}

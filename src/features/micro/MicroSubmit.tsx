@@ -17,16 +17,14 @@ export function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
   const busy = useSelector(actor, isBusy);
   const offline = useOfflineReason(actor);
   const direction = useSelector(actor, directionOf);
-  // The specification's words for it are quoted; a plain sentence follows them.
-  const isMissing = blocker === 'missing' || blocker === 'notPositive';
-  const words = blocker === null ? '' : t(microBlockerMessages[blocker]);
-  const reason = isMissing ? `${words}. ${t`Choose or type the amount in USD.`}` : words;
+  // The field says itself that 0 isn't an amount.
+  const shown = blocker === 'notPositive' ? 'missing' : blocker;
   return (
     <SubmitButton
       color={direction}
       busy={busy}
       data-shortcut="confirm"
-      reason={offline ?? (busy || blocker === null ? null : reason)}
+      reason={offline ?? (busy || shown === null ? null : t(microBlockerMessages[shown]))}
       onClick={() => actor.send({ type: 'submit' })}
     >
       <Trans comment="Sends an order">Place order</Trans>

@@ -2,14 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MicroBlocker } from '#domain/micro-blocker.ts';
 
+/** The specification's words for an amount that is missing or 0 (MICRO-30). */
+export const enterQuantity = msg`please enter quantity`;
+
 /** The message for each blocker: the reason, and what to do about it. */
 export const microBlockerMessages: Record<MicroBlocker, MessageDescriptor> = {
   marketClosed: msg`The market is closed. You can order when it opens.`,
   signedOut: msg`Sign in to trade.`,
   quoteStopped: msg`The price isn't updating. You can order when it moves again.`,
   durationMissing: msg`Choose a duration.`,
-  missing: msg`please enter quantity`,
-  notPositive: msg`please enter quantity`,
+  missing: msg`Choose or type the amount in USD.`,
+  notPositive: enterQuantity,
   belowLimit: msg`This is below the minimum amount for this duration.`,
   balanceTooLow: msg`The balance doesn't cover this amount.`,
 };

@@ -77,7 +77,7 @@ describe('The page of the loan', () => {
       );
     await expect
       .element(loanNow())
-      .toHaveAccessibleDescription('Input amount. Type how much you want to borrow, in USD.');
+      .toHaveAccessibleDescription('Type how much you want to borrow, in USD.');
   });
 
   it('says in form and confirmation how long a day lasts where that is not 24 hours [LOAN-172]', async () => {
@@ -175,13 +175,14 @@ describe('The periods on offer', () => {
 });
 
 describe('What keeps a loan from being confirmed', () => {
-  it('no amount: no sheet opens, and the button says so [LOAN-71]', async () => {
+  it('no amount: no sheet opens, and the field and the button say so [LOAN-71]', async () => {
     await openLoans();
     await choosePeriod(/^30 days/);
     await expect
       .element(loanNow())
-      .toHaveAccessibleDescription('Input amount. Type how much you want to borrow, in USD.');
+      .toHaveAccessibleDescription('Type how much you want to borrow, in USD.');
     await expect.element(loanNow()).toBeDisabled();
+    await expect.element(amount()).toHaveAttribute('placeholder', 'Input amount');
     await amount().click();
     await userEvent.keyboard('{Enter}');
     await expect.element(review()).not.toBeInTheDocument();

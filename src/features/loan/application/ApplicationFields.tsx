@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { zero } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import {
   type LoanApplicationActor,
   loanAmountBlockerOf,
@@ -34,7 +32,6 @@ export const ApplicationFields = ({ actor, disabled }: ApplicationFieldsProps) =
 
 function AmountField({ actor, disabled }: ApplicationFieldsProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const { amount } = useSelector(actor, loanApplicationFieldsOf);
   const product = useSelector(actor, productOf);
   const blocker = useSelector(actor, loanAmountBlockerOf);
@@ -46,7 +43,8 @@ function AmountField({ actor, disabled }: ApplicationFieldsProps) {
         value={amount}
         places={usdDecimals}
         disabled={disabled}
-        placeholder={format.decimal(zero, { places: usdDecimals })}
+        // The specification's words for an amount that is missing (LOAN-71).
+        placeholder={t({ message: 'Input amount', comment: 'The amount of a loan is missing' })}
         rightSection={<Text size="sm">USD</Text>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"

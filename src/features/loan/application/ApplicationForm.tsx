@@ -44,9 +44,7 @@ function Submit({ actor }: Pick<ApplicationFormProps, 'actor'>) {
   const blocker = useSelector(actor, loanApplicationBlockerOf);
   const isChoosing = useSelector(actor, (snapshot) => loanApplicationStepOf(snapshot) === 'choosing');
   const isSending = useSelector(actor, (snapshot) => loanApplicationStepOf(snapshot) === 'submitting');
-  const words = blocker === null ? null : t(loanBlockerMessages[blocker]);
-  // The specification's words for it are quoted; a plain sentence follows them.
-  const reason = blocker === 'missing' ? `${words}. ${t`Type how much you want to borrow, in USD.`}` : words;
+  const reason = blocker === null ? null : t(loanBlockerMessages[blocker]);
   return (
     <SubmitButton type="submit" busy={isSending} disabled={!isChoosing} reason={isChoosing ? reason : null}>
       <Trans comment="Button that goes on to the confirmation of a loan">Loan now</Trans>

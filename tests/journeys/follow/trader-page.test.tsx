@@ -60,11 +60,11 @@ describe('The page of a trader', () => {
     const closing = { ...wireClosed, Id: 702, CompleteTimeHandler: '2026-03-02T11:40:00Z' };
     await openTrader({ replies: { [paths.orders]: pageReply(closing, wireClosed) } });
     const rows = history().getByRole('listitem');
-    await expect.element(rows.nth(0)).toHaveTextContent(/Closed 0?3\/0?2\/2026/);
+    await expect.element(rows.nth(0)).toHaveTextContent(/Closed Mar 2, 2026/);
     await expect
       .element(rows.nth(0).getByRole('time'))
       .toHaveAttribute('datetime', expect.stringMatching(/^2026-03-02T11:40:00/));
-    await expect.element(rows.nth(1)).toHaveTextContent(/Opened 0?3\/0?2\/2026/);
+    await expect.element(rows.nth(1)).toHaveTextContent(/Opened Mar 2, 2026/);
   });
 
   it('shows -- for what the API leaves out, and draws nothing', async () => {

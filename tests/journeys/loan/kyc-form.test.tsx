@@ -270,7 +270,7 @@ describe('The form', () => {
   it('shows everything before it is sent, with a way to each step', async () => {
     await openReview();
     const summary = (name: string) => page.getByRole('region', { name });
-    await expect.element(summary('Personal details')).toHaveTextContent(/Birthday.*12\/10\/1990.*Age.*35/);
+    await expect.element(summary('Personal details')).toHaveTextContent(/Birthday.*Dec 10, 1990.*Age.*35/);
     await expect.element(summary('Contact')).toHaveTextContent(/United Kingdom.*\+44.*7700900123/);
     await expect
       .element(summary('Work and income'))

@@ -168,7 +168,7 @@ it('a loan that falls due is noted with the day and the time [NOTICE-24]', async
   });
   await expect.poll(() => api.times(loans.records)).toBeGreaterThan(0);
   await router.navigate({ to: '/mine/notices' });
-  await expect.element(notice(/Your loan falls due.*To be repaid by 03\/03\/2026, 10:20:00/)).toBeVisible();
+  await expect.element(notice(/Your loan falls due.*To be repaid by Mar 3, 2026, 10:20:00/)).toBeVisible();
 });
 
 it('an order that is closed by force while its user is on home is noted, although no list of orders was open [NOTICE-1, FOREX-87]', async () => {

@@ -168,7 +168,7 @@ describe('What a deposit sends', () => {
     await openDeposits({}, { [recordsPath]: success({ data: [{ ...row, status: 2 }], total: 1 }) });
     await expect
       .element(page.getByRole('list', { name: 'Deposits' }))
-      .toHaveTextContent(/100\.50 USDT.*Coin · \d/);
+      .toHaveTextContent(/100\.50 USDT.*Coin · [A-Z][a-z]{2} \d/);
   });
 
   it('has the credit and the rate of its record, at which a coin without a fixed one was converted [WALLET-182, WALLET-183]', async () => {

@@ -205,7 +205,7 @@ describe('The transfer page', () => {
     const rows = () => history().getByRole('listitem').elements();
     await expect.poll(() => rows().length).toBe(2);
     expect(rows()[0]).toHaveTextContent(
-      /^Change account → Forex account03\/0[123]\/2026, \d\d:30:00\$30\.00$/,
+      /^Change account → Forex accountMar [123], 2026, \d\d:30:00\$30\.00$/,
     );
     expect(rows()[0]?.querySelector('time')?.dateTime).toBe('2026-03-02T09:30:00.000Z');
     await page.getByRole('button', { name: 'Load more' }).click();

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import classes from './StatusTabs.module.css';
 
 interface StatusTabsProps<Status extends string> {
   statuses: readonly { value: Status; label: string }[];
@@ -15,7 +16,7 @@ export function StatusTabs<Status extends string>({ statuses, status, onStatus }
     <Tabs value={status} onChange={choose}>
       <Tabs.List grow>
         {statuses.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
+          <Tabs.Tab key={value} className={classes.tab ?? ''} value={value}>
             {label}
           </Tabs.Tab>
         ))}

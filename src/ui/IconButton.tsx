@@ -7,17 +7,19 @@ interface IconButtonProps {
   onClick: () => void;
   disabled?: boolean;
   pressed?: boolean;
+  tabIndex?: number;
   children: ReactNode;
 }
 
 /** A button with only an icon, at least 44 px in both directions. */
-export const IconButton = ({ label, onClick, disabled, pressed, children }: IconButtonProps) => (
+export const IconButton = ({ label, onClick, disabled, pressed, tabIndex, children }: IconButtonProps) => (
   <button
     type="button"
     className={classes.button}
     aria-label={label}
     aria-pressed={pressed}
     disabled={disabled}
+    tabIndex={tabIndex}
     onClick={onClick}
   >
     {children}

@@ -18,7 +18,7 @@ interface RowsProps<Row extends { id: string }> {
 }
 
 /** About a screenful with its overscan; of a longer list only the visible rows are rendered. */
-const mostDrawn = 30;
+export const mostDrawn = 30;
 
 /** As many as a phone shows. The others follow when the browser has drawn these. */
 const drawnFirst = 12;

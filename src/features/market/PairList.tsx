@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Pair } from '#protocol/market.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Rows } from '#ui/Rows.tsx';
+import { mostDrawn, Rows } from '#ui/Rows.tsx';
+import { useRovingStop } from '#ui/use-roving-stop.ts';
 import classes from './PairList.module.css';
 import { PairRow } from './PairRow.tsx';
 import type { MarketServices } from './services.ts';
@@ -19,26 +20,34 @@ export interface PairListProps {
   onChoose: (pair: Pair) => void;
 }
 
-/** Pairs with their live prices, each with a star that marks it as a favourite. */
+/**
+ * Pairs with their live prices, each with a star that marks it as a favourite. A compact list is one stop of the Tab key,
+ * unless so long that only its visible rows are drawn.
+ */
 export function PairList({ services, pairs, isCompact = false, current = null, ...row }: PairListProps) {
   const { t } = useLingui();
   const { quotes, favourites } = services;
   const marked = useFavourites(favourites);
-  return (
+  const ids = pairs.map(({ id }) => id);
+  const { stop, handlers } = useRovingStop(ids, current);
+  const isOneStop = isCompact && pairs.length <= mostDrawn;
+  const list = (
     <Rows
       rows={pairs}
       rowHeight={isCompact ? 57 : 65}
       renderRow={(pair) => {
         const { symbol } = pair;
         const isMarked = marked.includes(pair.id);
+        const tabIndex = isOneStop && pair.id !== stop ? -1 : 0;
         return (
-          <div className={classes.entry}>
+          <div className={classes.entry} data-entry={pair.id}>
             <PairRow
               {...row}
               pair={pair}
               quotes={quotes}
               isCompact={isCompact}
               isCurrent={pair.id === current}
+              tabIndex={tabIndex}
             />
             <span className={classes.star} data-marked={isMarked}>
               <IconButton
@@ -47,6 +56,7 @@ export function PairList({ services, pairs, isCompact = false, current = null, .
                   comment: 'Marks a pair, which stands for the placeholder; pressed while it is marked',
                 })}
                 pressed={isMarked}
+                tabIndex={isOneStop ? -1 : 0}
                 onClick={() => favourites.toggle(pair.id)}
               >
                 {isMarked ? (
@@ -61,4 +71,6 @@ export function PairList({ services, pairs, isCompact = false, current = null, .
       }}
     />
   );
+  if (!isOneStop) return list;
+  return <div {...handlers}>{list}</div>;
 }

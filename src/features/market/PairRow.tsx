@@ -21,12 +21,13 @@ export interface PairRowProps {
   /** Omits name and sparkline, for a narrow list. */
   isCompact?: boolean;
   isCurrent?: boolean;
+  tabIndex?: number;
   onChoose: (pair: Pair) => void;
 }
 
 /** One pair (MARKET-16, MARKET-17). It subscribes to its own quote only, so a tick renders just this row. */
 export const PairRow = memo(function PairRow(props: PairRowProps) {
-  const { pair, quotes, isLive, isCompact = false, isCurrent, onChoose } = props;
+  const { pair, quotes, isLive, isCompact = false, isCurrent, tabIndex, onChoose } = props;
   const { price, changePercent } = useKeyed(quotes, pair.code) ?? pair.quote;
   const isStale = !isLive || !pair.isOpen;
 
@@ -36,6 +37,7 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
       data-compact={isCompact}
       data-closed={!pair.isOpen}
       aria-current={isCurrent || undefined}
+      tabIndex={tabIndex}
       onClick={() => onChoose(pair)}
     >
       <PairMark logo={pair.logo} symbol={pair.symbol} size={isCompact ? 28 : 36} />

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import type { Quote } from '#domain/quote.ts';
-import { PairBoard } from '#features/market/PairBoard.tsx';
+import { PairBoard, type PairBoardProps } from '#features/market/PairBoard.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { failed, loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
@@ -28,11 +28,19 @@ const servicesWith = async (read: LoadableActor<Pair[]>) => ({
   favourites: favouritesOf(),
 });
 
-async function openBoard(read: LoadableActor<Pair[]>) {
+async function openBoard(
+  read: LoadableActor<Pair[]>,
+  of: Pick<PairBoardProps, 'isCompact' | 'current'> = {},
+) {
   const chosen: string[] = [];
   await render(
     <Stage>
-      <PairBoard services={await servicesWith(read)} isLive onChoose={({ symbol }) => chosen.push(symbol)} />
+      <PairBoard
+        services={await servicesWith(read)}
+        isLive
+        onChoose={({ symbol }) => chosen.push(symbol)}
+        {...of}
+      />
     </Stage>,
   );
   return chosen;
@@ -52,6 +60,33 @@ describe('The list of all pairs', () => {
     await expect.poll(symbols).toEqual(['XAU/USD', 'XAG/USD']);
     await page.getByRole('radio', { name: 'All' }).click();
     await expect.poll(symbols).toHaveLength(9);
+  });
+
+  it('is one stop of the Tab key on the desk, in which arrow keys lead to each pair and its star [DESK-16]', async () => {
+    const chosen = await openBoard(await loaded(pairs), { isCompact: true, current: pairs[1]?.id ?? null });
+    const [first, second, third] = pairs.map(({ symbol }) => symbol);
+    await expect.element(row(first ?? '')).toBeVisible();
+    page.getByRole('radio', { name: 'All' }).element().focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(row(second ?? '')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(row(third ?? '')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(chosen).toEqual([third]);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('button', { name: `Favourite ${third}` })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+    await expect.element(row(second ?? '')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(row(pairs.at(-1)?.symbol ?? '')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(row(first ?? '')).toHaveFocus();
+    const stops = page
+      .getByRole('region', { name: 'All pairs' })
+      .getByRole('listitem')
+      .elements()
+      .flatMap((item) => [...item.querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0));
+    expect(stops).toHaveLength(1);
   });
 
   it('an empty category shows no data, and leads back to all categories [MARKET-19]', async () => {

@@ -51,7 +51,7 @@ describe('A screen that was opened without the network', () => {
     ['/mine/accounts', '$2,310.25'],
   ])('%s reads for its user once the network is back [INSTALL-15]', async (path, shown) => {
     const { findNetwork } = await openWithoutNetwork(path);
-    await expect.poll(unread, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(unread, { timeout: 12_000 }).toBeGreaterThan(0);
     findNetwork(usualReplies(realUser));
     await expect.element(page.getByText(shown).first()).toBeVisible();
     await expect.poll(unread).toBe(0);

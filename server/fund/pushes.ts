@@ -34,7 +34,7 @@ export const pushEnd = (tx: Tx, { id, user_id: userId, currency_code }: Paid, { 
     kind: 'fundEnded',
     id: `fund ${id}`,
     title: {
-      message: isEarly ? /*i18n*/ 'Redeemed early' : /*i18n*/ 'Fund ended, share paid out',
+      message: isEarly ? /*i18n*/ 'Redeemed early' : /*i18n*/ 'Fund finished, share paid out',
     },
     text: amountReason(amount, currency_code),
     path: '/mining/record',

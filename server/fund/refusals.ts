@@ -23,7 +23,7 @@ type Ended = Exclude<SubscriptionStatus, 'inProgress'>;
 const notRedeemable: Record<Ended, MessageId> = {
   refunding: /*i18n*/ 'This subscription is already being redeemed.',
   refunded: /*i18n*/ 'This subscription has already been redeemed.',
-  finished: /*i18n*/ 'This subscription has matured: the whole amount was returned, without a penalty.',
+  finished: /*i18n*/ 'This subscription has finished: the whole amount was returned, without a penalty.',
 };
 
 export const refuseSubscription = (blocker: SubscriptionBlocker) =>

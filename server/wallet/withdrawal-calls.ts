@@ -29,7 +29,7 @@ const rateFee = 2;
 
 const statusNames: Record<WithdrawalStatus, MessageId> = {
   checking: /*i18n*/ 'Being checked',
-  finished: /*i18n*/ 'Finished',
+  finished: /*i18n*/ 'Successful',
   rejected: /*i18n*/ 'Rejected',
 };
 

@@ -105,7 +105,7 @@ export async function decideWithdrawal(
     userId,
     id: `withdrawal ${id}`,
     isAccepted: status === 'finished',
-    accepted: /*i18n*/ 'Withdrawal paid out',
+    accepted: /*i18n*/ 'Withdrawal successful',
     refused: /*i18n*/ 'Withdrawal rejected',
     text: amountReason(posted.amount, 'USD'),
     path: `/mine/withdraw?type=${moneyKind[decided.kind]}`,

@@ -49,14 +49,14 @@ const wordings: Record<PostingKind, Wording> = {
     return say(/*i18n*/ 'Transfer: {from} to {to}', { from, to });
   },
   withdrawal_hold: about(/*i18n*/ 'Withdrawal {name} requested'),
-  withdrawal_payout: about(/*i18n*/ 'Withdrawal {name} paid out'),
+  withdrawal_payout: about(/*i18n*/ 'Withdrawal {name} successful'),
   withdrawal_return: about(/*i18n*/ 'Withdrawal {name} rejected and returned'),
   loan_payout: about(/*i18n*/ 'Loan {name} paid out'),
   loan_repayment: about(/*i18n*/ 'Loan {name} repaid'),
   loan_release: about(/*i18n*/ 'Loans discarded'),
   fund_subscription: aboutFund(/*i18n*/ 'Subscribed to {name}'),
   fund_income: aboutFund(/*i18n*/ 'Income from {name}'),
-  fund_maturity: aboutFund(/*i18n*/ '{name} matured'),
+  fund_maturity: aboutFund(/*i18n*/ '{name} finished'),
   fund_refund: aboutFund(/*i18n*/ '{name} redeemed early'),
   fund_release: about(/*i18n*/ 'Subscriptions discarded'),
 };

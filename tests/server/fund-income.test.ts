@@ -102,7 +102,7 @@ describe.each(engines)('the income of a subscription on $name', (engine) => {
     await exchange.clock.advance(8 * day);
     const rows = (await ada.wholeLog('3')).slice(0, 9);
     expect(rows.map(({ amount, locked, description }) => [amount, locked, description])).toEqual([
-      ['1000', '-1000', 'Seven days matured'],
+      ['1000', '-1000', 'Seven days finished'],
       ...Array.from({ length: 7 }, () => ['1.2', '0', 'Income from Seven days']),
       ['-1000', '1000', 'Subscribed to Seven days'],
     ]);

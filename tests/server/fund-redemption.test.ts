@@ -29,7 +29,7 @@ const changed = (figures: { penalty: string; returned: string }) =>
   refused('The cost of this redemption has changed. Check the new figures.', figures);
 const underWay = refused('This subscription is already being redeemed.');
 const over = refused('This subscription has already been redeemed.');
-const matured = refused('This subscription has matured: the whole amount was returned, without a penalty.');
+const matured = refused('This subscription has finished: the whole amount was returned, without a penalty.');
 
 describe.each(engines)('the redemption of a subscription on $name', (engine) => {
   let exchange: TestSandbox;

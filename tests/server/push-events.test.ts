@@ -85,7 +85,7 @@ describe.each(engines)('what is pushed on $name', (engine) => {
     await exchange.clock.advance(untilReviewed);
     await user.withdraw('50', { memo: 'reject' });
     await exchange.clock.advance(untilReviewed);
-    await expectPushed(['Withdrawal paid out', '100.00 USD'], ['Withdrawal rejected', '50.00 USD']);
+    await expectPushed(['Withdrawal successful', '100.00 USD'], ['Withdrawal rejected', '50.00 USD']);
   });
 
   it('the decisions about documents', async () => {
@@ -137,7 +137,7 @@ describe.each(engines)('what is pushed on $name', (engine) => {
     const [income, end] = [pushed()[0], pushed().at(-1)];
     expect(pushed()).toHaveLength(8);
     expect(income?.[0]).toBe('Fund income credited');
-    expect(end).toEqual(['Fund ended, share paid out', '100.00 USD']);
+    expect(end).toEqual(['Fund finished, share paid out', '100.00 USD']);
     const { id } = await funds.invest('200', { id: fundIds.month });
     await funds.redeem(id);
     await exchange.clock.advance(untilReviewed);

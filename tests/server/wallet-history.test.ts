@@ -43,7 +43,7 @@ describe.each(engines)('the history of an account on $name', (engine) => {
     expect(await rowsOf(ada, '3')).toEqual([
       ['-30', '0', 'Transfer: Change account to Forex account'],
       ['50.13', '-50.13', 'Withdrawal USDT-TRC20 rejected and returned'],
-      ['0', '-100', 'Withdrawal USDT-TRC20 paid out'],
+      ['0', '-100', 'Withdrawal USDT-TRC20 successful'],
       ['20', '0', 'Deposit USD'],
       ['-50.13', '50.13', 'Withdrawal USDT-TRC20 requested'],
       ['-100', '100', 'Withdrawal USDT-TRC20 requested'],

@@ -77,7 +77,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
     ]);
     await exchange.clock.advance(untilReviewed);
     expect((await ada.withdrawals(0)).data).toMatchObject([
-      { ...record, status: 'finished', statusName: 'Finished' },
+      { ...record, status: 'finished', statusName: 'Successful' },
     ]);
     expect(await ada.balance('change')).toEqual({ balance: '4900', lockBalance: '0' });
     expect((await ada.withdrawals(1)).data).toEqual([]);

@@ -35,7 +35,7 @@ const documentsRefused = msg`Your documents were not accepted`;
 
 const reviewTitles = {
   deposit: { accepted: msg`Your deposit was credited`, refused: msg`Your deposit was rejected` },
-  withdrawal: { accepted: msg`Withdrawal paid out`, refused: msg`Withdrawal rejected` },
+  withdrawal: { accepted: msg`Withdrawal successful`, refused: msg`Withdrawal rejected` },
   loan: { accepted: msg`Your loan was paid out`, refused: msg`Your application for a loan was rejected` },
   repayment: { accepted: msg`Your repayment was accepted`, refused: msg`Your repayment was rejected` },
   identity: { accepted: msg`Your identity is verified`, refused: documentsRefused },
@@ -127,7 +127,7 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
             message: 'Redeemed early',
             comment: 'A notice: a share of a fund was paid out before its end',
           })
-        : msg({ message: 'Fund ended, share paid out', comment: 'A notice: the term of a fund is over' });
+        : msg({ message: 'Fund finished, share paid out', comment: 'A notice: the term of a fund is over' });
       const figure = what.amount && money(what.amount, what.currency, locale);
       return { title: i18n._(title), figure, text: what.fund };
     }

@@ -50,7 +50,7 @@ export function RecordedWithdrawal({ actor, record, lines, onViewRecords }: Reco
 function Title({ record }: { record: WithdrawalRecord | null }) {
   switch (record?.status) {
     case 'finished':
-      return <Trans>Withdrawal paid out</Trans>;
+      return <Trans>Withdrawal successful</Trans>;
     case 'rejected':
       return <Trans>Withdrawal rejected</Trans>;
     default:

@@ -330,7 +330,7 @@ it('a guest has no bell, and is sent to sign in [NOTICE-5]', async () => {
 
 it.each([
   ['that was redeemed early', 3, /^Unread: Redeemed early 1,203\.696 USDT Quarterly income/],
-  ['whose term is over', 4, /^Unread: Fund ended, share paid out 1,234\.56 USDT Quarterly income/],
+  ['whose term is over', 4, /^Unread: Fund finished, share paid out 1,234\.56 USDT Quarterly income/],
 ])(
   'a fund %s is a notice with what was paid out, and leads to the subscriptions [NOTICE-13]',
   async (_, status, words) => {

@@ -140,7 +140,7 @@ describe('A withdrawal', () => {
     });
     live.push('FOREX_CLOSED', []);
     await expect
-      .element(dialog('Withdrawal paid out'))
+      .element(dialog('Withdrawal successful'))
       .toHaveTextContent(/≈ 1 USDT = 1\.00102 USD.*You receive98\.40 USDT.*It was paid out/);
     await expect.element(recorded()).not.toBeInTheDocument();
     api.replies[paths.records] = list(2, 'The address was reported as lost.');

@@ -63,9 +63,7 @@ describe('The page of a fund', () => {
     await expect.element(page.getByText('Available --')).toBeVisible();
     await expect.element(page.getByText('The balance could not be loaded.')).toBeVisible();
     await expect.element(all()).toBeDisabled();
-    await expect
-      .element(estimate())
-      .toHaveTextContent('Expected daily profit--Expected total profit--');
+    await expect.element(estimate()).toHaveTextContent('Expected daily profit--Expected total profit--');
   });
 
   it('says what can be spent, rounded down, and what is subscribed already [FUND-56]', async () => {

@@ -75,9 +75,7 @@ describe('The page of the loan', () => {
       .toHaveTextContent(
         'The amount is paid out to your forex account. You repay in one payment from outside, not from your balance.',
       );
-    await expect
-      .element(loanNow())
-      .toHaveAccessibleDescription('Type how much you want to borrow, in USD.');
+    await expect.element(loanNow()).toHaveAccessibleDescription('Type how much you want to borrow, in USD.');
   });
 
   it('says in form and confirmation how long a day lasts where that is not 24 hours [LOAN-172]', async () => {
@@ -178,9 +176,7 @@ describe('What keeps a loan from being confirmed', () => {
   it('no amount: no sheet opens, and the field and the button say so [LOAN-71]', async () => {
     await openLoans();
     await choosePeriod(/^30 days/);
-    await expect
-      .element(loanNow())
-      .toHaveAccessibleDescription('Type how much you want to borrow, in USD.');
+    await expect.element(loanNow()).toHaveAccessibleDescription('Type how much you want to borrow, in USD.');
     await expect.element(loanNow()).toBeDisabled();
     await expect.element(amount()).toHaveAttribute('placeholder', 'Input amount');
     await amount().click();

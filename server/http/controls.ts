@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { amount } from '#protocol/fields.ts';
 import { listMessages } from '../kernel/outbox/outbox.ts';
 import type { World } from '../kernel/world.ts';
 import { type MovableMarket, pipsOf, priceOf } from '../prices/market.ts';
 import { type HttpContext, type HttpEnvironment, isLoopback } from './http-context.ts';
+import { outboxPage } from './outbox-page.ts';
+import { guardEmbedded } from './security.ts';
 
 /**
  * Paths whose replies are dropped for a test. Browsers repeat a request when a reused connection breaks, so a
@@ -34,11 +37,19 @@ export interface ControlsParts {
 
 /** Routes for this machine only: the outbox with its codes, and faults and price moves for tests. */
 export function createControls({ world, channel, market, drops, stopTrader }: ControlsParts) {
-  const app = new Hono<HttpEnvironment>();
+  const app = new Hono<HttpEnvironment & { Variables: SecureHeadersVariables }>();
   const notFound = (c: HttpContext) => c.notFound();
 
   app.use('/sandbox/*', (c, next) => (isLoopback(c) ? next() : Promise.resolve(notFound(c))));
-  app.get('/sandbox/outbox', async (c) => c.json({ messages: await listMessages(world.database) }));
+  app.get('/sandbox/outbox', guardEmbedded, async (c) => {
+    const messages = await listMessages(world.database);
+    c.header('cache-control', 'no-store');
+    c.header('vary', 'accept');
+    const isForReader = (c.req.header('accept') ?? '').includes('text/html');
+    return isForReader
+      ? c.html(outboxPage(messages, c.get('secureHeadersNonce') ?? ''))
+      : c.json({ messages });
+  });
   if (!world.config.hasControls) return app;
 
   const body = async <Schema extends v.GenericSchema>(c: HttpContext, schema: Schema) =>

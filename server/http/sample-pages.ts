@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Config } from '../kernel/config.ts';
+import { escaped } from './escaped.ts';
 import type { HttpEnvironment } from './http-context.ts';
 import { guardEmbedded } from './security.ts';
 
 /* Pages that the app links to or embeds until an operator configures their own. */
 const supportPath = '/sandbox/support';
 const termsPath = '/sandbox/terms';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** One page, as HTML: in Chinese for a browser that prefers Chinese, in English for any other. */
 interface SamplePage {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketCalls } from '#protocol/market.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { sendMessage } from '#server/kernel/outbox/outbox.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 let exchange: TestSandbox;
@@ -76,5 +78,29 @@ describe('Without controls, an exchange', () => {
 
   it('lists the outbox on this machine', async () => {
     expect(await (await fetch(`${exchange.url}/sandbox/outbox`)).json()).toEqual({ messages: [] });
+  });
+
+  it('shows the outbox as a page to a browser, the newest message first and its code apart', async () => {
+    const open = async () => {
+      const response = await fetch(`${exchange.url}/sandbox/outbox`, {
+        headers: { accept: 'text/html,*/*' },
+      });
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      return response.text();
+    };
+    expect(await open()).toContain('Nothing has been sent yet.');
+    const send = (text: string, at: number) =>
+      transact(exchange.world.database, (tx) =>
+        sendMessage(tx, { channel: 'email', recipient: 'ada@example.com', text, at }),
+      );
+    await send('123456 is your code.', Date.UTC(2026, 0, 2, 3, 4, 5));
+    await send('A <b>payee</b> was added.', Date.UTC(2026, 0, 2, 3, 5, 6));
+    const shown = await open();
+    expect(shown).toContain('<meta name="viewport"');
+    expect(shown).toContain('<p class="code">123456</p>');
+    expect(shown).toContain('E-mail to ada@example.com');
+    expect(shown).toContain('2026-01-02 03:04:05 UTC');
+    expect(shown).not.toContain('<b>');
+    expect(shown.indexOf('was added.')).toBeLessThan(shown.indexOf('is your code.'));
   });
 });

@@ -1,0 +1,3 @@
+/** A text, to stand in HTML. */
+export const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

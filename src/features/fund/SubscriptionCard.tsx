@@ -45,7 +45,12 @@ export function SubscriptionCard({ subscription, onRedeem, onIncome }: Subscript
         <Button variant="default" onClick={onIncome}>
           <Trans comment="Button: opens the income of a subscription to a fund, day by day">Income</Trans>
         </Button>
-        <Button disabled={!canRedeem} aria-describedby={canRedeem ? undefined : id} onClick={onRedeem}>
+        <Button
+          variant="default"
+          disabled={!canRedeem}
+          aria-describedby={canRedeem ? undefined : id}
+          onClick={onRedeem}
+        >
           <Trans comment="Button: ends a subscription to a fund early, for a penalty">Redeem</Trans>
         </Button>
       </Group>

@@ -23,7 +23,7 @@ export function Followers({ services }: { services: Pick<TraderServices, 'follow
       <RecordList
         label={t({ message: 'Followers', comment: "The list of a trader's followers" })}
         actor={actor}
-        rowHeight={64}
+        rowHeight={108}
         emptyTitle={<Trans>No followers yet</Trans>}
         renderRow={(follower) => <FollowerRow follower={follower} pictureOrigins={services.pictureOrigins} />}
       />
@@ -60,10 +60,18 @@ const FollowerRow = ({ follower, pictureOrigins }: FollowerRowProps) => (
   <div className={classes.row}>
     <TraderAvatar nickname={follower.nickname} avatar={follower.avatar} pictureOrigins={pictureOrigins} />
     <bdi className={classes.name}>{follower.nickname}</bdi>
-    <span className={classes.figures}>
-      <FollowerProfit value={follower.profit} />
-      <FollowerPercent value={follower.profitPercent} />
-    </span>
+    <div className={classes.figures}>
+      <FigureGrid columns="wide">
+        <LabelledFigure label={<Trans>Total profit, before fees</Trans>}>
+          <FollowerProfit value={follower.profit} />
+        </LabelledFigure>
+        <LabelledFigure
+          label={<Trans comment="The profit of a follower's copies in percent of their margin">Return</Trans>}
+        >
+          <FollowerPercent value={follower.profitPercent} />
+        </LabelledFigure>
+      </FigureGrid>
+    </div>
   </div>
 );
 

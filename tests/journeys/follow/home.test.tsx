@@ -161,9 +161,11 @@ describe('The page of the followers', () => {
       .toHaveTextContent('Open profit--Total profit--Followers--This could not be loaded');
   });
 
-  it('a follower has a drawing, nickname, profit in percent and in USD [FOLLOW-31]', async () => {
+  it('a follower has a drawing, nickname, profit in USD and in percent, each named [FOLLOW-31]', async () => {
     await openTraders({ path: followersPage, user: trader });
-    await expect.element(rows().first()).toHaveTextContent('AAda+$84.10+4.20%');
+    await expect
+      .element(rows().first())
+      .toHaveTextContent('AAdaTotal profit, before fees+$84.10Return+4.20%');
   });
 
   it.each([

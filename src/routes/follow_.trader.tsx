@@ -1,6 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
+import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
@@ -18,21 +20,27 @@ const root = getRouteApi('__root__');
 
 function TraderRoute() {
   const { session } = root.useRouteContext().session;
-  const [relations] = useAreas('relations');
+  const [relations, traders] = useAreas('relations', 'traders');
+  // On a desk the list of traders stands beside this page, and has the sheet.
+  const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const navigate = useNavigate();
   const { id } = Route.useSearch();
   const userId = useSelector(session, (snapshot) => userOf(snapshot)?.id ?? null);
   return (
-    <TraderScreen
-      // Guests see the trader, too, but nothing of what a user has done here.
-      key={`${userId ?? 'guest'} ${id}`}
-      services={relations}
-      traderId={id}
-      userId={userId}
-      onFollow={() => navigate({ to: '/follow/submit', search: { id } })}
-      onTraders={() => navigate({ to: '/follow/follow-list' })}
-      onOrders={() => navigate({ to: '/order', search: { source: 0, type: 1 } })}
-      onBack={useBack()}
-    />
+    <>
+      <TraderScreen
+        // Guests see the trader, too, but nothing of what a user has done here.
+        key={`${userId ?? 'guest'} ${id}`}
+        services={relations}
+        traderId={id}
+        userId={userId}
+        onFollow={() => navigate({ to: '/follow/submit', search: { id } })}
+        onTraders={() => navigate({ to: '/follow/follow-list' })}
+        onOrders={() => navigate({ to: '/order', search: { source: 0, type: 1 } })}
+        onSheet={(subject) => traders.sheet.send({ type: 'open', subject })}
+        onBack={useBack()}
+      />
+      {isDesk ? null : <FollowOrderSheet services={traders} />}
+    </>
   );
 }

@@ -69,6 +69,7 @@ const traderPage = (make: () => Promise<RelationServices>, userId: string | null
       onFollow={ignore}
       onTraders={ignore}
       onOrders={ignore}
+      onSheet={ignore}
       onBack={ignore}
     />
   ));

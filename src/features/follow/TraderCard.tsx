@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, UnstyledButton } from '@mantine/core';
-import { decimal } from '#domain/decimal.ts';
+import { Button } from '@mantine/core';
 import { largestFallOf } from '#domain/drawdown.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import type { SheetStatus, Trader } from '#protocol/follow.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
@@ -13,6 +11,7 @@ import { ProfitText } from '#ui/ProfitText.tsx';
 import { useShownMark } from '#ui/shown-record.ts';
 import { TraderAvatar } from './TraderAvatar.tsx';
 import classes from './TraderCard.module.css';
+import { TraderOrderButtons } from './TraderOrderButtons.tsx';
 import { TraderReturn } from './TraderReturn.tsx';
 
 interface TraderCardProps {
@@ -98,7 +97,7 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
         )}
         {isFollowed ? <OwnFigures trader={trader} /> : null}
       </FigureGrid>
-      <Orders trader={trader} nickname={nickname} onOrders={onOrders} />
+      <TraderOrderButtons trader={trader} nickname={nickname} onOrders={onOrders} />
     </article>
   );
 }
@@ -129,39 +128,3 @@ const Followers = ({ count }: { count: number | null }) =>
   ) : (
     <Plural value={count} one="# follower" other="# followers" />
   );
-
-interface OrdersProps extends Pick<TraderCardProps, 'trader' | 'onOrders'> {
-  nickname: string;
-}
-
-function Orders({ trader, nickname, onOrders }: OrdersProps) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const numberOf = (count: number | null) => format.decimal(count === null ? null : decimal(count));
-  const openOrders = numberOf(trader.openOrders);
-  const closedOrders = numberOf(trader.closedOrders);
-  return (
-    <div className={classes.orders}>
-      <UnstyledButton
-        className={classes.count}
-        aria-label={t({
-          message: `Open orders: ${openOrders}, of ${nickname}`,
-          comment: "Button that shows a trader's open orders",
-        })}
-        onClick={() => onOrders('active')}
-      >
-        <Trans comment="Button that shows a trader's open orders">Open orders: {openOrders}</Trans>
-      </UnstyledButton>
-      <UnstyledButton
-        className={classes.count}
-        aria-label={t({
-          message: `Closed orders: ${closedOrders}, of ${nickname}`,
-          comment: "Button that shows a trader's closed orders",
-        })}
-        onClick={() => onOrders('closed')}
-      >
-        <Trans comment="Button that shows a trader's closed orders">Closed orders: {closedOrders}</Trans>
-      </UnstyledButton>
-    </div>
-  );
-}

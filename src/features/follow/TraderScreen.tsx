@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { SheetSubject } from '#ports/follow.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -20,12 +21,14 @@ export interface TraderScreenProps {
   onTraders: () => void;
   /** Opens the orders that are held, among which are the user's copies. */
   onOrders: () => void;
+  /** Opens the sheet with the trader's orders, and which of them were copied for the user. */
+  onSheet: (subject: SheetSubject) => void;
   onBack: () => void;
 }
 
 /** /follow/trader: a trader's figures and closed orders, and the button to follow or unfollow (FOLLOW-17). */
 export function TraderScreen(props: TraderScreenProps) {
-  const { services, traderId, userId, onFollow, onTraders, onOrders, onBack } = props;
+  const { services, traderId, userId, onFollow, onTraders, onOrders, onSheet, onBack } = props;
   const { t } = useLingui();
   const trader = useTrader(services, traderId);
   return (
@@ -45,18 +48,23 @@ export function TraderScreen(props: TraderScreenProps) {
       {trader === null ? (
         <AbsentTrader actor={services.traderOf(traderId)} onTraders={onTraders} />
       ) : (
-        <Known trader={trader} services={services} />
+        <Known trader={trader} services={services} onSheet={onSheet} />
       )}
     </Screen>
   );
 }
 
-const Known = ({ trader, services }: Pick<TraderScreenProps, 'services'> & { trader: Trader }) => (
+interface KnownProps extends Pick<TraderScreenProps, 'services' | 'onSheet'> {
+  trader: Trader;
+}
+
+const Known = ({ trader, services, onSheet }: KnownProps) => (
   <>
     <TraderSummary
       trader={trader}
       pictureOrigins={services.pictureOrigins}
       onUnfollow={() => services.relationOf(trader).send({ type: 'unfollow' })}
+      onOrders={(status) => onSheet({ trader, status })}
     />
     <TraderHistory actor={services.historyOf(trader.id)} />
   </>

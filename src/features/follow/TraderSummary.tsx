@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { compare } from '#domain/decimal.ts';
 import { largestFallOf } from '#domain/drawdown.ts';
 import { leverageRangeOf } from '#domain/leverage-range.ts';
-import type { Trader } from '#protocol/follow.ts';
+import type { SheetStatus, Trader } from '#protocol/follow.ts';
 import { Card } from '#ui/Card.tsx';
 import { CountText } from '#ui/CountText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
@@ -14,6 +14,7 @@ import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { TraderAvatar } from './TraderAvatar.tsx';
 import { TraderCurve } from './TraderCurve.tsx';
+import { TraderOrderButtons } from './TraderOrderButtons.tsx';
 import { TraderReturn } from './TraderReturn.tsx';
 import classes from './TraderSummary.module.css';
 
@@ -22,10 +23,12 @@ interface TraderSummaryProps {
   pictureOrigins: readonly string[];
   /** Asks whether to unfollow, after which the settings can be changed. */
   onUnfollow: () => void;
+  /** Opens the sheet with the trader's orders, among which are the user's copies. */
+  onOrders: (status: SheetStatus) => void;
 }
 
 /** A trader's figures of the last three weeks, with 2 decimals (FOLLOW-17, FOLLOW-34, FOLLOW-68). */
-export function TraderSummary({ trader, pictureOrigins, onUnfollow }: TraderSummaryProps) {
+export function TraderSummary({ trader, pictureOrigins, onUnfollow, onOrders }: TraderSummaryProps) {
   const { t } = useLingui();
   const { nickname, avatar, profit, profitPercent } = trader;
   return (
@@ -51,7 +54,7 @@ export function TraderSummary({ trader, pictureOrigins, onUnfollow }: TraderSumm
         <TraderCurve trader={trader} />
         <Figures trader={trader} />
       </Card>
-      {trader.isFollowed ? <Settings trader={trader} onUnfollow={onUnfollow} /> : null}
+      {trader.isFollowed ? <Settings trader={trader} onUnfollow={onUnfollow} onOrders={onOrders} /> : null}
     </div>
   );
 }
@@ -112,7 +115,7 @@ function LastLeverage({ trader }: Pick<TraderSummaryProps, 'trader'>) {
 }
 
 /** With which settings the user follows, and how they are changed: no call of the API changes them (FOLLOW-121). */
-function Settings({ trader, onUnfollow }: Pick<TraderSummaryProps, 'trader' | 'onUnfollow'>) {
+function Settings({ trader, onUnfollow, onOrders }: Omit<TraderSummaryProps, 'pictureOrigins'>) {
   const { t } = useLingui();
   return (
     <Card label={t({ message: 'Your settings', comment: 'With which the user follows a trader' })}>
@@ -149,12 +152,15 @@ function Settings({ trader, onUnfollow }: Pick<TraderSummaryProps, 'trader' | 'o
       )}
       {trader.copyResult === null ? null : (
         <p className={classes.label}>
-          <Trans>
-            The result counts open copies at the prices of when this page was opened. Your copies, and the
-            orders that were left out, are on this trader's card in the list of master traders.
-          </Trans>
+          <Trans>The result counts open copies at the prices of when this page was opened.</Trans>
         </p>
       )}
+      <p className={classes.label}>
+        <Trans comment="Above the buttons that show a trader's open and closed orders">
+          Your copies, and the orders that were left out:
+        </Trans>
+      </p>
+      <TraderOrderButtons trader={trader} nickname={trader.nickname} onOrders={onOrders} />
       <p className={classes.label}>
         <Trans>To change these settings, unfollow and follow again.</Trans>
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
 import {
@@ -54,6 +54,19 @@ describe('The page of a trader', () => {
       replies: { [paths.trader]: success({ ...wireFollowedDetails, copy_result: '13.0049' }) },
     });
     await expect.element(settings).toHaveTextContent('Your result after fees+$13.00');
+  });
+
+  it('opens the copies of a trader whom the user follows, and offers none of another [FOLLOW-126]', async () => {
+    const first = await openTrader({ replies: { [paths.trader]: success(wireFollowedDetails) } });
+    await page.getByRole('button', { name: /^Open orders: .*, of Northwind$/ }).click();
+    const copies = page.getByRole('dialog', { name: 'Following orders' });
+    await expect.element(copies).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(copies).not.toBeInTheDocument();
+    await first.close();
+    await openTrader();
+    await expect.element(summary()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Open orders/ })).not.toBeInTheDocument();
   });
 
   it('says of a closed order when it was closed, or that the time is that of its opening [FOLLOW-110]', async () => {

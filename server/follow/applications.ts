@@ -1,4 +1,5 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import { traderName } from '#domain/trader-name.ts';
 import type { Translate } from '../kernel/calls/language.ts';
 import { type Reason, reasonIn } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
@@ -6,7 +7,6 @@ import { mapped, onlyOf, type Queries, type Question } from '../kernel/database/
 import { announceChange } from '../kernel/live/announce.ts';
 import { pushDecision } from '../kernel/push/push.ts';
 import * as refusals from './refusals.ts';
-import { traderName } from './wording.ts';
 
 /** The most margin in USD that a new trader accepts of one follower. */
 const newTradersMaximum = '2000';

@@ -2,6 +2,7 @@ import type { SizeReason } from '#domain/copy.ts';
 import { type Decimal, round, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond, secondsPerHour } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
+import { shortenedUid } from '#domain/trader-name.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
 import type { MessageId, MessageValues } from '../kernel/calls/refusal.ts';
 import type { Tables } from '../kernel/database/tables.ts';
@@ -66,17 +67,11 @@ export const lettingGoMessages: Record<NonNullable<Tables['follow_relation']['en
   traderStopped: /*i18n*/ 'On its own since the trader stopped.',
 };
 
-const shownDigits = 4;
-const shortened = (uid: string): string => `${uid.slice(0, shownDigits)}…`;
-
 /** The name of a follower for the trader: the account's number stays the follower's own. */
 export const followerName = (uid: string): Reason => ({
   message: /*i18n*/ 'User {number}',
-  values: { number: shortened(uid) },
+  values: { number: shortenedUid(uid) },
 });
-
-/** The name under which a new trader is listed. */
-export const traderName = (uid: string): string => `Trader ${shortened(uid)}`;
 
 interface Duration {
   seconds: number;

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { traderName } from '#domain/trader-name.ts';
 import {
   type TraderApplicationActor,
   traderApplicationMessageOf,
   traderApplicationStepOf,
 } from '#machines/follow/trader-application.machine.ts';
 import type { User } from '#protocol/session.ts';
+import { KnowsRules } from '#ui/known-rules.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
+import { TraderTerms } from './TraderTerms.tsx';
 
 /** Where the user stands with the application. */
-type Applicant = Pick<User, 'isDemo' | 'isTrader' | 'traderStatus' | 'traderReason'>;
+type Applicant = Pick<User, 'uid' | 'isDemo' | 'isTrader' | 'traderStatus' | 'traderReason'>;
 
 export interface TraderApplicationProps {
   actor: TraderApplicationActor;
@@ -52,6 +55,7 @@ export function TraderApplication({ actor, user, ...ways }: TraderApplicationPro
 /** The next step for each kind of visitor. */
 function Application({ actor, user, onSignIn, onRealAccount, onFollowers }: TraderApplicationProps) {
   const { t } = useLingui();
+  const knowsRules = use(KnowsRules);
   if (user === null)
     return (
       <Impossible label={t`Sign in`} onClick={onSignIn}>
@@ -67,12 +71,16 @@ function Application({ actor, user, onSignIn, onRealAccount, onFollowers }: Trad
   if (user.isTrader)
     return (
       <Impossible label={t`See your followers`} onClick={onFollowers}>
-        <Trans>You are already a master trader.</Trans>
+        <p>
+          <Trans>You are already a master trader.</Trans>
+        </p>
+        <TraderTerms name={null} />
       </Impossible>
     );
   return (
     <>
       {user.traderStatus === 'rejected' ? <Rejected reason={user.traderReason} /> : null}
+      <TraderTerms name={knowsRules && user.uid !== '' ? traderName(user.uid) : null} />
       <ApplicationForm actor={actor} />
     </>
   );

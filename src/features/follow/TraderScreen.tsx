@@ -9,6 +9,7 @@ import { RelationButton, type RelationButtonProps } from './RelationButton.tsx';
 import type { RelationServices } from './relation-services.ts';
 import { TraderHistory } from './TraderHistory.tsx';
 import { TraderSummary } from './TraderSummary.tsx';
+import { TraderTerms } from './TraderTerms.tsx';
 import { useTrader } from './use-trader.ts';
 
 export interface TraderScreenProps {
@@ -38,7 +39,10 @@ export function TraderScreen(props: TraderScreenProps) {
       footer={
         trader === null ? null : trader.id === userId ? (
           <Notice role="note">
-            <Trans>This is your own page: others can follow you here.</Trans>
+            <p>
+              <Trans>This is your own page: others can follow you here.</Trans>
+            </p>
+            <TraderTerms name={trader.nickname} />
           </Notice>
         ) : (
           <Relation actor={services.relationOf(trader)} onFollow={onFollow} onOrders={onOrders} />

@@ -109,6 +109,16 @@ describe('The page of the application', () => {
     await expect.poll(location).toBe('/follow/my-follower');
   });
 
+  it('says which name others will see, as far as the rules are known, and how one stops [FOLLOW-125]', async () => {
+    const uid = '87654321';
+    const first = await openApplication({ user: { ...realUser, uid } });
+    const stopping = page.getByText('To stop being a master trader, write to customer service.');
+    await expect.element(stopping).toHaveTextContent(/^Others see you as Trader 8765…\. To stop/);
+    await first.close();
+    await openApplication({ user: { ...realUser, uid, isTrader: true } });
+    await expect.element(stopping).toHaveTextContent(/^To stop/);
+  });
+
   it('of a demo user leads to a real account', async () => {
     const { location } = await openApplication({ user: demoUser });
     await expect.element(page.getByText("A demo account can't become a master trader.")).toBeVisible();

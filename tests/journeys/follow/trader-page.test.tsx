@@ -69,6 +69,13 @@ describe('The page of a trader', () => {
     await expect.element(page.getByRole('button', { name: /^Open orders/ })).not.toBeInTheDocument();
   });
 
+  it('of the user says which name others see, and how one stops [FOLLOW-125]', async () => {
+    await openTrader({ user: { ...realUser, id: '7001' } });
+    await expect
+      .element(page.getByRole('note'))
+      .toHaveTextContent(/Others see you as Northwind\. To stop being a master trader, write to customer service\./);
+  });
+
   it('says of a closed order when it was closed, or that the time is that of its opening [FOLLOW-110]', async () => {
     const closing = { ...wireClosed, Id: 702, CompleteTimeHandler: '2026-03-02T11:40:00Z' };
     await openTrader({ replies: { [paths.orders]: pageReply(closing, wireClosed) } });

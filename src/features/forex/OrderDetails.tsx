@@ -92,8 +92,7 @@ const Source = ({ order: { copiedFrom, status } }: Pick<OrderDetailsProps, 'orde
       {status === 'holding' ? (
         <Text size="xs" c="dimmed">
           <Trans comment="About an open order that was copied from the order of a trader">
-            It closes with the trader's order as long as you follow the trader. If you stop following, it
-            stays open until you or its stops close it.
+            While you follow the trader, it closes with the trader's order; otherwise you or its stops close it.
           </Trans>
         </Text>
       ) : null}

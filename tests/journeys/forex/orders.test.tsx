@@ -64,7 +64,7 @@ describe('The order lists', () => {
   it('say how an open copy ends [FOREX-100]', async () => {
     await openOrders({ load: async () => pageOf([{ ...heldOrder, copiedFrom: 'Northwind' }]) });
     await openOrder();
-    await expect.element(page.getByText('it stays open until you or its stops close it')).toBeVisible();
+    await expect.element(page.getByText('otherwise you or its stops close it')).toBeVisible();
   });
 
   it('say nothing about the end of a copy that has ended [FOREX-100]', async () => {
@@ -72,7 +72,7 @@ describe('The order lists', () => {
     await openOrders({ status: 'closed', load });
     await openOrder();
     await expect.element(page.getByText('Copied from', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('it stays open')).not.toBeInTheDocument();
+    await expect.element(page.getByText('otherwise you or its stops')).not.toBeInTheDocument();
   });
 
   it('mark a copy in the table of the desk with the name of its trader [FOREX-100]', async () => {

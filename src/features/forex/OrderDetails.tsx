@@ -92,7 +92,8 @@ const Source = ({ order: { copiedFrom, status } }: Pick<OrderDetailsProps, 'orde
       {status === 'holding' ? (
         <Text size="xs" c="dimmed">
           <Trans comment="About an open order that was copied from the order of a trader">
-            While you follow the trader, it closes with the trader's order; otherwise you or its stops close it.
+            While you follow the trader, it closes with the trader's order; otherwise you or its stops close
+            it.
           </Trans>
         </Text>
       ) : null}

@@ -73,7 +73,9 @@ describe('The page of a trader', () => {
     await openTrader({ user: { ...realUser, id: '7001' } });
     await expect
       .element(page.getByRole('note'))
-      .toHaveTextContent(/Others see you as Northwind\. To stop being a master trader, write to customer service\./);
+      .toHaveTextContent(
+        /Others see you as Northwind\. To stop being a master trader, write to customer service\./,
+      );
   });
 
   it('says of a closed order when it was closed, or that the time is that of its opening [FOLLOW-110]', async () => {

@@ -155,6 +155,18 @@ describe('The desk of a wide window', () => {
     );
     expect(await page.title()).toBe('Subscribe · Pelorus');
     expect(await page.evaluate(layoutFaults)).toEqual([]);
+
+    await page.goto(`${exchangeUrl}/loan/record`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Loan \d/ })
+      .first()
+      .click();
+    await page.waitForURL(/loan_id=/);
+    const loans = page.getByRole('complementary').getByRole('button', { name: /Loan \d/ });
+    await loans.first().waitFor();
+    expect(await loans.first().getAttribute('aria-current')).toBe('true');
+    expect(await loans.nth(1).getAttribute('aria-current')).toBeNull();
   });
 
   it.each(['/login', '/register', '/feedback'])(
@@ -235,13 +247,16 @@ describe('The desk of a wide window', () => {
     expect(inset).toBe(ofHeading);
   });
 
-  it('keeps room for the candles above three indicators, also when the chart was narrow before [DESK-11]', async () => {
+  it('keeps room for the candles above three indicators, also when the chart was narrow before, and for the periods above all of them [DESK-11]', async () => {
     const page = await openDesk();
     await chooseLayout(page, 'Four columns');
     for (const indicator of ['VOL', 'MACD', 'RSI']) await button(page, indicator).click();
     await chooseLayout(page, 'Order form at the end');
     const candles = page.locator('figure canvas').first();
     await expect.poll(async () => (await candles.boundingBox())?.height ?? 0).toBeGreaterThan(130);
+    const period = page.getByRole('radiogroup', { name: 'Period' });
+    for (const indicator of ['MA', 'EMA', 'BOLL']) await button(page, indicator).click();
+    await expect.poll(async () => (await period.boundingBox())?.height ?? 0).toBeGreaterThan(40);
   });
 
   it('has a chart with indicators, figures that are drawn, and periods with their unit, as they were chosen last [DESK-11]', async () => {

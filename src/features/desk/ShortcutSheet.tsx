@@ -44,7 +44,8 @@ export function ShortcutSheet({ opened, shortcuts, onClose }: ShortcutSheetProps
           </div>
         ))}
         <Text size="xs" c="dimmed">
-          <Trans>Keys do nothing while you type a text.</Trans>
+          <Trans>Keys do nothing while you type a text.</Trans>{' '}
+          <Trans>In a field for a number, keys with Ctrl, Alt or ⌘ work.</Trans>
         </Text>
       </Stack>
     </BottomSheet>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { use } from 'react';
-import { type Decimal, decimal, isZero } from '#domain/decimal.ts';
+import { areEqual, type Decimal, decimal, isZero, round } from '#domain/decimal.ts';
 import { marginCallLevel, stopOutLevel } from '#domain/margin-level.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import type { PositionsSummary } from '#domain/positions.ts';
 import { profitAfterFee } from '#domain/profit.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -35,6 +36,10 @@ interface PositionSummaryProps {
 export function PositionSummary({ count, loaded, available, frozen = null, live }: PositionSummaryProps) {
   const current = useKeyed(live, 'all');
   const marginLevel = current ? current.marginLevel : (loaded?.marginLevel ?? null);
+  const margin = current?.margin ?? loaded?.margin ?? null;
+  // Without pending orders it is the used margin once more.
+  const isFrozenNamed =
+    frozen !== null && !isZero(frozen) && !areEqual(frozen, margin && round(margin, usdDecimals, 'up'));
   return (
     <Stack gap={4} px="md" py="sm">
       <TotalProfit profit={current?.profit ?? loaded?.profit ?? null} fees={loaded?.fees ?? null} isLive />
@@ -45,13 +50,13 @@ export function PositionSummary({ count, loaded, available, frozen = null, live 
         <Labelled label={<Trans>Available balance</Trans>}>
           <SpendableText value={loaded?.balance ?? available} />
         </Labelled>
-        {frozen === null || isZero(frozen) ? null : (
+        {isFrozenNamed ? (
           <Labelled
             label={<Trans comment="The part of an account's money that can't be used now">Frozen</Trans>}
           >
             <MoneyText value={frozen} currency="USD" />
           </Labelled>
-        )}
+        ) : null}
         <Labelled label={<Trans>Margin level</Trans>}>
           <Group gap="2px 8px">
             <PercentText value={marginLevel} />
@@ -59,7 +64,7 @@ export function PositionSummary({ count, loaded, available, frozen = null, live 
           </Group>
         </Labelled>
         <Labelled label={<Trans>Used margin</Trans>}>
-          <MarginText value={current?.margin ?? loaded?.margin ?? null} />
+          <MarginText value={margin} />
         </Labelled>
       </div>
       {marginLevel === null ? null : (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MicroBlocker } from '#domain/micro-blocker.ts';
 
 /** The specification's words for an amount that is missing or 0 (MICRO-30). */
-export const enterQuantity = msg`please enter quantity`;
+export const enterQuantity = msg`Please enter quantity`;
 
 /** The message for each blocker: the reason, and what to do about it. */
 export const microBlockerMessages: Record<MicroBlocker, MessageDescriptor> = {

@@ -9,18 +9,22 @@ import { Stage } from '../../kit/browser/stage.tsx';
 it.each([
   ['26.10', 'Frozen$26.10'],
   ['0', null],
-])('what is frozen is named where it is %s [DESK-15]', async (frozen, text) => {
-  await render(
-    <Stage>
-      <PositionSummary
-        count={0}
-        loaded={null}
-        available={decimal(100)}
-        frozen={decimal(frozen)}
-        live={storeOf({})}
-      />
-    </Stage>,
-  );
-  await expect.element(page.getByText('Available balance')).toBeVisible();
-  expect(document.body.textContent?.match(/Frozen\$[\d.]+/)?.[0] ?? null).toBe(text);
-});
+  ['20.01', null],
+])(
+  'what is frozen is named where it is %s while orders use 20.001 of margin [DESK-15]',
+  async (frozen, text) => {
+    await render(
+      <Stage>
+        <PositionSummary
+          count={0}
+          loaded={{ profit: null, fees: null, balance: null, margin: decimal('20.001'), marginLevel: null }}
+          available={decimal(100)}
+          frozen={decimal(frozen)}
+          live={storeOf({})}
+        />
+      </Stage>,
+    );
+    await expect.element(page.getByText('Available balance')).toBeVisible();
+    expect(document.body.textContent?.match(/Frozen\$[\d.]+/)?.[0] ?? null).toBe(text);
+  },
+);

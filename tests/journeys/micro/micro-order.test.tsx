@@ -169,7 +169,7 @@ describe('What keeps an order from being placed', () => {
   it('an empty amount shows the message of the specification in the field, and a plain sentence at the button [MICRO-30]', async () => {
     await openMicroForm();
     await up().click();
-    await expect.element(amount()).toHaveAttribute('placeholder', 'please enter quantity');
+    await expect.element(amount()).toHaveAttribute('placeholder', 'Please enter quantity');
     await expect.element(place()).toHaveAccessibleDescription('Choose or type the amount in USD.');
     await expect.element(place()).toBeDisabled();
   });
@@ -177,7 +177,7 @@ describe('What keeps an order from being placed', () => {
   it.each([
     ['letters', 'abc', 'Enter digits only.'],
     ['a negative number', '-5', 'Enter a number of zero or more.'],
-    ['zero', '0', 'please enter quantity'],
+    ['zero', '0', 'Please enter quantity'],
     ['too many decimals', '10.005', 'Use at most 2 decimals.'],
     ['an exponent', '1e3', 'Enter the number in full.'],
     ['more digits than any amount has', '9'.repeat(60), 'This number has too many digits.'],

@@ -9,6 +9,7 @@ import { RecordList } from '#ui/RecordList.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { useKinds } from '#ui/record-kinds.ts';
 import { Screen } from '#ui/Screen.tsx';
+import { useShownMark } from '#ui/shown-record.ts';
 import { LoanReason } from '../LoanReason.tsx';
 import { OverdueNotice } from '../OverdueNotice.tsx';
 import type { LoanServices } from '../services.ts';
@@ -66,7 +67,7 @@ function RecordRow({ loan, onOpen }: { loan: LoanRecord; onOpen: () => void }) {
   const { id, amount, period, createdAt } = loan;
   return (
     <>
-      <RowButton className={classes.row} onClick={onOpen}>
+      <RowButton className={classes.row} {...useShownMark(id)} onClick={onOpen}>
         <span className={classes.head}>
           <span className={classes.amount}>
             <MoneyText value={amount} currency="USD" />

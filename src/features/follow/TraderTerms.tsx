@@ -7,14 +7,16 @@ interface TraderTermsProps {
 
 /** Which name others see of a master trader, and how one stops: no call of the API ends it (FOLLOW-125). */
 export const TraderTerms = ({ name }: TraderTermsProps) => (
-  <p>
+  <div>
     {name === null ? null : (
-      <>
-        <Trans comment="The placeholder is the name under which a master trader is listed">
-          Others see you as {<bdi>{name}</bdi>}.
-        </Trans>{' '}
-      </>
+      <p>
+        <Trans comment="A line without a full stop; the placeholder is the name under which a master trader is listed">
+          Others see you as {<bdi>{name}</bdi>}
+        </Trans>
+      </p>
     )}
-    <Trans>To stop being a master trader, write to customer service.</Trans>
-  </p>
+    <p>
+      <Trans>To stop being a master trader, write to customer service.</Trans>
+    </p>
+  </div>
 );

@@ -74,7 +74,7 @@ describe('The page of a trader', () => {
     await expect
       .element(page.getByRole('note'))
       .toHaveTextContent(
-        /Others see you as Northwind\. To stop being a master trader, write to customer service\./,
+        /Others see you as NorthwindTo stop being a master trader, write to customer service\./,
       );
   });
 

@@ -160,7 +160,9 @@ function Settings({ trader, onUnfollow, onOrders }: Omit<TraderSummaryProps, 'pi
           Your copies, and the orders that were left out:
         </Trans>
       </p>
-      <TraderOrderButtons trader={trader} nickname={trader.nickname} onOrders={onOrders} />
+      <div className={classes.orders}>
+        <TraderOrderButtons trader={trader} nickname={trader.nickname} onOrders={onOrders} />
+      </div>
       <p className={classes.label}>
         <Trans>To change these settings, unfollow and follow again.</Trans>
       </p>

@@ -66,7 +66,7 @@ const isKind = (kind: string): kind is PostingKind => Object.hasOwn(wordings, ki
 interface LoggedPosting {
   kind: string;
   memo: string;
-  /** What it changed in the available balance. */
+  /** The change of the available balance. */
   available: Decimal;
 }
 

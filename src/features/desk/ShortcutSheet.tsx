@@ -45,7 +45,7 @@ export function ShortcutSheet({ opened, shortcuts, onClose }: ShortcutSheetProps
         ))}
         <Text size="xs" c="dimmed">
           <Trans>Keys do nothing while you type a text.</Trans>{' '}
-          <Trans>In a field for a number, keys with Ctrl, Alt or ⌘ work.</Trans>
+          <Trans>In a field for a number, keys with Ctrl, Alt or Command work.</Trans>
         </Text>
       </Stack>
     </BottomSheet>

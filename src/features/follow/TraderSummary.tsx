@@ -157,7 +157,7 @@ function Settings({ trader, onUnfollow, onOrders }: Omit<TraderSummaryProps, 'pi
       )}
       <p className={classes.label}>
         <Trans comment="Above the buttons that show a trader's open and closed orders">
-          Your copies, and the orders that were left out:
+          The trader's orders; each says whether it was copied for you:
         </Trans>
       </p>
       <div className={classes.orders}>

@@ -74,6 +74,9 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
         places={usdDecimals}
         disabled={disabled}
         placeholder={t(enterQuantity)}
+        rightSection={<Text size="sm">USD</Text>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
         description={
           <Trans comment="The smallest amount of the chosen duration">
             Minimum {<MoneyText value={duration?.limitAmount ?? null} currency="USD" />}

@@ -10,8 +10,8 @@ interface ExchangeRateProps {
 }
 
 /**
- * What one unit of a currency costs in USD in a withdrawal: in the direction in which deposits and pairs are quoted, too
- * (WALLET-184). The API has the inverse, so a fixed rate may be a rounded one; that of a price that moves is its pair's.
+ * The price of one unit of a currency in USD in a withdrawal: in the direction in which deposits and pairs are quoted,
+ * too (WALLET-184). The API has the inverse, so a fixed rate may be a rounded one; that of a price that moves is its pair's.
  */
 export function ExchangeRate({ currency: { price, code, hasFixedRate }, isDerived }: ExchangeRateProps) {
   const usd = usdPerUnit(price);

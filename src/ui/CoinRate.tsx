@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { Decimal } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -8,15 +7,12 @@ interface CoinRateProps {
   currencyCode: string;
   /** The worth of one coin in USD. */
   usdPerCoin: Decimal;
+  isApproximate?: boolean;
 }
 
-/** The rate at which a coin is converted, with all its decimals (WALLET-160). */
-export function CoinRate({ currencyCode, usdPerCoin }: CoinRateProps) {
+/** The rate at which a coin is converted, with all its decimals (WALLET-160): an equation, left to right in every language. */
+export function CoinRate({ currencyCode, usdPerCoin, isApproximate = false }: CoinRateProps) {
   const format = useFormat();
-  const price = <Figure>{`${format.decimal(usdPerCoin, { minPlaces: usdDecimals })} USD`}</Figure>;
-  return (
-    <Trans comment="A rate of exchange, such as 1 BTC = 100,000.00 USD">
-      1 {currencyCode} = {price}
-    </Trans>
-  );
+  const usd = format.decimal(usdPerCoin, { minPlaces: usdDecimals });
+  return <Figure>{`${isApproximate ? '≈ ' : ''}1 ${currencyCode} = ${usd} USD`}</Figure>;
 }

@@ -137,7 +137,7 @@ function DepositSheet({ record, onClose }: { record: DepositRecord; onClose: () 
         )}
         {rate === null ? null : (
           <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-            ≈ <CoinRate currencyCode={currencyCode} usdPerCoin={rate} />
+            <CoinRate currencyCode={currencyCode} usdPerCoin={rate} isApproximate />
           </InfoRow>
         )}
         <RecordTimes record={record} />

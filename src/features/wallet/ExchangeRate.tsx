@@ -17,10 +17,5 @@ export function ExchangeRate({ currency: { price, code, hasFixedRate }, isDerive
   const usd = usdPerUnit(price);
   if (usd === null) return unknownFigure;
   const isRounded = hasFixedRate !== false && !isExactInverse(price, usd);
-  return (
-    <>
-      {isDerived || isRounded ? '≈ ' : ''}
-      <CoinRate currencyCode={code} usdPerCoin={usd} />
-    </>
-  );
+  return <CoinRate currencyCode={code} usdPerCoin={usd} isApproximate={isDerived === true || isRounded} />;
 }

@@ -117,8 +117,7 @@ function Lines({ sent: { request, source }, record }: LinesProps) {
       {coin === null || price === null || rate === null ? null : (
         <>
           <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-            {isAtMarket ? '≈ ' : ''}
-            <CoinRate currencyCode={coin.currencyCode} usdPerCoin={rate} />
+            <CoinRate currencyCode={coin.currencyCode} usdPerCoin={rate} isApproximate={isAtMarket} />
           </InfoRow>
           <ConversionCostRow currencyCode={coin.currencyCode} rate={price} isFixed={coin.hasFixedRate} />
           <InfoRow

@@ -140,7 +140,7 @@ function WithdrawalSheet({ record, onClose }: SheetProps) {
         <Figures record={record} />
         {rate === null || standsForDollar(currencyCode) ? null : (
           <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-            ≈ <CoinRate currencyCode={currencyCode} usdPerCoin={rate} />
+            <CoinRate currencyCode={currencyCode} usdPerCoin={rate} isApproximate />
           </InfoRow>
         )}
         <RecordTimes record={record} />

@@ -14,6 +14,8 @@ export function TraderApplyScreen({ onBack, ...application }: TraderApplyScreenP
       title={t({ message: 'Become a master trader', comment: 'Title of the page with the application' })}
       onBack={onBack}
       padded
+      // While it is sent, all of its controls are disabled.
+      isText
     >
       <TraderApplication {...application} />
     </Screen>

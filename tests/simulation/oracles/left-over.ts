@@ -28,6 +28,7 @@ const storedKeys = new Set([
   'pelorus:order-review',
   'pelorus:ordered',
   'pelorus:price-alerts',
+  'pelorus:quotes',
   'pelorus:token',
   'pelorus:total-hidden',
 ]);

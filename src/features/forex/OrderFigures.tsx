@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
-import type { Side } from '#domain/profit.ts';
 import type { StopTerms } from '#domain/stop-value.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
@@ -10,7 +9,6 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import { LeverageText } from '#ui/LeverageText.tsx';
 import { MarginText } from '#ui/MarginText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { SideBadge } from '#ui/SideBadge.tsx';
 import { StopFigures } from './StopFigures.tsx';
 
 /** Price, margin and fee of an order, which the app estimates before it and the exchange sets. In USD. */
@@ -23,7 +21,8 @@ export interface OrderCosts {
 
 interface OrderFiguresProps {
   pair: Pair;
-  side: Side | null;
+  /** Its side or its kind, beside the pair; null while no side is chosen. */
+  pill: ReactNode;
   draft: OrderDraft;
   lots: Decimal | null;
   /** Null where they aren't known at all. */
@@ -33,11 +32,11 @@ interface OrderFiguresProps {
 }
 
 /** An order line by line, before it is sent and after it was placed. */
-export function OrderFigures({ pair, side, draft, lots, costs, stopTerms }: OrderFiguresProps) {
+export function OrderFigures({ pair, pill, draft, lots, costs, stopTerms }: OrderFiguresProps) {
   const { t } = useLingui();
   return (
     <>
-      <InfoRow label={<bdi>{pair.symbol}</bdi>}>{side === null ? null : <SideBadge side={side} />}</InfoRow>
+      <InfoRow label={<bdi>{pair.symbol}</bdi>}>{pill}</InfoRow>
       <InfoRow label={<Trans comment="The quantity of a contract order">Lots</Trans>}>
         <DecimalText value={lots} />
       </InfoRow>

@@ -6,6 +6,7 @@ import { type PendingKind, pendingKindOf } from '#domain/pending-kind.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { Pill } from '#ui/Pill.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-current-price.ts';
 
@@ -26,7 +27,7 @@ const kinds: Record<PendingKind, MessageDescriptor> = {
 };
 
 interface OrderKindProps {
-  order: ForexOrder;
+  order: Pick<ForexOrder, 'status' | 'side' | 'orderPrice'>;
   /** Null while unknown. */
   currentPrice: Decimal | null;
 }
@@ -48,4 +49,14 @@ interface LiveOrderKindProps {
 /** The same at the live price, by which it alone is rendered. */
 export const LiveOrderKindPill = ({ order, services }: LiveOrderKindProps) => (
   <OrderKindPill order={order} currentPrice={useCurrentPrice(order, services)} />
+);
+
+interface PlacedKindProps extends Pick<OrderKindProps, 'order'> {
+  code: string;
+  services: Pick<ForexServices, 'quotes'>;
+}
+
+/** The same for an order that was just placed, whose record may not be there yet. */
+export const PlacedOrderKindPill = ({ order, code, services }: PlacedKindProps) => (
+  <OrderKindPill order={order} currentPrice={useKeyed(services.quotes, code)?.price ?? null} />
 );

@@ -21,6 +21,7 @@ import { RateText } from '#ui/RateText.tsx';
 import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { OrderValue } from './OrderEstimate.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
+import { OrderKindPill } from './OrderKindPill.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import type { ForexServices } from './services.ts';
 import { useEstimates } from './use-estimates.ts';
@@ -62,7 +63,18 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
       <Stack gap={4}>
         <OrderFigures
           pair={pair}
-          side={side}
+          pill={
+            side === null ? null : (
+              <OrderKindPill
+                order={{
+                  side,
+                  status: draft.kind === 'pending' ? 'pending' : 'holding',
+                  orderPrice: draft.price,
+                }}
+                currentPrice={figures.quote}
+              />
+            )
+          }
           draft={side === null ? draft : pricedOrder(draft, pair, side, figures.quote)}
           lots={draft.lots}
           costs={{ ...price, ...estimates }}

@@ -18,28 +18,29 @@ import type { ForexOrderReply } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
 import { type OrderCosts, OrderFigures } from './OrderFigures.tsx';
+import { PlacedOrderKindPill } from './OrderKindPill.tsx';
 import type { ForexServices } from './services.ts';
 
 interface PlacedOrderSheetProps {
   actor: OrderEntryActor;
   pair: Pair;
-  services: Pick<ForexServices, 'ordersOf'>;
+  services: Pick<ForexServices, 'ordersOf' | 'quotes'>;
   onViewOrders: (status: OpenStatus) => void;
 }
 
 /** The success popup (FOREX-16) with the order: as it was asked for, and as far as the API says, as it was placed. */
-export function PlacedOrderSheet({ actor, services, ...props }: PlacedOrderSheetProps) {
+export function PlacedOrderSheet({ actor, ...props }: PlacedOrderSheetProps) {
   const step = useSelector(actor, orderEntryStepOf);
   const placed = useSelector(actor, placedOrderOf);
   const opened = { ...props, actor, opened: step === 'placed' };
   return placed?.status === 'pending' ? (
-    <PlacedPendingOrder {...opened} placed={placed} services={services} />
+    <PlacedPendingOrder {...opened} placed={placed} />
   ) : (
     <PlacedOrder {...opened} placed={placed} />
   );
 }
 
-interface PlacedOrderProps extends Omit<PlacedOrderSheetProps, 'services'> {
+interface PlacedOrderProps extends PlacedOrderSheetProps {
   opened: boolean;
   /** Null where the API doesn't say how it was placed. */
   placed: ForexOrderReply | null;
@@ -47,12 +48,8 @@ interface PlacedOrderProps extends Omit<PlacedOrderSheetProps, 'services'> {
 }
 
 /** It follows its record: once the order is filled, it says so (FOREX-89). */
-function PlacedPendingOrder({
-  placed,
-  services,
-  ...props
-}: PlacedOrderProps & Pick<PlacedOrderSheetProps, 'services'> & { placed: ForexOrderReply }) {
-  const filled = useSelector(services.ordersOf('holding'), (snapshot) => rowOf(snapshot, placed.id));
+function PlacedPendingOrder({ placed, ...props }: PlacedOrderProps & { placed: ForexOrderReply }) {
+  const filled = useSelector(props.services.ordersOf('holding'), (snapshot) => rowOf(snapshot, placed.id));
   return filled ? (
     <PlacedOrder {...props} placed={filled} title={<Trans>Order filled</Trans>} />
   ) : (
@@ -60,7 +57,7 @@ function PlacedPendingOrder({
   );
 }
 
-function PlacedOrder({ actor, pair, opened, placed, title, onViewOrders }: PlacedOrderProps) {
+function PlacedOrder({ actor, pair, services, opened, placed, title, onViewOrders }: PlacedOrderProps) {
   const side = useSelector(actor, sideOf);
   const draft = useSelector(actor, orderEntryDraftOf);
   const sent = useSelector(actor, sentOrderOf) ?? draft;
@@ -75,7 +72,19 @@ function PlacedOrder({ actor, pair, opened, placed, title, onViewOrders }: Place
       <Stack gap={4}>
         <OrderFigures
           pair={pair}
-          side={side}
+          pill={
+            side === null ? null : (
+              <PlacedOrderKindPill
+                order={{
+                  side,
+                  status: isPending ? 'pending' : 'holding',
+                  orderPrice: placed?.orderPrice ?? sent.price,
+                }}
+                code={pair.code}
+                services={services}
+              />
+            )
+          }
           draft={sent}
           lots={placed?.lots ?? sent.lots}
           costs={placed && costsOf(placed)}

@@ -41,6 +41,14 @@ it('a user confirms the first order on a device, and not the second [FOREX-59, F
   expect(api.times(submit)).toBe(2);
 });
 
+it('a pending order is checked with its kind [FOREX-79]', async () => {
+  await openTrade();
+  await page.getByText('Pending order').click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('1.2');
+  await buy();
+  await expect.element(review()).toHaveTextContent('Buy limit');
+});
+
 it('what a user chooses on the account page holds for the order form that is open, also every order [ACCOUNT-38]', async () => {
   const storage = memory();
   storage.write('pelorus:ordered', realUser.id);

@@ -38,9 +38,10 @@ it('the success popup has the price of the fill, margin and fee as the API has t
     );
 });
 
-it('the success popup of a pending order has the price that is waited for', async () => {
+it('the success popup of a pending order has its kind and the price that is waited for [FOREX-79]', async () => {
   await openOrderForm({ answer: acceptedAs(pendingOrder) });
   await sell().click();
+  await expect.element(popup()).toHaveTextContent('EUR/USDSell stopLots');
   await expect.element(popup()).toHaveTextContent('Order price1.20000Margin');
 });
 
@@ -53,6 +54,7 @@ it('the success popup of a pending order says when it is filled, at its price [F
   rows = [{ ...heldOrder, openPrice: decimal('1.1998') }];
   list.send({ type: 'refresh' });
   const filled = page.getByRole('dialog', { name: 'Order filled' });
+  await expect.element(filled).toHaveTextContent('EUR/USDSellLots');
   await expect.element(filled).toHaveTextContent('Open price1.19980Margin');
   await expect.element(filled).not.toHaveTextContent('It waits');
   await filled.getByRole('button', { name: 'View orders' }).click();

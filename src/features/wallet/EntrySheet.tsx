@@ -15,7 +15,7 @@ interface EntrySheetProps {
   onClose: () => void;
 }
 
-/** One entry of an account's history with all its decimals, so that the changes sum to the balance (WALLET-151). */
+/** One entry of an account's history, with its day. */
 export function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
   const { t } = useLingui();
   const title = t({ message: 'Entry', comment: 'Title of a sheet about one entry of an account history' });
@@ -27,7 +27,7 @@ export function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
             <bdi>{entry.description || unknownFigure}</bdi>
           </InfoRow>
           <InfoRow label={<Trans comment="The amount of an entry of an account history">Amount</Trans>}>
-            <MoneyChangeText value={entry.amount} currency={currency} exact />
+            <MoneyChangeText value={entry.amount} currency={currency} />
           </InfoRow>
           {entry.locked === null ? null : (
             <InfoRow
@@ -37,7 +37,7 @@ export function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
                 </Trans>
               }
             >
-              <MoneyChangeText value={entry.locked} currency={currency} coloured={false} exact />
+              <MoneyChangeText value={entry.locked} currency={currency} coloured={false} />
             </InfoRow>
           )}
           <InfoRow label={<Trans comment="When an entry of an account history was made">Time</Trans>}>

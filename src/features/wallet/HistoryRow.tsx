@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type Decimal, isNegative, isZero, round } from '#domain/decimal.ts';
-import { usdDecimals } from '#domain/moved-amount.ts';
+import { isZero } from '#domain/decimal.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 import { DateText } from '#ui/DateText.tsx';
@@ -20,11 +19,10 @@ interface HistoryRowProps extends Grouped<AccountLogEntry> {
 const isFrozenOnly = ({ amount, locked }: AccountLogEntry): boolean =>
   isZero(amount) && locked !== null && !isZero(locked);
 
-/** An amount that left, such as a margin with its fee, is rounded up as the frozen part is: so they differ by the fee. */
-const inCents = (amount: Decimal): Decimal =>
-  round(amount, usdDecimals, isNegative(amount) ? 'up' : 'half-up');
-
-/** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), below the day's name if it is its first. */
+/**
+ * One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), below the day's name if it is its first. It has
+ * all its decimals, so that the rows add up to the balance (WALLET-151).
+ */
 export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: HistoryRowProps) => (
   <>
     <DayHeading day={day} />
@@ -40,20 +38,13 @@ export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: Hist
       <span className={classes.figures}>
         {isFrozenOnly(entry) ? null : (
           <span className={classes.amount}>
-            <MoneyChangeText value={inCents(entry.amount)} currency={currency} coloured={false} />
+            <MoneyChangeText value={entry.amount} currency={currency} coloured={false} />
           </span>
         )}
         {entry.locked === null || isZero(entry.locked) ? null : (
           <span className={classes.quiet}>
             <Trans comment="By how much the frozen part of an account has changed">
-              Frozen{' '}
-              {
-                <MoneyChangeText
-                  value={round(entry.locked, usdDecimals, 'up')}
-                  currency={currency}
-                  coloured={false}
-                />
-              }
+              Frozen {<MoneyChangeText value={entry.locked} currency={currency} coloured={false} />}
             </Trans>
           </span>
         )}

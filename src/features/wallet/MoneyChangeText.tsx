@@ -10,28 +10,19 @@ interface MoneyChangeTextProps extends FigureStyle {
   currency: 'USD' | undefined;
   /** False for a figure that is neither good nor bad. */
   coloured?: boolean;
-  /** With all its decimals instead of cents. */
-  exact?: boolean;
 }
 
 /** The ledger's decimals, so that the changes shown sum to the balance. */
 const mostPlaces = 12;
 
-/** By how much an amount has changed, with its sign. */
-export function MoneyChangeText({
-  value,
-  currency,
-  coloured = true,
-  exact = false,
-  ...style
-}: MoneyChangeTextProps) {
+/** By how much an amount has changed, with its sign and all its decimals, two at least. */
+export function MoneyChangeText({ value, currency, coloured = true, ...style }: MoneyChangeTextProps) {
   const format = useFormat();
-  const maxPlaces = exact ? mostPlaces : usdDecimals;
   return (
-    <Figure direction={coloured ? directionOf(value, maxPlaces) : 'none'} withArrow {...style}>
+    <Figure direction={coloured ? directionOf(value, mostPlaces) : 'none'} withArrow {...style}>
       {format.decimal(value, {
         minPlaces: usdDecimals,
-        maxPlaces,
+        maxPlaces: mostPlaces,
         sign: 'always',
         ...(currency ? { currency } : {}),
       })}

@@ -291,9 +291,9 @@ describe('The search in a history', () => {
     vi.restoreAllMocks();
   });
 
-  it('leaves an entry in cents, rounded up where money has left, whose sheet has all decimals [WALLET-151, APP-44]', async () => {
+  it('leaves an entry with all its decimals, so that the rows add up to the balance [WALLET-151]', async () => {
     await openMany();
-    await expect.element(rows().first()).toHaveTextContent(/-\$12\.13Frozen \+\$12\.50$/);
+    await expect.element(rows().first()).toHaveTextContent(/-\$12\.123456Frozen \+\$12\.50$/);
     await rows().first().getByRole('button').click();
     const sheet = page.getByRole('dialog', { name: 'Entry' });
     await expect

@@ -19,7 +19,7 @@ export const kycFieldLabels: Record<KycField, MessageId> = {
   documentKind: /*i18n*/ 'document type',
   documentNumber: /*i18n*/ 'ID number',
   country: /*i18n*/ 'country',
-  areaCode: /*i18n*/ 'country code',
+  areaCode: /*i18n*/ 'area code',
   phone: /*i18n*/ 'mobile number',
   contact: /*i18n*/ 'contact details',
   address: /*i18n*/ 'address',
@@ -63,7 +63,7 @@ export const kycProblemReasons: Record<KycProblem, Reason> = {
     message: /*i18n*/ "This age doesn't go with your birthday. Correct one of the two.",
   },
   impossiblePhone: {
-    message: /*i18n*/ 'Enter the number in digits, {least} to {most} of them, without the country code.',
+    message: /*i18n*/ 'Enter the number in digits, {least} to {most} of them, without the area code.',
     values: phoneDigits,
   },
   moreYearsThanAge: {

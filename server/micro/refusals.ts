@@ -7,8 +7,8 @@ export const blockerRefusals: Record<MicroBlocker, MessageId> = {
   signedOut: /*i18n*/ 'Sign in to trade.',
   quoteStopped: /*i18n*/ "The price isn't updating. You can order when it moves again.",
   durationMissing: /*i18n*/ 'Choose a duration.',
-  missing: /*i18n*/ 'please enter quantity',
-  notPositive: /*i18n*/ 'please enter quantity',
+  missing: /*i18n*/ 'Please enter quantity',
+  notPositive: /*i18n*/ 'Please enter quantity',
   belowLimit: /*i18n*/ 'This is below the minimum amount for this duration.',
   balanceTooLow: /*i18n*/ "The balance doesn't cover this amount.",
 };

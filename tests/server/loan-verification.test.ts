@@ -196,7 +196,7 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
   );
 
   it.each([
-    [{ mobile: '44-12' }, 'mobile', 'Enter the number in digits, 5 to 14 of them, without the country code.'],
+    [{ mobile: '44-12' }, 'mobile', 'Enter the number in digits, 5 to 14 of them, without the area code.'],
     [{ age: '50' }, 'age', /^This age doesn't go with your birthday\./],
     [{ work_years: '99' }, 'work_years', /^This is more than your age\./],
     [{ family_income: '3999.99' }, 'family_income', /^This is less than your personal income\./],
@@ -209,12 +209,12 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
     expect(await user.wireInfo()).toMatchObject({ status: 0 });
   });
 
-  it('without a mobile number or without its country code is refused [LOAN-44, LOAN-63]', async () => {
+  it('without a mobile number or without its area code is refused [LOAN-44, LOAN-63]', async () => {
     expect(await user.verify({ mobile: '44-' })).toEqual(
       refusedFor({ mobile: 'Please input mobile number' }),
     );
     for (const mobile of ['', '7700900123', '-7700900123'])
-      expect(await user.verify({ mobile })).toEqual(refusedFor({ mobile: 'Please input country code' }));
+      expect(await user.verify({ mobile })).toEqual(refusedFor({ mobile: 'Please input area code' }));
   });
 
   it('without a passport photo is refused with its own message [LOAN-65]', async () => {
@@ -230,7 +230,7 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
       reasons: {
         ...noReasons,
         ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, `Please input ${label}`])),
-        mobile: 'Please input country code',
+        mobile: 'Please input area code',
         passport_photo: 'Please upload passport',
       },
     });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { compare, type Decimal, decimal } from '#domain/decimal.ts';
+import { compare, type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { microAmountProblem } from '#domain/micro.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -19,7 +19,7 @@ import { Figure } from '#ui/Figure.tsx';
 import { KnowsRules } from '#ui/known-rules.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
-import { enterQuantity, microBlockerMessages } from './micro-blocker-messages.ts';
+import { microBlockerMessages } from './micro-blocker-messages.ts';
 import { RatioText } from './RangeText.tsx';
 
 interface MicroFieldsProps {
@@ -32,6 +32,7 @@ interface MicroFieldsProps {
 /** The fields of a micro order: duration and amount (MICRO-4, MICRO-5). Amounts beyond the balance, or below the minimum, aren't offered. */
 export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const { amount, durationId } = useSelector(actor, microOrderFieldsOf);
   const durations = useSelector(actor, durationsOf);
   const duration = useSelector(actor, durationOf);
@@ -73,7 +74,7 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
         value={amount}
         places={usdDecimals}
         disabled={disabled}
-        placeholder={t(enterQuantity)}
+        placeholder={format.decimal(zero, { places: usdDecimals })}
         rightSection={<Text size="sm">USD</Text>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"

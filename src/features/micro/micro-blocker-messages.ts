@@ -2,9 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MicroBlocker } from '#domain/micro-blocker.ts';
 
-/** The specification's words for an amount that is missing or 0 (MICRO-30). */
-export const enterQuantity = msg`Please enter quantity`;
-
 /** The message for each blocker: the reason, and what to do about it. */
 export const microBlockerMessages: Record<MicroBlocker, MessageDescriptor> = {
   marketClosed: msg`The market is closed. You can order when it opens.`,
@@ -12,7 +9,8 @@ export const microBlockerMessages: Record<MicroBlocker, MessageDescriptor> = {
   quoteStopped: msg`The price isn't updating. You can order when it moves again.`,
   durationMissing: msg`Choose a duration.`,
   missing: msg`Choose or type the amount in USD.`,
-  notPositive: enterQuantity,
+  // The specification's words (MICRO-30).
+  notPositive: msg`Please enter quantity`,
   belowLimit: msg`This is below the minimum amount for this duration.`,
   balanceTooLow: msg`The balance doesn't cover this amount.`,
 };

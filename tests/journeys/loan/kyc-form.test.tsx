@@ -53,7 +53,7 @@ describe('The form', () => {
     await field('Mobile number').fill('12');
     await next();
     await expect.element(field('Mobile number')).toHaveFocus();
-    expect(errors()).toEqual(['Enter the number in digits, 5 to 14 of them, without the country code.']);
+    expect(errors()).toEqual(['Enter the number in digits, 5 to 14 of them, without the area code.']);
     await field('Mobile number').fill('7700 900123');
     await next();
     await fillWork();
@@ -136,7 +136,7 @@ describe('The form', () => {
     expect(api.times(submitPath)).toBe(0);
   });
 
-  it('focuses the first option of a choice, and a number whose area code is missing', async () => {
+  it('focuses the first option of a choice; the country chooses the area code of a number', async () => {
     await openLoanVerification();
     await field('Last name').fill('Lovelace');
     await field('First name').fill('Ada');
@@ -148,14 +148,13 @@ describe('The form', () => {
     await fillPerson();
     await next();
     await field('Mobile number').fill('7700900123');
-    await chooseCountry('United Kingdom');
     await field('Contact details').fill('ada@pelorus.test');
     await field('Address').fill('12 Square, London');
     await next();
-    await expect.element(field('Mobile number')).toHaveFocus();
-    expect(errors()).toEqual(['Please input country code']);
-    await button('Area code').click();
-    await page.getByRole('button', { name: 'United Kingdom +44' }).click();
+    expect(errors()).toEqual(['Please input countryChoose one of the options.', 'Please input area code']);
+    await chooseCountry('United Kingdom');
+    await expect.poll(errors).toEqual([]);
+    await expect.element(button('Area code +44')).toBeVisible();
     await next();
     await expectStep('Step 3 of 6: Work and income');
   });

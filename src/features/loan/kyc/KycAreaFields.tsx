@@ -21,15 +21,16 @@ interface AreaFieldProps {
   error: ReactNode;
 }
 
-/** The user's country, by its name. The area of an empty phone number follows it. */
+/** The user's country, by its name. It chooses the area of a phone number that is empty or has none (LOAN-44). */
 export function CountryField({ actor, areas, label, hint, error }: AreaFieldProps) {
   const { tag } = useLocale();
   const [isChoosing, setChoosing] = useState(false);
-  const { country, phone } = useSelector(actor, kycDraftOf);
+  const { country, phone, areaCode: chosen } = useSelector(actor, kycDraftOf);
   useEffect(() => readOnce(areas), [areas]);
   const choose = (area: PhoneArea) => {
     const areaCode = callingCode(area.prefix);
-    const changes = phone === '' ? { country: area.country, areaCode } : { country: area.country };
+    const changes =
+      phone === '' || chosen === '' ? { country: area.country, areaCode } : { country: area.country };
     actor.send({ type: 'change', changes });
   };
   return (

@@ -12,7 +12,7 @@ export interface SubscriptionDraft {
   /** The money that can be spent, in the fund's currency; null while unknown. */
   available: Decimal | null;
   /**
-   * Whether the exchange's own limits hold: whole cents, paid by the change account, one for one. Another API may
+   * Whether the exchange's own limits hold: whole cents, paid by the cash account, one for one. Another API may
    * take other decimals and pay from elsewhere.
    */
   isLimited: boolean;

@@ -12,7 +12,7 @@ export interface WithdrawalDraft {
   hasUnpaidLoan: boolean | null;
 }
 
-/** The money that withdrawals are paid from: the change account's balance in USD, null while unknown. */
+/** The money that withdrawals are paid from: the cash account's balance in USD, null while unknown. */
 export interface WithdrawalLimits {
   available: Decimal | null;
 }

@@ -39,7 +39,7 @@ interface Context extends Attempts {
 
 type Offer = Pick<Context, 'accounts' | 'picked'>;
 
-/** Deposits arrive in the change account, so a transfer begins there. */
+/** Deposits arrive in the cash account, so a transfer begins there. */
 function initialChoice(accounts: readonly TransferAccount[]): AccountChoice | null {
   const from = accounts.find(({ type }) => type === 'change') ?? accounts[0];
   const to = accounts.find((account) => account !== from);

@@ -21,7 +21,7 @@ export interface WithdrawalFields {
 export interface Offer {
   currencies: readonly WithdrawalCurrency[] | null;
   payees: readonly Payee[] | null;
-  /** The change account's balance in USD. */
+  /** The cash account's balance in USD. */
   available: Decimal | null;
   /** Whether the user owes a loan, which has to be repaid first. */
   hasUnpaidLoan: boolean | null;

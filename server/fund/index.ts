@@ -17,7 +17,7 @@ const settlement: readonly DueWork[] = [
   { everyMilliseconds, name: 'Refund of subscription', due: refundsDue, settle: refund },
 ];
 
-/** Funds: fixed-term subscriptions out of the change account, their daily income, and their early redemption. */
+/** Funds: fixed-term subscriptions out of the cash account, their daily income, and their early redemption. */
 export function createFund(world: World, funds: readonly Product[]): Area {
   return {
     implementations: [...fundImplementations(world, funds), ...subscriptionImplementations(world)],

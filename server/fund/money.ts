@@ -25,7 +25,7 @@ const postSubscription = (
   transfers: Transfer[],
 ) => post(tx, { kind, reference: `fund:${id}`, memo: title, at, transfers });
 
-/** Locks the share of a new subscription. @throws {Refusal} when the change account doesn't cover it */
+/** Locks the share of a new subscription. @throws {Refusal} when the cash account doesn't cover it */
 export const lockShare = (tx: Tx, subscription: PostedSubscription) =>
   postSubscription(tx, subscription, 'fund_subscription', [
     {

@@ -14,7 +14,7 @@ export const subscriptionRefusals: Record<SubscriptionBlocker, MessageId> = {
   belowMinimum: /*i18n*/ "This is below the fund's minimum.",
   aboveMaximum: /*i18n*/ "This is above the fund's maximum.",
   aboveTotal: /*i18n*/ "Together with what you have subscribed, this is above the fund's maximum.",
-  balanceTooLow: /*i18n*/ "The change account doesn't hold that much.",
+  balanceTooLow: /*i18n*/ "The cash account doesn't hold that much.",
 };
 
 type Ended = Exclude<SubscriptionStatus, 'inProgress'>;

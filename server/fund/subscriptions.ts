@@ -42,7 +42,7 @@ interface NewSubscription {
 /**
  * Records a subscription with the fund's terms of now, locks its share, and has the user's app read it. The daily
  * income is rounded here, once (FUND-40).
- * @throws {Refusal} when the change account doesn't cover it
+ * @throws {Refusal} when the cash account doesn't cover it
  */
 export async function recordSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
   const { id, userId, fund, amount, at, dayMilliseconds } = subscription;

@@ -6,7 +6,7 @@ type Executor = Pick<Kysely<unknown>, 'getExecutor'>;
 /** The entries of users' accounts with what the log and the sums need of them. */
 const usersEntries = (entries: RawBuilder<unknown>) => sql`
   select entry.posting_id, entry.at, entry.amount, posting.kind, account.owner, account.type, account.bucket,
-    -- Nobody trades from the change account: its fees are those of withdrawals.
+    -- Nobody trades from the cash account: its fees are those of withdrawals.
     counter.owner = 'house' and counter.type in ('trading', 'fees') and account.type <> 'change' as is_traded
   from ${entries} entry
   join ledger_posting posting on posting.id = entry.posting_id

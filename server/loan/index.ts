@@ -7,7 +7,7 @@ import { repaymentImplementations } from './repayment-calls.ts';
 import { reviews } from './reviews.ts';
 import { fillSample } from './samples.ts';
 
-/** Loans: the verification for them, the application, and the repayment. They are paid out to the change account. */
+/** Loans: the verification for them, the application, and the repayment. They are paid out to the cash account. */
 export function createLoan(world: World, parts: LoanParts): Area {
   return {
     implementations: [

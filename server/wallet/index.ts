@@ -18,7 +18,7 @@ import { withdrawalImplementations } from './withdrawal-calls.ts';
 
 /**
  * Balances, profits and history, and money that comes in, goes out and moves across. Account types have the ids
- * forex 1, micro 2, change 3; deposits arrive in the change account, and withdrawals leave from it.
+ * forex 1, micro 2, change 3; deposits arrive in the cash account, and withdrawals leave from it.
  */
 export function createWallet(world: World, parts: WalletParts): Area {
   const { openLoss } = parts;

@@ -16,7 +16,7 @@ interface Posted {
   at: number;
 }
 
-/** Credits a deposit to the change account. */
+/** Credits a deposit to the cash account. */
 export const payDeposit = (tx: Tx, { id, userId, at }: Posted, name: string, credit: Decimal) =>
   post(tx, {
     kind: 'deposit',
@@ -49,7 +49,7 @@ const postWithdrawal = (
   transfers: Parameters<typeof post>[1]['transfers'],
 ) => post(tx, { kind, reference: `withdrawal:${id}`, memo: name, at, transfers });
 
-/** Locks the whole amount of a withdrawal. @throws {Refusal} when the change account doesn't cover it */
+/** Locks the whole amount of a withdrawal. @throws {Refusal} when the cash account doesn't cover it */
 export const holdWithdrawal = (tx: Tx, posted: PostedWithdrawal) =>
   postWithdrawal(tx, posted, 'withdrawal_hold', [
     {

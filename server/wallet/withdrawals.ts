@@ -32,7 +32,7 @@ interface NewWithdrawal extends WithdrawalFigures {
 
 /**
  * Records a withdrawal with a copy of its payee, and locks its whole amount.
- * @throws {Refusal} when the change account doesn't cover it
+ * @throws {Refusal} when the cash account doesn't cover it
  */
 export async function recordWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<void> {
   const { id, userId, currency, payee, amount, fee, receipt, memo, at, dueAt } = withdrawal;

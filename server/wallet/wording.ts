@@ -11,7 +11,7 @@ type Wording = (memo: string, say: Say) => string;
 const accountNames = new Map<string, MessageId>([
   ['forex', /*i18n*/ 'Forex account'],
   ['micro', /*i18n*/ 'Micro account'],
-  ['change', /*i18n*/ 'Change account'],
+  ['change', /*i18n*/ 'Cash account'],
 ]);
 
 const about =

@@ -30,7 +30,7 @@ const shares = (...parts: Part[]): Story => ({
 export const Shares = shares(
   part('Forex account', '13730.5', 'main'),
   part('Micro account', '800', 'second'),
-  part('Change account', '2310.25', 'third'),
+  part('Cash account', '2310.25', 'third'),
 );
 export const ATinyShareAndNone = shares(
   part('Loan amount', '100000', 'main'),

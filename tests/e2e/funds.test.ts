@@ -8,11 +8,11 @@ interface Account {
   balance: string;
 }
 
-/** The available money of the change account, in USD. */
+/** The available money of the cash account, in USD. */
 async function changeBalance(page: Page) {
   const accounts = await fetchData<Account[]>(page, '/v2/api/main/wallet/getBalance');
   const { balance } = accounts.find(({ type }) => type === 'change') ?? {};
-  if (balance === undefined) throw new Error('There is no change account');
+  if (balance === undefined) throw new Error('There is no cash account');
   return decimal(balance);
 }
 

@@ -60,7 +60,7 @@ it('money is deposited and reviewed, moved between accounts, and withdrawn to a 
   const micro = await balanceOf(page, 'micro');
   await field(page, 'Amount').fill('40.25');
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await page.getByText('Change account → Micro account').first().waitFor();
+  await page.getByText('Cash account → Micro account').first().waitFor();
   expect(await balanceOf(page, 'micro')).toBe(plus(micro, decimal('40.25')));
 
   await page.goto(`${exchangeUrl}/mine/withdraw?type=0`);

@@ -70,7 +70,7 @@ describe.each(engines)('subscriptions to funds on $name', (engine) => {
     });
   });
 
-  it('lock the share in the change account, and are recorded with every figure [FUND-18, FUND-20, FUND-29, FUND-31]', async () => {
+  it('lock the share in the cash account, and are recorded with every figure [FUND-18, FUND-20, FUND-29, FUND-31]', async () => {
     const ada = await newInvestor(exchange);
     const terms = await ada.shownTerms(fundIds.quarter, '1234.56');
     expect(terms.day_profit).toBe('4.074');
@@ -137,7 +137,7 @@ describe.each(engines)('subscriptions to funds on $name', (engine) => {
     expect(await ada.subscribe('990.00')).toEqual(subscribed);
     expect(await ada.subscribe('10')).toEqual(refused(aboveTotal));
     const before = await allMoney(exchange);
-    const low = refused("The change account doesn't hold that much.");
+    const low = refused("The cash account doesn't hold that much.");
     expect(await ada.subscribe('4000.01', { id: fundIds.quarter })).toEqual(low);
     expect(await allMoney(exchange)).toEqual(before);
     expect(await ada.subscribe('4000', { id: fundIds.quarter })).toEqual(subscribed);

@@ -58,7 +58,7 @@ describe.each(engines)('deposits on $name', (engine) => {
     expect(await ada.read(depositCalls.bankAccounts, { bank_coin: 'EUR' })).toEqual([]);
   });
 
-  it('are credited to the change account when their review ends, and not before [WALLET-54, WALLET-60, WALLET-86, WALLET-87, WALLET-88]', async () => {
+  it('are credited to the cash account when their review ends, and not before [WALLET-54, WALLET-60, WALLET-86, WALLET-87, WALLET-88]', async () => {
     const ada = await newCustomer(exchange);
     const createdAt = new Date(exchange.clock.now()).toISOString();
     expect(await ada.depositCoin('0.01234567', { charge_id: '4' })).toMatchObject({

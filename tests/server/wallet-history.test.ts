@@ -41,7 +41,7 @@ describe.each(engines)('the history of an account on $name', (engine) => {
     await exchange.clock.advance(untilReviewed);
     await ada.transfer('3', '1', '30');
     expect(await rowsOf(ada, '3')).toEqual([
-      ['-30', '0', 'Transfer: Change account to Forex account'],
+      ['-30', '0', 'Transfer: Cash account to Forex account'],
       ['50.13', '-50.13', 'Withdrawal USDT-TRC20 rejected and returned'],
       ['0', '-100', 'Withdrawal USDT-TRC20 successful'],
       ['20', '0', 'Deposit USD'],
@@ -132,7 +132,7 @@ describe.each(engines)('the history of an account on $name', (engine) => {
     const [row] = (await ada.log('3', 1, { lang: 'hk' })).data;
     expect(row?.description).toBe(
       translate('hk', 'Transfer: {from} to {to}', {
-        from: translate('hk', 'Change account'),
+        from: translate('hk', 'Cash account'),
         to: translate('hk', 'Micro account'),
       }),
     );

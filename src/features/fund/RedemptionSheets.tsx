@@ -73,7 +73,7 @@ function RedemptionReview({ actor, request }: RedemptionReviewProps) {
       ) : (
         <>
           <IncomeNote subscription={request.subscription} />{' '}
-          <Trans>The money returns to your change account once the redemption has been reviewed.</Trans>
+          <Trans>The money returns to your cash account once the redemption has been reviewed.</Trans>
         </>
       )}
     </ReviewSheet>
@@ -181,9 +181,9 @@ function AppliedSheet({
       onClose={() => actor.send({ type: 'back' })}
     >
       {isRefunded ? (
-        <Trans>The money is back in your change account.</Trans>
+        <Trans>The money is back in your cash account.</Trans>
       ) : (
-        <Trans>The money returns to your change account once the redemption has been reviewed.</Trans>
+        <Trans>The money returns to your cash account once the redemption has been reviewed.</Trans>
       )}
     </DoneSheet>
   );

@@ -51,7 +51,7 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
       />
       {isLimited ? (
         <FillLine label={<Trans comment="Fills the largest possible amount in">Max</Trans>} onFill={onAll}>
-          <Trans comment="How much of the change account can be subscribed to a fund">
+          <Trans comment="How much of the cash account can be subscribed to a fund">
             Available {<FundFigure kind="amount" value={spendable} currency={currency} />}
           </Trans>
         </FillLine>
@@ -59,12 +59,10 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
       {isLimited ? (
         <p className={classes.note}>
           {currency === 'USD' ? (
-            <Trans comment="The amount that is subscribed to a fund">
-              It comes from your change account.
-            </Trans>
+            <Trans comment="The amount that is subscribed to a fund">It comes from your cash account.</Trans>
           ) : (
             <Trans comment="Accounts are in USD; the placeholder is the currency of a fund, such as USDT">
-              It comes from your change account: 1 {currency} counts as 1 USD.
+              It comes from your cash account: 1 {currency} counts as 1 USD.
             </Trans>
           )}
         </p>

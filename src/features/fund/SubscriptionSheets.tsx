@@ -94,12 +94,12 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
   if (step !== 'termsChanged')
     return request.fund.penaltyPercent === null ? (
       <Trans>
-        The amount is locked until the end. The profit is credited to your change account every day.
+        The amount is locked until the end. The profit is credited to your cash account every day.
       </Trans>
     ) : (
       <Trans>
-        The amount is returned at the end, or earlier for the cost above. The profit is credited to your
-        change account every day.
+        The amount is returned at the end, or earlier for the cost above. The profit is credited to your cash
+        account every day.
       </Trans>
     );
   const figure = ({ kind, before, now }: FigureChange<FigureKind>, value: Decimal | null) => (

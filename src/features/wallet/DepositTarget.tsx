@@ -27,7 +27,7 @@ export function DepositTarget({ actor, device }: DepositTargetProps) {
       <Text size="sm" c="dimmed">
         <Trans comment="What happens next, on the deposit page">
           Once you have paid, report the amount with a photo of the payment. It is checked, then credited to
-          your change account.
+          your cash account.
         </Trans>{' '}
         <ReviewTime seconds={(network ?? account)?.reviewSeconds ?? null} />
       </Text>

@@ -77,9 +77,9 @@ const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: '
 function Hint({ record }: { record: DepositRecord | null }) {
   switch (record?.status) {
     case 'unchecked':
-      return <Trans>It is credited to your change account as soon as the payment is found.</Trans>;
+      return <Trans>It is credited to your cash account as soon as the payment is found.</Trans>;
     case 'finished':
-      return <Trans>The money is in your change account.</Trans>;
+      return <Trans>The money is in your cash account.</Trans>;
     case 'rejected':
     case 'invalid':
       return <bdi>{record.remark}</bdi>;

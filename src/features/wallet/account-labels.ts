@@ -7,7 +7,7 @@ export const accountLabels: Record<AccountType, MessageDescriptor> = {
   forex: msg({ message: 'Forex account', comment: 'The account for contract trading' }),
   micro: msg({ message: 'Micro account', comment: 'The account for micro (up or down) trading' }),
   change: msg({
-    message: 'Change account',
+    message: 'Cash account',
     comment: 'A noun: the account for small change, through which money comes in and goes out',
   }),
 };
@@ -16,7 +16,7 @@ export const accountLabels: Record<AccountType, MessageDescriptor> = {
 export const accountPurposes: Record<AccountType, MessageDescriptor> = {
   forex: msg({ message: 'Funding for contracts', comment: 'What the forex account is for' }),
   micro: msg({ message: 'Options: up or down', comment: 'What the micro account is for' }),
-  change: msg({ message: 'Deposits and withdrawals', comment: 'What the change account is for' }),
+  change: msg({ message: 'Deposits and withdrawals', comment: 'What the cash account is for' }),
 };
 
 const otherAccount = (id: string) =>

@@ -105,7 +105,7 @@ export const depositAndTrade: JourneyPlan = {
       state: 'Money moved',
       requirements: ['WALLET-40', 'WALLET-61', 'WALLET-62', 'WALLET-63', 'WALLET-82', 'WALLET-97'],
       run: async ({ visitor, api }) => {
-        await visitor.pick('From', 'Change account');
+        await visitor.pick('From', 'Cash account');
         await visitor.pick('To', 'Forex account');
         await visitor.fill({ Amount: '400' });
         Object.assign(

@@ -41,7 +41,7 @@ const signIn = ({ app }: App, user: typeof realUser) =>
   app.context.session.session.send({ type: 'signed.in', credentials: { token: 'token 2', user } });
 
 describe('The form of a fund', () => {
-  it('is one for each fund, and has the balance of the change account as soon as it is read', async () => {
+  it('is one for each fund, and has the balance of the cash account as soon as it is read', async () => {
     const { funds, app, api } = await open();
     const form = funds.formOf(fund);
     expect(funds.formOf({ ...fund, title: 'Another copy' })).toBe(form);

@@ -79,7 +79,7 @@ describe('A redemption', () => {
     live.push('FOREX_CLOSED', []);
     await expect
       .element(dialog('You have redeemed'))
-      .toHaveTextContent('StatusRefundedThe money is back in your change account.');
+      .toHaveTextContent('StatusRefundedThe money is back in your cash account.');
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.element(first().getByText('Refunded', { exact: true })).toBeVisible();
     await expect.element(dialog('You have redeemed')).not.toBeInTheDocument();

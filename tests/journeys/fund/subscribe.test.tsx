@@ -131,7 +131,7 @@ describe('The amount', () => {
       '1000.01',
       "Together with what you have subscribed, this is above the fund's maximum.",
     ],
-    ['a cent over the balance', '700.26', "The change account doesn't hold that much."],
+    ['a cent over the balance', '700.26', "The cash account doesn't hold that much."],
     ['zero', '0', 'The amount must be above zero.'],
     ['three decimals', '100.001', 'Use at most 2 decimals.'],
   ])('%s gets a message beside it, and can’t be sent [FUND-55]', async (_, typed, message) => {

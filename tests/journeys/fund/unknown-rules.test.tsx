@@ -13,7 +13,7 @@ import {
   subscribeNow,
 } from '../../kit/browser/funds.ts';
 
-it('at an API whose rules are not known, an amount of any decimals is subscribed in the currency of the fund, whatever the change account holds [FUND-60]', async () => {
+it('at an API whose rules are not known, an amount of any decimals is subscribed in the currency of the fund, whatever the cash account holds [FUND-60]', async () => {
   const inBitcoin = { ...quarterly, currency_code: 'BTC', staring_sub_amount: '0.005', max_sub_amount: '5' };
   const { api } = await openFunds({
     path: '/mining/subscribe?id=81',

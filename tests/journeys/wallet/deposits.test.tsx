@@ -138,7 +138,7 @@ describe('What a deposit sends', () => {
     live.push('FOREX_CLOSED', []);
     await expect
       .element(title('Your deposit was credited'))
-      .toHaveTextContent('The money is in your change account.');
+      .toHaveTextContent('The money is in your cash account.');
     await expect
       .element(page.getByRole('region', { name: 'Deposit', exact: true }))
       .toHaveTextContent(/Credited\$100\.36$/);

@@ -60,7 +60,7 @@ describe('The accounts page', () => {
       .toEqual([
         'Forex accountFunding for contracts$1,000.00availableFrozen $250.00',
         'Micro accountOptions: up or down$20.00Frozen $0.00',
-        'Change accountDeposits and withdrawals$87.50availableFrozen $12.50',
+        'Cash accountDeposits and withdrawals$87.50availableFrozen $12.50',
       ]);
   });
 
@@ -68,7 +68,7 @@ describe('The accounts page', () => {
     await open('/mine/accounts');
     await expect
       .element(page.getByRole('table', { name: 'Total assets by account' }))
-      .toHaveTextContent('Forex account$1,250.0091.2%Micro account$20.001.5%Change account$100.007.3%');
+      .toHaveTextContent('Forex account$1,250.0091.2%Micro account$20.001.5%Cash account$100.007.3%');
   });
 
   it('divides nothing while there is nothing in the accounts [WALLET-152]', async () => {
@@ -142,7 +142,7 @@ describe('The accounts page', () => {
     await expect.element(linkTo('Deposit')).toHaveAttribute('href', '/mine/charge?type=0');
     await expect.element(linkTo('Withdraw')).toHaveAttribute('href', '/mine/withdraw');
     await expect.element(linkTo('Transfer')).toHaveAttribute('href', '/mine/transfer');
-    await linkTo(/^Change account/).click();
+    await linkTo(/^Cash account/).click();
     await expect.element(rows().first()).toBeVisible();
     expect(location()).toBe('/mine/history?accountTypeId=10');
   });

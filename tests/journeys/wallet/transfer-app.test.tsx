@@ -97,8 +97,8 @@ describe('A transfer in the app', () => {
     await transfer().click();
     await expect
       .element(made())
-      .toHaveTextContent('The transfer was made.Change account → Forex account · $120.50');
-    await expect.element(history()).toHaveTextContent('Change account → Forex account');
+      .toHaveTextContent('The transfer was made.Cash account → Forex account · $120.50');
+    await expect.element(history()).toHaveTextContent('Cash account → Forex account');
     await expect.element(history()).toHaveTextContent('$120.50');
     // The history is reloaded at once, before the balances.
     expect(api.times(paths.balances)).toBe(readsOfBalances);
@@ -121,7 +121,7 @@ describe('A transfer in the app', () => {
     await expect.element(available()).toHaveTextContent('500.00 USD');
     await amount().fill('1.239');
     await transfer().click();
-    await expect.element(made()).toHaveTextContent('Change account → Forex account · $1.239');
+    await expect.element(made()).toHaveTextContent('Cash account → Forex account · $1.239');
     await expect.element(history()).toHaveTextContent('$1.239');
   });
 
@@ -177,12 +177,12 @@ describe('The transfer page', () => {
     const { api } = await open();
     const timesOf = (account: string) =>
       api.requests.filter(({ path, query }) => path === paths.records && query.type === account).length;
-    await expect.element(from()).toHaveTextContent('Change account');
+    await expect.element(from()).toHaveTextContent('Cash account');
     await expect.poll(() => timesOf('3')).toBeGreaterThan(0);
     await choose(from, /^Micro account/);
     await expect.poll(() => timesOf('2')).toBe(1);
     const before = timesOf('3');
-    await choose(from, /^Change account/);
+    await choose(from, /^Cash account/);
     await expect.poll(() => timesOf('3')).toBe(before + 1);
     await page.getByRole('button', { name: 'Swap the accounts' }).click();
     await expect.poll(() => timesOf('1')).toBe(1);
@@ -204,9 +204,7 @@ describe('The transfer page', () => {
     });
     const rows = () => history().getByRole('listitem').elements();
     await expect.poll(() => rows().length).toBe(2);
-    expect(rows()[0]).toHaveTextContent(
-      /^Change account → Forex accountMar [123], 2026, \d\d:30:00\$30\.00$/,
-    );
+    expect(rows()[0]).toHaveTextContent(/^Cash account → Forex accountMar [123], 2026, \d\d:30:00\$30\.00$/);
     expect(rows()[0]?.querySelector('time')?.dateTime).toBe('2026-03-02T09:30:00.000Z');
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => rows().length).toBe(3);

@@ -61,7 +61,7 @@ async function open(replies: Record<string, ReplyTo> = {}, draft: unknown = null
 }
 
 describe('The transfer form', () => {
-  it('begins at the change account, is the same while the user stays, and a draft once there is an amount', async () => {
+  it('begins at the cash account, is the same while the user stays, and a draft once there is an amount', async () => {
     const { transfers, draftNow } = await open();
     const form = transfers.form();
     expect(transfers.form()).toBe(form);

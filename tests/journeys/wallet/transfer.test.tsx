@@ -18,7 +18,7 @@ describe('The accounts of a transfer', () => {
       .toBeVisible();
     await sheet.getByRole('radio', { name: /^Micro account/ }).click();
     await expect.element(from()).toHaveTextContent('Micro account');
-    await choose(to, /^Change account/);
+    await choose(to, /^Cash account/);
     await amount().fill('5500.2');
     await transfer().click();
     expect(sent).toEqual([
@@ -37,21 +37,21 @@ describe('The accounts of a transfer', () => {
 
   it('change places by the swap button [WALLET-41]', async () => {
     await openTransferForm();
-    await expect.element(from()).toHaveTextContent('Change account');
+    await expect.element(from()).toHaveTextContent('Cash account');
     await expect.element(to()).toHaveTextContent('Forex account');
     await page.getByRole('button', { name: 'Swap the accounts' }).click();
     await expect.element(from()).toHaveTextContent('Forex account');
-    await expect.element(to()).toHaveTextContent('Change account');
+    await expect.element(to()).toHaveTextContent('Cash account');
   });
 
   it('are never the same: choosing the account of the other side switches that side [WALLET-65]', async () => {
     await openTransferForm();
     await choose(from, /^Forex account/);
     await expect.element(from()).toHaveTextContent('Forex account');
-    await expect.element(to()).toHaveTextContent('Change account');
+    await expect.element(to()).toHaveTextContent('Cash account');
     await choose(to, /^Forex account/);
     await expect.element(to()).toHaveTextContent('Forex account');
-    await expect.element(from()).toHaveTextContent('Change account');
+    await expect.element(from()).toHaveTextContent('Cash account');
   });
 });
 

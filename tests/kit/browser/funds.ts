@@ -57,7 +57,7 @@ export const wireSubscription = {
   penalty_amount: '30.864',
 };
 
-/** The balances as the API sends them, with this much available in the change account. */
+/** The balances as the API sends them, with this much available in the cash account. */
 export const holding = (available: string) =>
   success([{ type: 'change', accountTypeId: 3, balance: available, lockBalance: '0', currencyId: 1 }]);
 

@@ -71,7 +71,7 @@ interface Options {
   tabStorage?: ReturnType<typeof memory>;
 }
 
-/** Opens the app of a real user with 2,310.259 USD in the change account and a saved payee of each kind. */
+/** Opens the app of a real user with 2,310.259 USD in the cash account and a saved payee of each kind. */
 export const openWithdrawals = ({
   path = '/mine/withdraw?type=0',
   replies = {},

@@ -83,7 +83,7 @@ export async function newInvestor(exchange: TestSandbox) {
 
 export type Investor = Awaited<ReturnType<typeof newInvestor>>;
 
-/** Gives a user money for the change account, beside the sandbox money. */
+/** Gives a user money for the cash account, beside the sandbox money. */
 export const grant = ({ world: { database }, clock }: TestSandbox, owner: string, amount: string) =>
   transact(database, (tx) =>
     post(tx, {

@@ -83,7 +83,10 @@ describe('A coin deposit', () => {
     await openDepositForm();
     await choose('USDT-TRC20');
     await expect.element(page.getByText('≈ -- will be credited')).toBeVisible();
-    await expect.element(page.getByText('1 USDT = 0.9987 USD')).toBeVisible();
+    const rate = page.getByText('1 USDT = 0.9987 USD', { exact: true });
+    await expect.element(rate).toBeVisible();
+    // In Arabic its halves would be read in two directions otherwise.
+    await expect.element(rate).toHaveAttribute('dir', 'ltr');
     await expect
       .element(page.getByText("This rate is fixed. It doesn't follow the market price."))
       .toBeVisible();

@@ -251,7 +251,7 @@ describe('The desk of a wide window', () => {
     const page = await openDesk();
     await chooseLayout(page, 'Four columns');
     for (const indicator of ['VOL', 'MACD', 'RSI']) await button(page, indicator).click();
-    await chooseLayout(page, 'Order form at the end');
+    await chooseLayout(page, 'Order form on the right');
     const candles = page.locator('figure canvas').first();
     await expect.poll(async () => (await candles.boundingBox())?.height ?? 0).toBeGreaterThan(130);
     const period = page.getByRole('radiogroup', { name: 'Period' });

@@ -12,8 +12,14 @@ import classes from './LayoutButton.module.css';
 export function useLayoutNames(): Record<DeskPreset, string> {
   const { t } = useLingui();
   return {
-    usual: t({ message: 'Order form at the end', comment: 'A layout of the desk' }),
-    mirrored: t({ message: 'Order form at the start', comment: 'A layout of the desk' }),
+    usual: t({
+      message: 'Order form on the right',
+      comment: 'A layout of the desk; in a language that is written from right to left: on the left',
+    }),
+    mirrored: t({
+      message: 'Order form on the left',
+      comment: 'A layout of the desk; in a language that is written from right to left: on the right',
+    }),
     chart: t({ message: 'Large chart', comment: 'A layout of the desk' }),
     four: t({ message: 'Four columns', comment: 'A layout of the desk' }),
   };

@@ -13,8 +13,8 @@ afterAll(() => page.viewport(390, 844));
 
 const layoutButton = button('Layout');
 const choices = {
-  usual: radio('Order form at the end'),
-  mirrored: radio('Order form at the start'),
+  usual: radio('Order form on the right'),
+  mirrored: radio('Order form on the left'),
   chart: radio('Large chart'),
   four: radio('Four columns'),
   own: radio('My layout'),

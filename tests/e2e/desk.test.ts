@@ -191,8 +191,10 @@ describe('The desk of a wide window', () => {
     await keyboard.press('Alt+b');
     await page.getByRole('dialog', { name: 'Check your order' }).waitFor();
     await keyboard.press('Control+Enter');
-    await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
-    await keyboard.press('Escape');
+    const placed = page.getByRole('dialog', { name: 'Order placed' });
+    await placed.waitFor();
+    await keyboard.press('Control+Enter');
+    await placed.waitFor({ state: 'detached' });
     await panel(page, 'Orders')
       .getByRole('button', { name: /^BTC\/USDT Buy Lots 2 / })
       .waitFor();

@@ -1,4 +1,4 @@
-import { type Decimal, isZero, round, sum } from './decimal.ts';
+import { type Decimal, isNegative, isZero, larger, minus, plus, round, sum, zero } from './decimal.ts';
 import { usdDecimals } from './moved-amount.ts';
 
 export interface Held {
@@ -15,36 +15,49 @@ export const currencyOfAccounts = (accounts: readonly Pick<Held, 'currencyId'>[]
   new Set(accounts.map(({ currencyId }) => currencyId)).size > 1 ? undefined : 'USD';
 
 /**
- * The accounts with their figures in cents, which add up to the total (WALLET-161): what is available toward zero, since
- * it can be spent, and what is locked up, as a margin is (APP-44). So a margin that is taken from whole cents leaves the
- * total as it was. In several currencies they are as they were (WALLET-154).
+ * The accounts with their figures in cents, which add up to the total but for fractions of a cent (WALLET-161). An account's sum is rounded toward
+ * zero, so that the total changes by the money that came and went alone, and what is locked up, as a margin is (APP-44);
+ * the rest is available, which is never more than can be spent. In several currencies they are as they were (WALLET-154).
  */
 export const accountsInCents = <Account extends Held>(accounts: readonly Account[]): Account[] =>
-  currencyOfAccounts(accounts) === undefined
-    ? [...accounts]
-    : accounts.map((account) => ({
-        ...account,
-        available: round(account.available, usdDecimals),
-        locked: round(account.locked, usdDecimals, 'up'),
-      }));
+  currencyOfAccounts(accounts) === undefined ? [...accounts] : accounts.map(inCents);
+
+function inCents<Account extends Held>(account: Account): Account {
+  const whole = round(plus(account.available, account.locked), usdDecimals);
+  const rest = minus(whole, round(account.locked, usdDecimals, 'up'));
+  const available = isNegative(account.available) ? rest : larger(rest, zero);
+  return { ...account, available, locked: minus(whole, available) };
+}
 
 /**
- * The sum of all accounts in USD, locked amounts included (WALLET-1), each in cents as it is shown; null while unknown, or
- * in several currencies.
+ * The sum of all accounts in USD and in cents, toward zero, locked amounts included (WALLET-1); null while unknown, or in
+ * several currencies.
  */
 export const totalBalance = (accounts: readonly Held[] | null): Decimal | null =>
   accounts === null || currencyOfAccounts(accounts) === undefined
     ? null
-    : sum(accountsInCents(accounts).flatMap(({ available, locked }) => [available, locked]));
+    : round(sumOf(accounts), usdDecimals);
 
-/** The available money of the account of a type, in USD; null while unknown, or in several currencies. */
+const sumOf = (accounts: readonly Held[]): Decimal =>
+  sum(accounts.flatMap(({ available, locked }) => [available, locked]));
+
+/**
+ * How many cents of the total are fractions of a cent in the accounts, whose own figures leave them out (WALLET-193), in
+ * USD; 0 in several currencies.
+ */
+export function centsInFractions(accounts: readonly Held[]): Decimal {
+  const total = totalBalance(accounts);
+  return total === null ? zero : minus(total, sumOf(accountsInCents(accounts)));
+}
+
+/** The available money of the account of a type, in USD and in cents; null while unknown, or in several currencies. */
 export const availableIn = (
   accounts: readonly (Held & { type: string | null })[] | null,
   wanted: 'forex' | 'micro' | 'change',
 ): Decimal | null =>
   accounts === null || currencyOfAccounts(accounts) === undefined
     ? null
-    : (accounts.find(({ type }) => type === wanted)?.available ?? null);
+    : (accountsInCents(accounts).find(({ type }) => type === wanted)?.available ?? null);
 
 /**
  * The locked money of the account of a type, in USD and in the cents with which it is part of the total; null while

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountsInCents,
   availableIn,
+  centsInFractions,
   currencyOfAccounts,
   lockedIn,
   totalBalance,
@@ -31,7 +32,7 @@ describe('The figures of the accounts', () => {
   const spent = { ...forex, available: decimal('8881.5489'), locked: decimal('1116.4511') };
   const odd = { ...change, available: decimal('0.009') };
 
-  it('are in cents, what is available toward zero and what is locked up, and add up to the total [APP-44, WALLET-161]', () => {
+  it('are in cents, what is locked up and what is available toward zero, and add up to the total [APP-44, WALLET-161]', () => {
     expect(accountsInCents([spent, odd])).toEqual([
       { ...spent, available: '8881.54', locked: '1116.46' },
       { ...odd, available: '0' },
@@ -46,6 +47,37 @@ describe('The figures of the accounts', () => {
       expect(totalBalance([{ ...forex, available: left, locked: decimal(margin) }])).toBe('15999.4');
     },
   );
+
+  it.each([
+    ['22463.401', '0', '22463.4', '0'],
+    ['22013.396', '450.0049', '22013.39', '450.01'],
+    ['22013.3989', '450.0049', '22013.39', '450.01'],
+    ['0', '0.005', '0', '0'],
+    ['0.001', '0.0195', '0', '0.02'],
+    ['-5.001', '3', '-5', '3'],
+  ])(
+    'of %s available and %s locked are %s and %s: an order moves a fraction of a cent, and never a cent of the total [APP-44]',
+    (available, locked, shownAvailable, shownLocked) => {
+      expect(accountsInCents([{ ...forex, available: decimal(available), locked: decimal(locked) }])).toEqual(
+        [{ ...forex, available: shownAvailable, locked: shownLocked }],
+      );
+    },
+  );
+
+  it('leave out fractions of a cent, which the total adds up [WALLET-193]', () => {
+    const accounts = ['999.445', '912.11', '16108.9599'].map((available) => ({
+      ...change,
+      available: decimal(available),
+    }));
+    expect(accountsInCents(accounts).map(({ available }) => available)).toEqual([
+      '999.44',
+      '912.11',
+      '16108.95',
+    ]);
+    expect(totalBalance(accounts)).toBe('18020.51');
+    expect(centsInFractions(accounts)).toBe('0.01');
+    expect(centsInFractions([spent, foreign])).toBe('0');
+  });
 
   it('are as they were where they are in several currencies [WALLET-154]', () => {
     expect(accountsInCents([spent, foreign])).toEqual([spent, foreign]);

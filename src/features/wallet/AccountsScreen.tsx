@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
-import { accountsInCents, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
-import { type Decimal, plus } from '#domain/decimal.ts';
+import { accountsInCents, centsInFractions, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
+import { type Decimal, isZero, plus } from '#domain/decimal.ts';
 import { type LoadableActor, loadedValueOf, shownStateOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
@@ -75,6 +75,16 @@ function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; is
   );
 }
 
+/** The cents that are in no account's figure, so that the figures add up to the total (WALLET-193). */
+const Fractions = ({ value }: { value: Decimal }) =>
+  isZero(value) ? null : (
+    <p className={classes.fractions}>
+      <Trans comment="Below how the total is divided among the accounts; the placeholder is money in USD">
+        Fractions of a cent in the accounts together: {<MoneyText value={value} currency="USD" />}
+      </Trans>
+    </p>
+  );
+
 interface LoanNoticeProps extends Pick<AccountsScreenProps, 'onOpenLoans'> {
   loanInfo: NonNullable<DebtServices['loanInfo']>;
   /** Null while it is unknown or hidden. */
@@ -123,7 +133,10 @@ export function AccountsScreen(props: AccountsScreenProps) {
           <LoanNotice loanInfo={loanInfo} total={isHidden ? null : total} onOpenLoans={onOpenLoans} />
         )}
         {accounts === null || isHidden || accounts.length < 2 || total === null ? null : (
-          <AccountShares accounts={accounts} isStale={status === 'outdated'} />
+          <div>
+            <AccountShares accounts={accounts} isStale={status === 'outdated'} />
+            <Fractions value={centsInFractions(loaded ?? [])} />
+          </div>
         )}
         <ul className={classes.actions}>
           {actions.map((action) => {

@@ -22,9 +22,9 @@ export async function readsAccounts(opened: Opened): Promise<void> {
     sameFigure(accounts[index]?.available, balance);
     sameFigure(accounts[index]?.locked, locked);
   }
-  const inCents = ({ balance, locked }: (typeof api.world.accounts)[number]) =>
-    Big(balance).round(2, Big.roundDown).plus(Big(locked).round(2, Big.roundUp));
-  const sum = api.world.accounts.reduce((all, account) => all.plus(inCents(account)), Big(0));
+  const sum = api.world.accounts
+    .reduce((all, { balance, locked }) => all.plus(balance).plus(locked), Big(0))
+    .round(2, Big.roundDown);
   sameFigure(totalBalance(accounts), api.draw.world.currencies === 'one' ? sum.toFixed() : null);
 }
 

@@ -71,6 +71,15 @@ describe('The accounts page', () => {
       .toHaveTextContent('Forex account$1,250.0091.2%Micro account$20.001.5%Cash account$100.007.3%');
   });
 
+  it('says how many cents the total has beyond the accounts, which show no fractions of one [WALLET-193]', async () => {
+    const [change, micro, forex] = accounts;
+    await open('/mine/accounts', realUser, {
+      [balancesPath]: success([{ ...forex, balance: '1000.006' }, { ...micro, balance: '20.005' }, change]),
+    });
+    await expect.element(total()).toHaveTextContent('$1,370.01');
+    await expect.element(page.getByText('Fractions of a cent in the accounts together: $0.01')).toBeVisible();
+  });
+
   it('divides nothing while there is nothing in the accounts [WALLET-152]', async () => {
     const empty = accounts.map((account) => ({ ...account, balance: '0', lockBalance: '0' }));
     await open('/mine/accounts', realUser, { [balancesPath]: success(empty) });

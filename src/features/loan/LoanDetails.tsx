@@ -7,10 +7,14 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { RateText } from '#ui/RateText.tsx';
 
-/** The figures and times of a loan (LOAN-16, LOAN-31), its day rate the same on every page (docs/decisions.md). */
+/**
+ * The figures and times of a loan (LOAN-16, LOAN-31), its day rate the same on every page (docs/decisions.md). Of a
+ * rejected one nothing is owed (LOAN-176).
+ */
 export function LoanDetails({ loan }: { loan: LoanRecord }) {
   const { id, createdAt, amount, period, interest, dailyRate, penalty, reviewedAt, dueAt, repaidAt } = loan;
   const isRepaid = loan.status === 'repaid';
+  const isRejected = loan.status === 'rejected';
   const percent = dailyRate === null ? null : percentOf(dailyRate);
   return (
     <div>
@@ -35,34 +39,40 @@ export function LoanDetails({ loan }: { loan: LoanRecord }) {
       <InfoRow label={<Trans comment="The interest of a loan for its whole period">Interest</Trans>}>
         <MoneyText value={interest} currency="USD" />
       </InfoRow>
-      <InfoRow label={<Trans comment="What is owed because a loan is overdue">Penalty</Trans>}>
-        <MoneyText value={penalty} currency="USD" />
-      </InfoRow>
-      <InfoRow
-        label={
-          isRepaid ? (
-            <Trans comment="Amount, interest and penalty of a loan that was repaid">Amount repaid</Trans>
-          ) : (
-            <Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>
-          )
-        }
-      >
-        <MoneyText value={owedOf(loan)} currency="USD" />
-      </InfoRow>
+      {isRejected ? null : (
+        <>
+          <InfoRow label={<Trans comment="What is owed because a loan is overdue">Penalty</Trans>}>
+            <MoneyText value={penalty} currency="USD" />
+          </InfoRow>
+          <InfoRow
+            label={
+              isRepaid ? (
+                <Trans comment="Amount, interest and penalty of a loan that was repaid">Amount repaid</Trans>
+              ) : (
+                <Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>
+              )
+            }
+          >
+            <MoneyText value={owedOf(loan)} currency="USD" />
+          </InfoRow>
+        </>
+      )}
       <InfoRow label={<Trans comment="When a loan was authorised or rejected">Reviewed</Trans>}>
         <DateText value={reviewedAt} />
       </InfoRow>
-      <InfoRow
-        label={
-          isRepaid ? (
-            <Trans comment="Until when a loan, now repaid, was to be repaid">Was due</Trans>
-          ) : (
-            <Trans comment="Until when a loan is to be repaid">Repayment due</Trans>
-          )
-        }
-      >
-        <DateText value={dueAt} />
-      </InfoRow>
+      {isRejected ? null : (
+        <InfoRow
+          label={
+            isRepaid ? (
+              <Trans comment="Until when a loan, now repaid, was to be repaid">Was due</Trans>
+            ) : (
+              <Trans comment="Until when a loan is to be repaid">Repayment due</Trans>
+            )
+          }
+        >
+          <DateText value={dueAt} />
+        </InfoRow>
+      )}
       {isRepaid && repaidAt !== '' ? (
         <InfoRow label={<Trans comment="When a loan was repaid">Date repaid</Trans>}>
           <DateText value={repaidAt} />

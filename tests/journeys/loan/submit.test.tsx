@@ -280,6 +280,12 @@ describe('The loans below', () => {
     ]);
   });
 
+  it('that were rejected name nothing that is owed [LOAN-176]', async () => {
+    await openLoans({ replies: listed({ ...wireLoan, status: 3 }) });
+    await expect.element(cards().first()).toHaveTextContent(/Interest\$11\.50Reviewed.*2026/);
+    await expect.element(cards().first()).not.toHaveTextContent(/to repay|Penalty|due/);
+  });
+
   it('show what isn’t known as such, never as 0', async () => {
     await openLoans({ replies: listed({ id: 72, amount: '500', status: 1 }) });
     await expect

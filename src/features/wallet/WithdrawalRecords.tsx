@@ -92,17 +92,19 @@ const RecordRow = ({ record, onOpen }: RowProps) => (
   </div>
 );
 
-/** Its fee and what arrives, to whom it goes, and its notes. */
+/** Its fee and what arrives, which of a rejected one is nothing, to whom it goes, and its notes. */
 function Figures({ record }: { record: WithdrawalRecord }) {
-  const { fee, receipt, currencyCode, payeeKind, address, payeeAccount, notes } = record;
+  const { status, fee, receipt, currencyCode, payeeKind, address, payeeAccount, notes } = record;
   return (
     <>
       <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
         <ExactMoneyText value={fee} />
       </InfoRow>
-      <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
-        <CoinText value={receipt} currencyCode={currencyCode} />
-      </InfoRow>
+      {status === 'rejected' ? null : (
+        <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
+          <CoinText value={receipt} currencyCode={currencyCode} />
+        </InfoRow>
+      )}
       <InfoRow label={payeeKind === 'address' ? <Trans>Address</Trans> : <Trans>Bank account</Trans>}>
         <CodeText>{payeeKind === 'address' ? address : payeeAccount}</CodeText>
       </InfoRow>

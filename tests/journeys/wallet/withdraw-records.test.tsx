@@ -29,6 +29,11 @@ it('a record shows amount, fee, receipt, address, time and notes [WALLET-31, WAL
   expect(row.element().querySelector('time')?.getAttribute('datetime')).toBe('2026-03-02T09:30:00.000Z');
 });
 
+it('a rejected record says nothing of what arrives [WALLET-32]', async () => {
+  await openWithdrawals({ replies: listed({ ...record, status: 2 }) });
+  await expect.element(rows().first()).toHaveTextContent('Fee$3.75Address');
+});
+
 it('a record opens with the rate that follows from its figures, its times and its number [WALLET-187]', async () => {
   const paid = { id: 7, draw_currency: { code: 'BTC' }, number: '1000', fee: '10', real_number: '0.0099' };
   const decided = { status: 1, decided_at: '2026-03-02T09:31:00Z' };

@@ -25,7 +25,7 @@ interface PositionSummaryProps {
   count: number | null;
   /** Totals from the last list response; superseded by the live channel. */
   loaded: ForexSummary | null;
-  /** Of the contract account in USD, for an API that doesn't send it with the list; null while unknown. */
+  /** Of the contract account in USD, in the cents of the total; null while unknown, when the list's balance serves. */
   available: Decimal | null;
   /** Of the contract account in USD, for open and pending orders together; null where it isn't known or shown. */
   frozen?: Decimal | null;
@@ -48,7 +48,7 @@ export function PositionSummary({ count, loaded, available, frozen = null, live 
           <Count value={count} />
         </Labelled>
         <Labelled label={<Trans>Available balance</Trans>}>
-          <SpendableText value={loaded?.balance ?? available} />
+          <SpendableText value={available ?? loaded?.balance ?? null} />
         </Labelled>
         {isFrozenNamed ? (
           <Labelled
@@ -112,7 +112,7 @@ interface TotalProfitProps {
   isLive?: boolean;
 }
 
-/** The profits, which the API gives before fees, and where it sends the fees, what is left of them (FOREX-66). */
+/** The profits, which the API gives before fees, and where it sends the fees, what is left of them (FOREX-66, FOREX-108). */
 const TotalProfit = ({ profit, fees, isLive = false }: TotalProfitProps) => (
   <Stack gap={4}>
     <Text size="xs" c="dimmed">
@@ -128,6 +128,13 @@ const TotalProfit = ({ profit, fees, isLive = false }: TotalProfitProps) => (
           <ProfitText value={profitAfterFee(profit, fees)} currency="USD" isLive={isLive} />
         </Labelled>
       </div>
+    )}
+    {profit === null || isZero(profit) ? null : (
+      <Text size="xs" c="dimmed">
+        <Trans comment="Below the total profit of the orders that are listed below it">
+          Each order is rounded to cents, so their sum can differ from the total.
+        </Trans>
+      </Text>
     )}
   </Stack>
 );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { decimal } from '#domain/decimal.ts';
-import { PositionSummary } from '#features/forex/PositionSummary.tsx';
+import { HistorySummary, PositionSummary } from '#features/forex/PositionSummary.tsx';
 import { storeOf } from '#fixtures/stores.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
@@ -28,3 +28,18 @@ it.each([
     expect(document.body.textContent?.match(/Frozen\$[\d.]+/)?.[0] ?? null).toBe(text);
   },
 );
+
+it.each([
+  ['12.34', true],
+  ['0', false],
+])('a total profit of %s says that its rows are rounded: %s [FOREX-108]', async (profit, isSaid) => {
+  await render(
+    <Stage>
+      <HistorySummary
+        loaded={{ profit: decimal(profit), fees: null, balance: null, margin: null, marginLevel: null }}
+      />
+    </Stage>,
+  );
+  await expect.element(page.getByText('Total profit, before fees')).toBeVisible();
+  expect(page.getByText('Each order is rounded to cents').elements().length).toBe(isSaid ? 1 : 0);
+});

@@ -53,7 +53,10 @@ export default function Desk({ pair }: { pair: Pair }) {
   const ticket = useRef<HTMLDivElement>(null);
   const showTicket = () => {
     flushSync(() => desk.layout.send({ type: 'unfold', panel: 'ticket' }));
-    ticket.current?.querySelector<HTMLInputElement>('input[inputmode]')?.select();
+    const field = ticket.current?.querySelector<HTMLInputElement>('input[inputmode]');
+    // The form of a micro order opens with its buttons.
+    if (field) field.select();
+    else ticket.current?.querySelector<HTMLElement>('[data-shortcut="buy"]')?.focus();
   };
 
   const signInFirst = (
@@ -207,7 +210,7 @@ interface TicketProps {
 
 /** The order form with its buttons below, wherever the fields are scrolled to. */
 function Ticket({ pair, trade, onForexOrders, onMicroOrders, form, onTicket }: TicketProps) {
-  const { kind, setKind, forex, micro, contractEntry, microEntry, onSignIn } = trade;
+  const { kind, setKind, forex, micro, contractEntry, microEntry, onSignIn, onTransfer } = trade;
   return (
     <>
       <KindSwitch kind={kind} onChange={setKind} />
@@ -233,6 +236,7 @@ function Ticket({ pair, trade, onForexOrders, onMicroOrders, form, onTicket }: T
             pair={pair}
             services={forex}
             onSignIn={onSignIn}
+            onTransfer={onTransfer}
             onViewOrders={onForexOrders}
             onTicket={onTicket}
           />

@@ -35,6 +35,7 @@ export function usePairTrade(pair: Pair) {
     microEntry: micro.entryOf(pair),
     onSignIn: () =>
       navigate({ to: '/login', search: { from: `/trade?${new URLSearchParams(searchOf(pair.id, kind))}` } }),
+    onTransfer: () => navigate({ to: '/mine/transfer' }),
     onPair: ({ id }: Pair) => navigate({ to: '/trade', search: searchOf(id, kind) }),
     chart: {
       actor: charts.feedOf(pair),

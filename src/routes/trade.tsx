@@ -105,6 +105,7 @@ function PairTrade({ pair }: { pair: Pair }) {
             pair={pair}
             services={forex}
             onSignIn={trade.onSignIn}
+            onTransfer={trade.onTransfer}
             onViewOrders={(status) => viewOrders(forexStatus[status])}
             onTicket={showForm}
           />

@@ -24,6 +24,7 @@ const draw = (actor: OrderEntryActor): ReactNode => (
         pair={euroDollar}
         services={services}
         onSignIn={() => undefined}
+        onTransfer={() => undefined}
         onViewOrders={() => undefined}
         onTicket={() => undefined}
       />

@@ -32,6 +32,8 @@ interface OrderButtonsProps {
   pair: Pair;
   services: Pick<ForexServices, 'quotes' | 'summary' | 'ordersOf'>;
   onSignIn: () => void;
+  /** Leads to a transfer, by which money comes into the contract account. */
+  onTransfer: () => void;
   onViewOrders: (status: ForexStatus) => void;
   /** Shows the form, which may be scrolled out of sight. */
   onTicket: () => void;
@@ -42,7 +44,7 @@ interface OrderButtonsProps {
  * the outcome of the order: at the bottom of the screen, where it is seen wherever the form is scrolled to.
  */
 export function OrderButtons(props: OrderButtonsProps) {
-  const { actor, pair, services, onSignIn, onViewOrders, onTicket } = props;
+  const { actor, pair, services, onSignIn, onTransfer, onViewOrders, onTicket } = props;
   const { t } = useLingui();
   const reasonId = useId();
   const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
@@ -73,6 +75,13 @@ export function OrderButtons(props: OrderButtonsProps) {
     </SubmitButton>
   );
 
+  const remedy =
+    buyBlocker === 'signedOut'
+      ? { label: t`Sign in`, onClick: onSignIn }
+      : buyBlocker === 'balanceTooLow'
+        ? { label: t`Transfer`, onClick: onTransfer }
+        : null;
+
   const viewOrders = () => onViewOrders(kind === 'market' ? 'holding' : 'pending');
 
   if (step === 'unconfirmed')
@@ -88,11 +97,7 @@ export function OrderButtons(props: OrderButtonsProps) {
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
       <TicketLine actor={actor} pair={pair} services={services} onOpen={onTicket} />
       <div>
-        <ReasonLine
-          id={reasonId}
-          reasons={busy ? [] : reasons}
-          onSignIn={buyBlocker === 'signedOut' ? onSignIn : undefined}
-        />
+        <ReasonLine id={reasonId} reasons={busy ? [] : reasons} remedy={remedy} />
         <Group grow gap="sm">
           {button('buy', buyBlocker)}
           {button('sell', sellBlocker)}

@@ -32,7 +32,7 @@ export function MicroButtons({ actor, onSignIn }: MicroButtonsProps) {
       <ReasonLine
         id={reasonId}
         reasons={blocker === null ? [] : [t(microBlockerMessages[blocker])]}
-        onSignIn={blocker === 'signedOut' ? onSignIn : undefined}
+        remedy={blocker === 'signedOut' ? { label: t`Sign in`, onClick: onSignIn } : null}
       />
       <Group grow gap="sm">
         <SubmitButton

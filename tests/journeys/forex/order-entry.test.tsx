@@ -50,9 +50,11 @@ describe('What keeps an order from being placed', () => {
     await expect.element(sell()).toBeDisabled();
   });
 
-  it('a balance that does not cover margin and fee is reported before anything is sent', async () => {
-    await openOrderForm({ conditions: { available: decimal('12.55') } });
+  it('a balance that does not cover margin and fee is reported before anything is sent, with the way to a transfer [FOREX-107]', async () => {
+    const { calls } = await openOrderForm({ conditions: { available: decimal('12.55') } });
     await expect.element(page.getByText("The balance doesn't cover margin and fee.")).toBeVisible();
+    await page.getByRole('button', { name: 'Transfer' }).click();
+    expect(calls.transfer).toBe(1);
   });
 
   it('what open positions are losing is shown, and counts against the balance', async () => {

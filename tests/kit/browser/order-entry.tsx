@@ -43,7 +43,7 @@ interface Options {
 /** Renders the order form of EUR/USD at 1.25 with 1,000 USD, and records what it sends. */
 export async function openOrderForm({ pair, conditions, review, openProfit, held, answer }: Options = {}) {
   const sent: Sent[] = [];
-  const calls = { signIn: 0, viewOrders: [] as ForexStatus[], ticket: 0 };
+  const calls = { signIn: 0, transfer: 0, viewOrders: [] as ForexStatus[], ticket: 0 };
   const traded = { ...euroDollar, ...pair };
   const services = {
     ...orderEntryServices(
@@ -74,6 +74,9 @@ export async function openOrderForm({ pair, conditions, review, openProfit, held
         onViewOrders={(status) => calls.viewOrders.push(status)}
         onSignIn={() => {
           calls.signIn += 1;
+        }}
+        onTransfer={() => {
+          calls.transfer += 1;
         }}
         onTicket={() => {
           calls.ticket += 1;

@@ -20,6 +20,7 @@ walk(orderEntryModel, {
         pair={euroDollar}
         services={services}
         onSignIn={() => undefined}
+        onTransfer={() => undefined}
         onViewOrders={() => undefined}
         onTicket={() => undefined}
       />

@@ -42,7 +42,12 @@ export function PositionSummary({ count, loaded, available, frozen = null, live 
     frozen !== null && !isZero(frozen) && !areEqual(frozen, margin && round(margin, usdDecimals, 'up'));
   return (
     <Stack gap={4} px="md" py="sm">
-      <TotalProfit profit={current?.profit ?? loaded?.profit ?? null} fees={loaded?.fees ?? null} isLive />
+      <TotalProfit
+        profit={current?.profit ?? loaded?.profit ?? null}
+        fees={loaded?.fees ?? null}
+        count={count}
+        isLive
+      />
       <div className={classes.figures}>
         <Labelled label={<Trans comment="The number of open orders">Orders</Trans>}>
           <Count value={count} />
@@ -109,11 +114,13 @@ interface TotalProfitProps {
   profit: Decimal | null;
   /** Null where the API doesn't send them. */
   fees: Decimal | null;
+  /** Of the orders; null where it isn't known. */
+  count?: number | null;
   isLive?: boolean;
 }
 
 /** The profits, which the API gives before fees, and where it sends the fees, what is left of them (FOREX-66, FOREX-108). */
-const TotalProfit = ({ profit, fees, isLive = false }: TotalProfitProps) => (
+const TotalProfit = ({ profit, fees, count = null, isLive = false }: TotalProfitProps) => (
   <Stack gap={4}>
     <Text size="xs" c="dimmed">
       <Trans>Total profit, before fees</Trans>
@@ -129,7 +136,7 @@ const TotalProfit = ({ profit, fees, isLive = false }: TotalProfitProps) => (
         </Labelled>
       </div>
     )}
-    {profit === null || isZero(profit) ? null : (
+    {profit === null || isZero(profit) || (count !== null && count < 2) ? null : (
       <Text size="xs" c="dimmed">
         <Trans comment="Below the total profit of the orders that are listed below it">
           Each order is rounded to cents, so their sum can differ from the total.

@@ -115,7 +115,7 @@ const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }
       <InfoRow
         label={<Trans comment="The profit of an order in percent of its margin">Return on margin</Trans>}
       >
-        <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
+        <PercentText value={returnOnMargin(profit, order.margin)} kind="change" isLive={exact.isLive} />
       </InfoRow>
       <Stack gap={4} my={8}>
         <Text size="xs" c="dimmed">

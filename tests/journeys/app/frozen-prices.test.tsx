@@ -27,6 +27,11 @@ it('profits and prices of held orders are dimmed while no live prices arrive, an
   device.events.dispatchEvent(new Event('offline'));
   await expect.element(page.getByText("You're offline. Prices aren't updating.")).toBeVisible();
   await expect.poll(dimmedInRow).toEqual(['$0.00', '1.25000']);
+  await row().getByRole('button').first().click();
+  const detail = page.getByRole('dialog', { name: 'EUR/USD' });
+  await expect.element(detail).toHaveTextContent('Return on margin0.00%');
+  await expect.element(detail.getByText('0.00%')).toHaveAttribute('data-stale');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await router.navigate({ to: '/order', search: { source: 0, type: 3 } });
   await expect.element(row()).toHaveTextContent('Closed at');
   expect(dimmed()).toBe(0);

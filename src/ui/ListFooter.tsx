@@ -4,23 +4,31 @@ import { useEffect } from 'react';
 import classes from './ListFooter.module.css';
 import type { PagedListStatus } from './PagedList.tsx';
 import { useScroller } from './Screen.tsx';
+import { useOnline } from './use-online.ts';
 
 interface ListFooterProps {
   status: PagedListStatus;
+  /** Whether an earlier visit has read some of its rows. */
+  isRemembered: boolean;
   isEmpty: boolean;
   onMore: () => void;
   onRefresh: () => void;
 }
 
+/** States in which a list looks as if it were current. */
+const settled: readonly PagedListStatus[] = ['partial', 'finished'];
+
 /** The end of a list: its status, "Load more" and "Refresh". Scrolling near it loads the next page, too. */
-export function ListFooter({ status, isEmpty, onMore, onRefresh }: ListFooterProps) {
+export function ListFooter({ status, isRemembered, isEmpty, onMore, onRefresh }: ListFooterProps) {
+  const isOnline = useOnline();
+  const shown = settled.includes(status) && (isRemembered || !isOnline) ? 'outdated' : status;
   useMoreNearEnd(status === 'partial', onMore);
   const isLoading = status === 'loadingMore' || status === 'refreshing';
   return (
     <div className={classes.footer}>
       <span className={classes.status} role="status">
         {isLoading ? <Loader size={16} aria-hidden="true" /> : null}
-        <Status status={status} isEmpty={isEmpty} />
+        <Status status={shown} isEmpty={isEmpty} />
       </span>
       {status === 'partial' ? (
         <Button variant="light" onClick={onMore}>
@@ -28,7 +36,7 @@ export function ListFooter({ status, isEmpty, onMore, onRefresh }: ListFooterPro
         </Button>
       ) : null}
       <Button variant="subtle" onClick={onRefresh}>
-        {status === 'broken' || status === 'outdated' ? (
+        {shown === 'broken' || shown === 'outdated' ? (
           <Trans>Try again</Trans>
         ) : (
           <Trans comment="Reads a list again from its start">Refresh</Trans>

@@ -5,6 +5,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { Rows } from './Rows.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { useShownAge } from './shown-ages.ts';
 
 /** The states of the paged list machine. */
 export type PagedListStatus =
@@ -21,6 +22,8 @@ export interface PagedListProps<Row extends { id: string }> {
   label?: string;
   rows: readonly Row[];
   status: PagedListStatus;
+  /** When the oldest of its rows was read that an earlier visit has read (Unix milliseconds); null without one. */
+  asOf: number | null;
   /** The API's words, if it has refused the page that was asked for last. */
   refusal?: string | null | undefined;
   /** About how many pixels a row takes, until it is drawn and measured. */
@@ -41,6 +44,7 @@ export interface PagedListProps<Row extends { id: string }> {
 /** A list that loads more at its end and can be refreshed, by a pull or a button (API-10, API-11, API-13). */
 export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
   const { label, rows, status, rowHeight, renderRow, emptyTitle, emptyHint, emptyAction } = props;
+  useShownAge(props.asOf);
   if (status === 'loading') return <SkeletonRows rowHeight={rowHeight} withMark={false} />;
   if (rows.length === 0 && (status === 'broken' || status === 'outdated'))
     return <FailedState refusal={props.refusal} onRetry={props.onRefresh} />;
@@ -61,6 +65,7 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
       )}
       <ListFooter
         status={status}
+        isRemembered={props.asOf !== null}
         isEmpty={rows.length === 0}
         onMore={props.onMore}
         onRefresh={props.onRefresh}

@@ -5,10 +5,12 @@ import type { Row } from '#machines/shared/pages.ts';
 import { asOfOf } from '#machines/shared/remembered.ts';
 import { type Filtering, useFilteredRecords } from './filtered-records.tsx';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
-import { useShownAge } from './shown-ages.ts';
 
 interface RecordListProps<Item extends Row, Summary>
-  extends Omit<PagedListProps<Item>, 'rows' | 'status' | 'refusal' | 'above' | 'onMore' | 'onRefresh'> {
+  extends Omit<
+    PagedListProps<Item>,
+    'rows' | 'status' | 'asOf' | 'refusal' | 'above' | 'onMore' | 'onRefresh'
+  > {
   actor: PagedListActor<Item, Summary>;
   /** How its records are searched and filtered; without it they aren't. */
   filtering?: Filtering<Item>;
@@ -24,7 +26,7 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const filtered = useFilteredRecords(rows, filtering);
   const status = useSelector(actor, listStatusOf);
-  useShownAge(useSelector(actor, asOfOf));
+  const asOf = useSelector(actor, asOfOf);
   const refusal = useSelector(actor, ({ context }) => context.refusal);
   return (
     <PagedList
@@ -38,6 +40,7 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
         </>
       }
       status={status}
+      asOf={asOf}
       refusal={refusal}
       onMore={() => actor.send({ type: 'more' })}
       onRefresh={() => actor.send({ type: 'refresh' })}

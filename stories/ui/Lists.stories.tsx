@@ -23,6 +23,7 @@ const list = (status: PagedListStatus, count: number) => (
       <PagedList
         label="Orders"
         rows={rowsOf(count)}
+        asOf={null}
         status={status}
         rowHeight={48}
         emptyTitle="No orders yet"

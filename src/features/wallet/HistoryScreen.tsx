@@ -14,7 +14,6 @@ import { useFilteredRecords } from '#ui/filtered-records.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
 import { useKinds } from '#ui/record-kinds.ts';
 import { Screen } from '#ui/Screen.tsx';
-import { useShownAge } from '#ui/shown-ages.ts';
 import { AccountFigures } from './AccountFigures.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
 import { entryFacts } from './entry-facts.ts';
@@ -46,7 +45,7 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
   const kinds = useKinds(directionLabels);
   const { rows: shown, above, empty } = useFilteredRecords(entries, { factsOf: entryFacts, kinds });
   const status = useSelector(list, listStatusOf);
-  useShownAge(useSelector(list, asOfOf));
+  const asOf = useSelector(list, asOfOf);
   const refusal = useSelector(list, ({ context }) => context.refusal);
   const isStale = useSelector(services.balances, isValueOutdated);
   const currency = useAccountCurrency(services.balances);
@@ -74,6 +73,7 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
         label={title}
         rows={rows}
         status={status}
+        asOf={asOf}
         refusal={refusal}
         rowHeight={64}
         emptyTitle={<Trans>No entries yet</Trans>}

@@ -1,5 +1,5 @@
 import { notificationsStore } from '@mantine/notifications';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
 import { wirePair } from '#fixtures/exchange/specified.ts';
@@ -201,7 +201,7 @@ describe('What was visited', () => {
     },
   );
 
-  it('of a list is readable, too [INSTALL-11]', async () => {
+  it('of a list is readable, too, and its end says that it may be out of date [INSTALL-11, INSTALL-16]', async () => {
     const storage = memory();
     const first = await visit({ storage, stored: store(), isOnline: true, path: '/news' });
     await expect.element(page.getByText('Rates stay')).toBeVisible();
@@ -210,6 +210,22 @@ describe('What was visited', () => {
     await visit({ storage, stored: store(), isOnline: false, path: '/news' });
     await expect.element(page.getByText('Rates stay')).toBeVisible();
     await expect.element(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
+    await expect.element(page.getByText('This list may be out of date.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('in this visit ends as a list that may be out of date while there is no network [INSTALL-16]', async () => {
+    await visit({ storage: memory(), stored: store(), isOnline: true, path: '/news' });
+    const ends = page.getByText('End of list');
+    const outdated = page.getByText('This list may be out of date.');
+    await expect.element(ends).toBeVisible();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(outdated).toBeVisible();
+    isOnline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(outdated).not.toBeInTheDocument();
+    await expect.element(ends).toBeVisible();
   });
 
   it('is gone after a sign-out, with all that was read before [INSTALL-14]', async () => {

@@ -17,6 +17,7 @@ async function openList() {
         <Screen title="Rows">
           <PagedList
             rows={rows}
+            asOf={null}
             status="finished"
             rowHeight={64}
             renderRow={({ id }) => <p>Row {id}</p>}

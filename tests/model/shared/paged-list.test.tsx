@@ -4,6 +4,8 @@ import { pagedListModel } from '#machines/shared/paged-list.model.ts';
 import { button, press } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
+const outdated = /^This (list may be out of date|could not be loaded)/;
+
 walk(pagedListModel, {
   render: (actor) => <PagedRows actor={actor} />,
   play: {
@@ -12,7 +14,10 @@ walk(pagedListModel, {
   },
   screens: {
     loading: (screen) => expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible(),
-    partial: (screen) => expect.element(screen.getByText('Row 1')).toBeVisible(),
+    partial: async (screen, { context }) => {
+      await expect.element(screen.getByText('Row 1')).toBeVisible();
+      if (context.asOf !== null) await expect.element(screen.getByText(outdated)).toBeVisible();
+    },
     loadingMore: async (screen) => {
       await expect.element(screen.getByText('Loading more…')).toBeVisible();
       await expect.element(screen.getByText('Row 1')).toBeVisible();
@@ -20,9 +25,11 @@ walk(pagedListModel, {
     refreshing: async (screen) => {
       await expect.element(screen.getByText('Refreshing…')).toBeVisible();
     },
-    finished: (screen) => expect.element(screen.getByText(/^(End of list|No data)$/)).toBeVisible(),
+    finished: (screen, { context }) =>
+      expect
+        .element(screen.getByText(context.asOf === null ? /^(End of list|No data)$/ : outdated))
+        .toBeVisible(),
     broken: (screen) => expect.element(screen.getByText(/could not be loaded/)).toBeVisible(),
-    outdated: (screen) =>
-      expect.element(screen.getByText(/^This (list may be out of date|could not be loaded)/)).toBeVisible(),
+    outdated: (screen) => expect.element(screen.getByText(outdated)).toBeVisible(),
   },
 });

@@ -49,6 +49,16 @@ describe('The status of the verification', () => {
     await expect.poll(location).toBe('/');
   });
 
+  it('has not named the screen while it is not known [LOAN-177]', async () => {
+    const { api } = await openLoanVerification({ replies: { [infoPath]: 'no connection' } });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.element(button('Try again'), { timeout: 10_000 }).toBeVisible();
+    await expect.element(title).toHaveTextContent(/^Loan$/);
+    api.replies[infoPath] = waiting;
+    await button('Try again').click();
+    await expect.element(title).toHaveTextContent('Verification for loans');
+  });
+
   it('2 replaces /loan by /loan/submit [LOAN-5]', async () => {
     const { location } = await openLoanVerification({ path: '/', replies: { [infoPath]: approved } });
     await page.getByRole('link', { name: 'Loan' }).click();

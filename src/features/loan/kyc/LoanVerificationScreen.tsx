@@ -29,12 +29,7 @@ interface LoanVerificationScreenProps {
 export function LoanVerificationScreen(props: LoanVerificationScreenProps) {
   const { services, approved, calculator, onBack, onClose } = props;
   const info = useSelector(services.info, loadedValueOf);
-  if (info === null)
-    return (
-      <Frame onBack={onBack}>
-        <Absent info={services.info} />
-      </Frame>
-    );
+  if (info === null) return <Absent info={services.info} onBack={onBack} />;
   switch (info.status) {
     case 'waiting':
       return (
@@ -60,11 +55,19 @@ function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }
   );
 }
 
-function Absent({ info }: Pick<LoanVerificationServices, 'info'>) {
+/** Whether a verification is needed isn't known yet, so the screen has the name that led to it (LOAN-177). */
+function Absent({ info, onBack }: Pick<LoanVerificationServices, 'info'> & { onBack: () => void }) {
+  const { t } = useLingui();
   return (
-    <Unloaded actor={info}>
-      <SkeletonRows count={4} withMark={false} />
-    </Unloaded>
+    <Screen
+      title={t({ message: 'Loan', comment: 'Title of the page on which a loan is applied for' })}
+      padded
+      onBack={onBack}
+    >
+      <Unloaded actor={info}>
+        <SkeletonRows count={4} withMark={false} />
+      </Unloaded>
+    </Screen>
   );
 }
 

@@ -5,6 +5,7 @@ import { withoutAdditions } from '#protocol/additions.ts';
 import type { Access, Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
 import { parseReply } from '#protocol/lists.ts';
+import { controllerBehind } from './controller-behind.ts';
 import { identityOf, requestOf } from './request.ts';
 import { exchange, isUnreachable, type Outcome, type Transport } from './transport.ts';
 
@@ -22,6 +23,8 @@ export interface ClientOptions {
   newIdempotencyKey: () => string;
   /** Unix milliseconds. */
   now: () => number;
+  /** Whether the device has a network. */
+  isOnline: () => boolean;
   /** Called with the token that the call carried, so that a late answer can't end a newer session (API-18). */
   onSessionInvalid: (token: string | null) => void;
   notify: (notice: CallNotice) => void;
@@ -183,7 +186,9 @@ export function createClient(options: ClientOptions): Client {
 
   const report = (call: Call, { kind, code, cause }: Failure, { quiet }: CallOptions) => {
     warn(`${call.method} ${call.path}: ${kind}, ${code}`, cause);
-    if (!quiet) notify({ kind: kind === 'silent' ? 'failed' : kind, code });
+    // The banner says that there is no network, and the screen that it has nothing to show (INSTALL-17).
+    const isExplained = call.effect === 'read' && isUnreachable({ code }) && !options.isOnline();
+    if (!quiet && !isExplained) notify({ kind: kind === 'silent' ? 'failed' : kind, code });
   };
 
   const dataOf = <Reply extends v.GenericSchema>(
@@ -286,13 +291,6 @@ const failure = (
   });
 
 const cancelled = ({ path }: Call) => new CallError('cancelled', path, 'CANCELLED');
-
-function controllerBehind(signal: AbortSignal | undefined): AbortController {
-  const controller = new AbortController();
-  if (signal?.aborted) controller.abort();
-  else signal?.addEventListener('abort', () => controller.abort(), { once: true });
-  return controller;
-}
 
 function objectOf(input: unknown): object {
   if (typeof input === 'object' && input !== null) return input;

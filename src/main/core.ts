@@ -94,6 +94,7 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     },
     newIdempotencyKey: () => idempotencyKeyOf(newIdempotency().seed, 1),
     now,
+    isOnline: environment.network.isOnline,
     onSessionInvalid: (token) => session.send({ type: 'session.expired', token }),
     notify,
     onFailure,

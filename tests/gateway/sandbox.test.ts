@@ -51,6 +51,7 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
     token: () => token,
     newIdempotencyKey,
     now,
+    isOnline: () => true,
     onSessionInvalid: () => warn('The session ended'),
     notify: ({ kind }) => warn(`A call ${kind}`),
     onFailure: () => undefined,

@@ -43,6 +43,27 @@ describe('Without the network a read', () => {
     expect(notices).toEqual([]);
   });
 
+  it('of which nothing is stored fails without a notice, and a write with one [INSTALL-17]', async () => {
+    const notices: CallNotice[] = [];
+    const notify = (notice: CallNotice) => void notices.push(notice);
+    const offline = client({ isOnline: () => false, notify });
+    api.reply(hangUp);
+    await errorOf(offline.read(marketCalls.categories, {}));
+    expect(notices).toEqual([]);
+    await errorOf(offline.write(forexCalls.submit, order));
+    expect(notices).toEqual([{ kind: 'failed', code: 'NETWORK' }]);
+    await errorOf(client({ notify }).read(marketCalls.categories, {}));
+    expect(notices).toHaveLength(2);
+  });
+
+  it('that is answered with an error of the API has a notice, too [INSTALL-17]', async () => {
+    const notices: CallNotice[] = [];
+    api.reply(plain(500, ''));
+    const offline = client({ isOnline: () => false, notify: (notice) => notices.push(notice) });
+    await errorOf(offline.read(marketCalls.categories, {}));
+    expect(notices).toEqual([{ kind: 'failed', code: 'HTTP_500' }]);
+  });
+
   it.each([
     ['a time-out', silence, { timeoutMilliseconds: 30 }, true],
     ['an answer from a proxy that has no API', plain(502, ''), {}, false],

@@ -1,8 +1,10 @@
+import { notificationsStore } from '@mantine/notifications';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
+import { depositReplies } from '../../kit/browser/deposits.tsx';
 import { choose, sign, typedName } from '../../kit/browser/signing.tsx';
 import { dialog, fillIn, paths, withdraw, withdrawalReplies } from '../../kit/browser/withdrawals.ts';
 
@@ -99,4 +101,17 @@ it('a loan is not signed without the network, and its signature stays [INSTALL-1
   await sign().click();
   await expect.poll(location).toBe('/loan/record');
   expect(api.times(submit)).toBe(1);
+});
+
+it('a screen that could not be loaded without the network says so itself, without a toast [INSTALL-17]', async () => {
+  const { api, loseNetwork, router } = await open('/mine/about', {});
+  await expect.element(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  for (const call of [...Object.keys(api.replies), ...Object.keys(depositReplies)])
+    api.replies[call] = 'no connection';
+  loseNetwork();
+  await router.navigate({ to: '/mine/charge' });
+  const main = page.getByRole('main');
+  await expect.element(main.getByText(/could not be loaded/).first(), { timeout: 10_000 }).toBeVisible();
+  await expect.poll(() => main.getByText(/could not be loaded/).elements().length).toBe(2);
+  expect(notificationsStore.getState().notifications).toEqual([]);
 });

@@ -84,6 +84,7 @@ export function testCore({
     token: () => token,
     newIdempotencyKey: () => '179528000000000001',
     now: complete.now,
+    isOnline: complete.network.isOnline,
     onSessionInvalid: ignore,
     notify: ignore,
     onFailure: ignore,

@@ -85,6 +85,7 @@ export async function startLocalApi() {
         token: () => 'token-1',
         newIdempotencyKey: () => '1700000000000123456',
         now: () => 1_700_000_000_000,
+        isOnline: () => true,
         onSessionInvalid: () => undefined,
         notify: () => undefined,
         onFailure: () => undefined,

@@ -26,11 +26,15 @@ interface ChartToolbarProps {
   onFullScreen: (() => void) | null;
 }
 
+/** Over the chart, or opened by a control: Escape closes these first. */
+const overlays = '[role="dialog"], [role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"]';
+
 /** Indicators, drawing and the full screen of a chart (DESK-11, MARKET-44). */
 export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: ChartToolbarProps) {
   const { t } = useLingui();
   const shown = useSyncExternalStore(choices.subscribe, choices.indicators);
   const tools = useRef<ChartTools>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<DrawingKind | null>(null);
   useStoredPeriod(actor, choices);
 
@@ -53,6 +57,15 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
     };
   }, [chart, choices, code]);
   useEffect(() => tools.current?.show(shown), [shown]);
+  useEffect(() => {
+    if (begun === null) return;
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const overlay = target instanceof Element ? target.closest(overlays) : null;
+      if (key === 'Escape' && (overlay === null || overlay.contains(bar.current))) tools.current?.end();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [begun]);
 
   const drawings: { kind: DrawingKind; label: string; Icon: typeof IconLine }[] = [
     { kind: 'line', label: t({ message: 'Draw a line', comment: 'On the chart' }), Icon: IconLine },
@@ -74,7 +87,7 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
   const panes = shown.filter((indicator) => !isOverPrices(indicator)).length;
 
   return (
-    <div className={classes.bar} data-named={isNamed || undefined} data-panes={panes}>
+    <div ref={bar} className={classes.bar} data-named={isNamed || undefined} data-panes={panes}>
       {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be drawn. */}
       <div
         role="group"

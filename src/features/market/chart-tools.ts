@@ -29,6 +29,8 @@ export interface ChartTools {
   show: (indicators: readonly Indicator[]) => void;
   /** Begins a figure, whose points follow as clicks on the chart. Of the kind that was begun, ends it without a figure. */
   draw: (kind: DrawingKind) => void;
+  /** Ends the figure that was begun, without a figure. */
+  end: () => void;
   removeDrawings: () => void;
   /** Reads the colours from the CSS tokens again. */
   restyle: () => void;
@@ -58,6 +60,10 @@ export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }
   };
   const end = ({ overlay: { id } }: { overlay: { id: string } }) => {
     if (begun?.id === id) setBegun(null);
+  };
+
+  const endBegun = () => {
+    if (begun !== null) chart.removeOverlay({ id: begun.id });
   };
 
   const drawn = (): Drawing[] =>
@@ -160,11 +166,12 @@ export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }
     },
     draw(kind) {
       const last = begun;
-      if (last !== null) chart.removeOverlay({ id: last.id });
+      endBegun();
       if (last?.kind === kind) return;
       const id = chart.createOverlay(overlay(kind));
       if (typeof id === 'string') setBegun({ id, kind });
     },
+    end: endBegun,
     removeDrawings: () => void chart.removeOverlay({ groupId: group }),
     restyle,
     dispose: () => {

@@ -11,6 +11,9 @@ export const isOverPrices = (indicator: Indicator): boolean => overPrices.includ
 export const drawingKinds = ['line', 'level', 'fibonacci'] as const;
 export type DrawingKind = (typeof drawingKinds)[number];
 
+/** How many points a figure is drawn by. */
+export const pointCounts: Readonly<Record<DrawingKind, number>> = { line: 2, level: 1, fibonacci: 2 };
+
 /** A figure that was drawn on the chart of a pair. */
 export interface Drawing {
   kind: DrawingKind;

@@ -13,7 +13,8 @@ import { type DrawingKind, indicators, isOverPrices } from '#domain/chart-choice
 import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
 import classes from './ChartToolbar.module.css';
-import { type ChartTools, createChartTools } from './chart-tools.ts';
+import { startPointer } from './chart-pointer.ts';
+import { type ChartTools, createChartTools, pricePane } from './chart-tools.ts';
 
 interface ChartToolbarProps {
   /** Null until the chart is drawn. */
@@ -66,6 +67,18 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [begun]);
+  const pointerName = t({
+    message: 'Chart. Arrow keys move the point, Enter sets it.',
+    comment: 'Read out while a figure is drawn on the chart by keyboard',
+  });
+  useEffect(() => {
+    if (chart === null || begun === null) return;
+    return startPointer(chart, pricePane, {
+      name: pointerName,
+      onMoved: (place) => tools.current?.preview(place),
+      onSet: (place) => tools.current?.set(place),
+    });
+  }, [chart, begun, pointerName]);
 
   const drawings: { kind: DrawingKind; label: string; Icon: typeof IconLine }[] = [
     { kind: 'line', label: t({ message: 'Draw a line', comment: 'On the chart' }), Icon: IconLine },

@@ -142,9 +142,9 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
   });
   if (!chart) throw new Error('The chart has no element to stand in');
 
-  // klinecharts sets a tabindex of 1, which comes first in the tab order, and disables scrolling by touch.
+  // klinecharts makes it the first stop of the Tab key, where no key does anything, and disables scrolling by touch.
   for (const container of element.querySelectorAll<HTMLElement>('[tabindex]')) {
-    container.tabIndex = 0;
+    container.removeAttribute('tabindex');
     container.style.touchAction = 'pan-y';
   }
 

@@ -1,5 +1,13 @@
 import type { Chart, OverlayCreate } from 'klinecharts';
-import { type Drawing, type DrawingKind, type Indicator, isOverPrices } from '#domain/chart-choice.ts';
+import {
+  type Drawing,
+  type DrawingKind,
+  type Indicator,
+  isOverPrices,
+  pointCounts,
+} from '#domain/chart-choice.ts';
+import type { ChartPlace } from '#domain/chart-place.ts';
+import { pointOf } from './chart-pointer.ts';
 
 /** klinecharts' own figures. */
 const overlays: Record<DrawingKind, string> = {
@@ -9,9 +17,10 @@ const overlays: Record<DrawingKind, string> = {
 };
 
 const group = 'drawings';
+const preview = 'preview';
 
 /** klinecharts' own name. */
-const pricePane = 'candle_pane';
+export const pricePane = 'candle_pane';
 
 /** Above and below what is drawn, in parts of a pane: two lines of values stand above the prices, one above others. */
 const priceGap = { top: 0.25, bottom: 0.1 };
@@ -31,6 +40,10 @@ export interface ChartTools {
   draw: (kind: DrawingKind) => void;
   /** Ends the figure that was begun, without a figure. */
   end: () => void;
+  /** Sets a point of the figure that was begun, which is drawn with its last one. */
+  set: (place: ChartPlace) => void;
+  /** Shows what the figure that was begun would be with a point at `place`. */
+  preview: (place: ChartPlace) => void;
   removeDrawings: () => void;
   /** Reads the colours from the CSS tokens again. */
   restyle: () => void;
@@ -53,9 +66,13 @@ export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }
   let isDisposed = false;
   let isNarrow: boolean | null = null;
   let begun: { id: string; kind: DrawingKind } | null = null;
+  /** Those of the begun figure that were set by keyboard. */
+  let points: ReturnType<typeof pointOf>[] = [];
 
   const setBegun = (next: typeof begun) => {
     begun = next;
+    points = [];
+    chart.removeOverlay({ groupId: preview });
     onBegun(next?.kind ?? null);
   };
   const end = ({ overlay: { id } }: { overlay: { id: string } }) => {
@@ -172,6 +189,25 @@ export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }
       if (typeof id === 'string') setBegun({ id, kind });
     },
     end: endBegun,
+    set(place) {
+      if (begun === null) return;
+      const { kind } = begun;
+      points = [...points, pointOf(chart, place)];
+      if (points.length < pointCounts[kind]) return;
+      const figure = { ...overlay(kind), points };
+      endBegun();
+      chart.createOverlay(figure);
+    },
+    preview(place) {
+      chart.removeOverlay({ groupId: preview });
+      if (begun !== null && points.length > 0)
+        chart.createOverlay({
+          name: overlays[begun.kind],
+          groupId: preview,
+          lock: true,
+          points: [...points, pointOf(chart, place)],
+        });
+    },
     removeDrawings: () => void chart.removeOverlay({ groupId: group }),
     restyle,
     dispose: () => {

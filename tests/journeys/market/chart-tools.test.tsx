@@ -95,3 +95,60 @@ describe('Escape while a figure is drawn [DESK-17]', () => {
     await expect.element(tool('Draw a line')).toHaveAttribute('aria-pressed', 'false');
   });
 });
+
+describe('A figure that is drawn by keyboard [DESK-18]', () => {
+  const pointer = page.getByRole('application', { name: 'Chart. Arrow keys move the point, Enter sets it.' });
+  const begin = async (name: string) => {
+    tool(name).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pointer).toHaveFocus();
+  };
+  const minute = 60_000;
+
+  it('is a line between the points that are set, and gives the focus back', async () => {
+    const stored = await open();
+    await begin('Draw a line');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+    expect(stored.drawingsOf('EURUSD')).toEqual([]);
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}{Enter}');
+    await expect.element(tool('Draw a line')).toHaveFocus();
+    await expect.element(tool('Draw a line')).toHaveAttribute('aria-pressed', 'false');
+    const [line, ...others] = stored.drawingsOf('EURUSD');
+    expect(others).toEqual([]);
+    const last = Date.UTC(2026, 0, 5, 9, 59);
+    expect(line?.points.map(({ time }) => time)).toEqual([last - 2 * minute, last - 3 * minute]);
+    const [from, to] = line?.points.map(({ price }) => price) ?? [];
+    expect(from).toBeCloseTo(1.25, 5);
+    // Two of fifty steps of what is in sight, which is a little more than from 1.1 to 1.4.
+    expect(to).toBeGreaterThan(1.26);
+    expect(to).toBeLessThan(1.28);
+  });
+
+  it('is a level where the point is, or none after Escape', async () => {
+    const stored = await open();
+    await begin('Draw a price level');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(tool('Draw a price level')).toHaveFocus();
+    expect(stored.drawingsOf('EURUSD').map(({ kind }) => kind)).toEqual(['level']);
+
+    await begin('Draw a line');
+    await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
+    await expect.element(tool('Draw a line')).toHaveFocus();
+    expect(stored.drawingsOf('EURUSD').map(({ kind }) => kind)).toEqual(['level']);
+  });
+
+  it('leaves the chart no stop of the Tab key before and after, and the focus of a mouse where it was', async () => {
+    await open();
+    const expectNoStop = async () => {
+      tool('Full screen').element().focus();
+      await userEvent.tab();
+      await expect.element(tool('After the chart')).toHaveFocus();
+    };
+    await expectNoStop();
+    await tool('Draw a line').click();
+    await expect.element(pointer).not.toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(pointer).not.toBeInTheDocument();
+    await expectNoStop();
+  });
+});

@@ -3,6 +3,8 @@ interface TagAxis {
   height: number;
   /** The height of the axis. */
   room: number;
+  /** Where the first tag may begin. */
+  top: number;
   /** The middle of a tag that stays where it is, which no other may cover. */
   taken: number | null;
 }
@@ -16,10 +18,10 @@ interface TagAxis {
  */
 export function placeTags(
   lines: readonly number[],
-  { height, room, taken }: TagAxis,
+  { height, room, top, taken }: TagAxis,
 ): readonly (number | null)[] {
   const places: (number | null)[] = lines.map(() => null);
-  const [first, last] = [height / 2, room - height / 2];
+  const [first, last] = [top + height / 2, room - height / 2];
   const highest = taken === null ? last : taken - height;
   const lowest = taken === null ? Number.POSITIVE_INFINITY : taken + height;
   const countBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / height) + 1);

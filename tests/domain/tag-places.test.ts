@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeTags } from '#domain/tag-places.ts';
 
-const axis = { height: 20, room: 200, taken: 100 };
+const axis = { height: 20, room: 200, top: 0, taken: 100 };
 
 describe('Tags on an axis', () => {
   it.each([
@@ -24,6 +24,9 @@ describe('Tags on an axis', () => {
     expect(placeTags([100, 100, 105], { ...axis, taken: null })).toEqual([65, 85, 105]);
     expect(placeTags([12, 12, 14], { ...axis, taken: null })).toEqual([10, 30, 50]);
   });
+
+  it('stand below a legend at the top', () =>
+    expect(placeTags([5, 12, 80], { ...axis, top: 40, taken: null })).toEqual([50, 70, 90]));
 
   it('never cover each other or the taken place, are whole, and all find room as long as there is enough', () => {
     fc.assert(

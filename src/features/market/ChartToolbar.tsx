@@ -13,8 +13,9 @@ import { type DrawingKind, indicators, isOverPrices } from '#domain/chart-choice
 import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
 import classes from './ChartToolbar.module.css';
+import { pricePane } from './chart-legend.ts';
 import { startPointer } from './chart-pointer.ts';
-import { type ChartTools, createChartTools, pricePane } from './chart-tools.ts';
+import { type ChartTools, createChartTools } from './chart-tools.ts';
 
 interface ChartToolbarProps {
   /** Null until the chart is drawn. */

@@ -1,6 +1,7 @@
 import { type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { placeTags } from '#domain/tag-places.ts';
+import { legendHeightOf } from './chart-legend.ts';
 
 interface LineStyle {
   label: string;
@@ -35,7 +36,11 @@ const tagHeight = 19;
  * Where the tag of a line is drawn, beside the tags of all other lines: in pixels from the top, or null without room.
  * @param current the price whose tag the others leave free, or null without one
  */
-function tagPlaceOf(chart: Chart, id: string, yAxis: YAxis, room: number, current: number | null) {
+function tagPlaceOf(
+  { chart, yAxis, room, top }: { chart: Chart; yAxis: YAxis; room: number; top: number },
+  id: string,
+  current: number | null,
+) {
   const lines = chart
     .getOverlays({ name })
     .map((overlay) => ({ id: overlay.id, price: overlay.points[0]?.value ?? 0 }))
@@ -45,7 +50,7 @@ function tagPlaceOf(chart: Chart, id: string, yAxis: YAxis, room: number, curren
     current !== null && price < current ? yAxis.convertToPixel(price) + 0.5 : yAxis.convertToPixel(price),
   );
   const taken = current === null ? null : yAxis.convertToNicePixel(current);
-  const place = placeTags(places, { height: tagHeight, room, taken })[
+  const place = placeTags(places, { height: tagHeight, room, top, taken })[
     lines.findIndex((line) => line.id === id)
   ];
   return typeof place === 'number' ? Math.floor(place) : null;
@@ -62,10 +67,10 @@ const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
 
 /** The tag of a line on the chart; none where there is no room. */
 const tagIn =
-  (chart: Chart, yAxis: YAxis, room: number) =>
+  (space: Parameters<typeof tagPlaceOf>[0]) =>
   ({ id, extendData }: Pick<Overlay, 'id' | 'extendData'>) => {
     const lineStyle = extendData as LineStyle; // registered with it below
-    const place = tagPlaceOf(chart, id, yAxis, room, null);
+    const place = tagPlaceOf(space, id, null);
     if (place === null) return [];
     return {
       type: 'text',
@@ -103,13 +108,16 @@ registerOverlay<LineStyle>({
     };
     const overlays = chart.getOverlays({ name });
     // The last one draws all tags, so that no line runs through the tag of another.
-    const tags = yAxis && overlays.at(-1)?.id === id ? overlays.flatMap(tagIn(chart, yAxis, height)) : [];
+    const tags =
+      yAxis && overlays.at(-1)?.id === id
+        ? overlays.flatMap(tagIn({ chart, yAxis, room: height, top: legendHeightOf(chart) }))
+        : [];
     return lineStyle.isDraggable ? [hitArea, line, ...tags] : [line, ...tags];
   },
   createYAxisFigures: ({ chart, overlay: { id, extendData: lineStyle, points }, bounding, yAxis }) => {
     if (!yAxis) return [];
     const current = chart.getDataList().at(-1)?.close ?? null;
-    const place = tagPlaceOf(chart, id, yAxis, bounding.height, current);
+    const place = tagPlaceOf({ chart, yAxis, room: bounding.height, top: 0 }, id, current);
     if (place === null) return [];
     const price = yAxis.displayValueToText(points[0]?.value ?? 0, chart.getSymbol()?.pricePrecision ?? 0);
     return {

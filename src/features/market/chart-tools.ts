@@ -7,6 +7,7 @@ import {
   pointCounts,
 } from '#domain/chart-choice.ts';
 import type { ChartPlace } from '#domain/chart-place.ts';
+import { pricePane, rangeBelowLegend } from './chart-legend.ts';
 import { pointOf } from './chart-pointer.ts';
 
 /** klinecharts' own figures. */
@@ -19,11 +20,7 @@ const overlays: Record<DrawingKind, string> = {
 const group = 'drawings';
 const preview = 'preview';
 
-/** klinecharts' own name. */
-export const pricePane = 'candle_pane';
-
-/** Above and below what is drawn, in parts of a pane: two lines of values stand above the prices, one above others. */
-const priceGap = { top: 0.25, bottom: 0.1 };
+/** Above and below what is drawn, in parts of a pane of its own: a line of values stands above. */
 const paneGap = { top: 0.4, bottom: 0.05 };
 
 /** Below this width, in CSS pixels, the parameters of an indicator would push its values into a second line. */
@@ -159,7 +156,11 @@ export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }
     restyle();
   };
 
-  chart.overrideYAxis({ paneId: pricePane, gap: priceGap });
+  chart.overrideYAxis({
+    paneId: pricePane,
+    gap: { top: 0, bottom: 0 },
+    createRange: rangeBelowLegend,
+  });
   // Otherwise volumes would be written with an English K.
   chart.setFormatter({ formatBigNumber: String });
   adapt();

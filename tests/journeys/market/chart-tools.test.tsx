@@ -1,9 +1,10 @@
 import type { Chart } from 'klinecharts';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
+import type { ChartLine } from '#domain/chart-line.ts';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartToolbar } from '#features/market/ChartToolbar.tsx';
 import { memory, seriesOf } from '#fixtures/stores.ts';
@@ -23,6 +24,12 @@ const series = seriesOf(
   })),
 );
 
+const lines: readonly ChartLine[] = [
+  { id: '1', kind: 'open', price: 1.3999, label: 'Buy 0.02', isDraggable: false },
+];
+
+afterEach(() => vi.restoreAllMocks());
+
 const choices = () => createChartChoices(memory());
 
 function ToolChart({ choices }: { choices: ReturnType<typeof createChartChoices> }) {
@@ -37,6 +44,7 @@ function ToolChart({ choices }: { choices: ReturnType<typeof createChartChoices>
       <div style={{ height: 300 }}>
         <CandleCanvas
           series={series}
+          lines={lines}
           period="1min"
           pricePrecision={5}
           history="exhausted"
@@ -152,3 +160,22 @@ describe('A figure that is drawn by keyboard [DESK-18]', () => {
     await expectNoStop();
   });
 });
+
+it.each([360, 520, 900])(
+  'the legend of three indicators covers no label of a chart of %i pixels [DESK-19]',
+  async (width) => {
+    await page.viewport(width, 700);
+    const fillText = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+    await open();
+    for (const name of ['MA', 'EMA', 'BOLL']) await page.getByRole('button', { name, exact: true }).click();
+    const drawn = () => new Map(fillText.mock.calls.map(([text, , y]) => [text, y]));
+    await expect.poll(() => drawn().has('DN: ')).toBe(true);
+    fillText.mockClear();
+    await page.getByRole('button', { name: 'VOL', exact: true }).click();
+    await expect.poll(() => ['DN: ', 'Buy 0.02', '1.40000'].every((text) => drawn().has(text))).toBe(true);
+    const legendEnd = (drawn().get('DN: ') ?? Number.NaN) + 11;
+    expect(drawn().get('1.40000')).toBeGreaterThan(legendEnd);
+    // Its text stands three pixels below the top of the tag.
+    expect((drawn().get('Buy 0.02') ?? 0) - 3).toBeGreaterThanOrEqual(legendEnd);
+  },
+);

@@ -46,7 +46,7 @@ describe('The form of a fund', () => {
     const form = funds.formOf(fund);
     expect(funds.formOf({ ...fund, title: 'Another copy' })).toBe(form);
     expect(funds.formOf({ ...fund, id: '82' })).not.toBe(form);
-    expect(form.getSnapshot().context.available).toBe('2310.259');
+    expect(form.getSnapshot().context.available).toBe('2310.25');
     api.replies[paths.balances] = holding('5');
     app.context.wallet.balances.send({ type: 'refresh' });
     await expect.poll(() => form.getSnapshot().context.available).toBe('5');

@@ -73,7 +73,7 @@ describe.each(kinds)('A %s withdrawal', (kind) => {
     expect([currencies?.length, payees?.map(({ id }) => id), available]).toEqual([
       2,
       [filled[kind].payeeId],
-      '2310.259',
+      '2310.25',
     ]);
     expect(typesOf(paths.currencies, 'type')).toEqual([kind === 'coin' ? '0' : '1']);
     expect(typesOf(paths.payees, 'draw_type')).toEqual([kind === 'coin' ? '1' : '2']);

@@ -42,7 +42,7 @@ export const buySteps: readonly JourneyStep[] = [
     requirements: ['FOREX-17', 'FOREX-24'],
     run: async ({ visitor }) => {
       await visitor.press('View orders');
-      await visitor.read('EUR/USD');
+      await visitor.read('Total profit, before fees');
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, isNegative } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -48,6 +49,13 @@ const Summary = ({ summary }: { summary: FollowerSummary | null }) => (
         <CountText value={summary?.followers ?? null} />
       </LabelledFigure>
     </FigureGrid>
+    {summary?.followers && summary.followers > 1 ? (
+      <Text size="xs" c="dimmed" mt="xs">
+        <Trans comment="Below the total profit of a trader's followers, who are listed below it">
+          Each follower's profit is rounded to cents, so their sum can differ from the total.
+        </Trans>
+      </Text>
+    ) : null}
   </div>
 );
 

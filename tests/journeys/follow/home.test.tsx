@@ -138,7 +138,7 @@ describe('The page of the followers', () => {
     await expect.poll(location).toMatch(/^\/login/);
   });
 
-  it('shows open and total profit with 2 decimals, and the number of followers [FOLLOW-28, FOLLOW-29, FOLLOW-63, FOLLOW-68]', async () => {
+  it('shows open and total profit with 2 decimals, the number of followers, and that their sum can differ by rounding [FOLLOW-28, FOLLOW-29, FOLLOW-63, FOLLOW-68, FOREX-108]', async () => {
     await openTraders({
       path: followersPage,
       user: trader,
@@ -147,7 +147,7 @@ describe('The page of the followers', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'My followers' })).toBeVisible();
     await expect
       .element(page.getByRole('main'))
-      .toHaveTextContent('Open profit-$12.26Total profit+$53.60Followers2');
+      .toHaveTextContent('Open profit-$12.26Total profit+$53.60Followers2Each follower');
   });
 
   it('shows dashes for figures that are not known, never 0 [FOLLOW-29]', async () => {

@@ -15,9 +15,9 @@ export const currencyOfAccounts = (accounts: readonly Pick<Held, 'currencyId'>[]
   new Set(accounts.map(({ currencyId }) => currencyId)).size > 1 ? undefined : 'USD';
 
 /**
- * The accounts with their figures in cents, which add up to the total but for fractions of a cent (WALLET-161). An account's sum is rounded toward
- * zero, so that the total changes by the money that came and went alone, and what is locked up, as a margin is (APP-44);
- * the rest is available, which is never more than can be spent. In several currencies they are as they were (WALLET-154).
+ * The accounts with their figures in cents, which add up to the total but for fractions of a cent (WALLET-161,
+ * WALLET-193). All money of an account is rounded toward zero, and its locked part up, as a margin is (APP-44). The rest
+ * is available, so it is never more than can be spent. In several currencies they are as they were (WALLET-154).
  */
 export const accountsInCents = <Account extends Held>(accounts: readonly Account[]): Account[] =>
   currencyOfAccounts(accounts) === undefined ? [...accounts] : accounts.map(inCents);

@@ -75,12 +75,11 @@ export function OrderButtons(props: OrderButtonsProps) {
     </SubmitButton>
   );
 
-  const remedy =
-    buyBlocker === 'signedOut'
-      ? { label: t`Sign in`, onClick: onSignIn }
-      : buyBlocker === 'balanceTooLow'
-        ? { label: t`Transfer`, onClick: onTransfer }
-        : null;
+  const remedies: Partial<Record<OrderBlocker, { label: string; onClick: () => void }>> = {
+    signedOut: { label: t`Sign in`, onClick: onSignIn },
+    balanceTooLow: { label: t`Transfer`, onClick: onTransfer },
+  };
+  const remedy = buyBlocker === null || offline !== null ? null : (remedies[buyBlocker] ?? null);
 
   const viewOrders = () => onViewOrders(kind === 'market' ? 'holding' : 'pending');
 

@@ -139,7 +139,7 @@ const TotalProfit = ({ profit, fees, count = null, isLive = false }: TotalProfit
     {profit === null || isZero(profit) || (count !== null && count < 2) ? null : (
       <Text size="xs" c="dimmed">
         <Trans comment="Below the total profit of the orders that are listed below it">
-          Each order is rounded to cents, so their sum can differ from the total.
+          Each order's profit is rounded to cents, so their sum can differ from the total.
         </Trans>
       </Text>
     )}

@@ -71,9 +71,13 @@ export function startPointer(
     const [top, bottom] = [chart.convertFromPixel([{ y: 0 }, { y: height }], { paneId: pane })].flat();
     return { first: from, last: Math.max(from, to - 1), low: bottom?.value ?? 0, high: top?.value ?? 0 };
   };
-  const current = () => {
+  /** Null while there are no bars. */
+  const current = (): ChartPlace | null => {
     const bars = chart.getDataList();
-    return placeInSight(place ?? { bar: bars.length - 1, price: bars.at(-1)?.close ?? 0 }, sight());
+    const last = bars.at(-1);
+    return last === undefined
+      ? null
+      : placeInSight(place ?? { bar: bars.length - 1, price: last.close }, sight());
   };
   const hide = () => chart.removeOverlay({ name: overlay });
   const moveTo = (next: ChartPlace) => {
@@ -86,17 +90,26 @@ export function startPointer(
   dom.tabIndex = 0;
   dom.setAttribute('role', 'application');
   dom.setAttribute('aria-label', name);
-  dom.addEventListener('focus', () => moveTo(current()), { signal });
+  dom.addEventListener(
+    'focus',
+    () => {
+      const here = current();
+      if (here !== null) moveTo(here);
+    },
+    { signal },
+  );
   dom.addEventListener('blur', hide, { signal });
   dom.addEventListener(
     'keydown',
     (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      const next = placeAfterKey(current(), event.key, sight());
+      const here = current();
+      if (here === null) return;
+      const next = placeAfterKey(here, event.key, sight());
       if (next === null && event.key !== 'Enter') return;
       event.preventDefault();
       if (next !== null) moveTo(next);
-      else if (!event.repeat) onSet(current());
+      else if (!event.repeat) onSet(here);
     },
     { signal },
   );

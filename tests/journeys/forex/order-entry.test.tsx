@@ -51,10 +51,13 @@ describe('What keeps an order from being placed', () => {
   });
 
   it('a balance that does not cover margin and fee is reported before anything is sent, with the way to a transfer [FOREX-107]', async () => {
-    const { calls } = await openOrderForm({ conditions: { available: decimal('12.55') } });
+    const { actor, calls } = await openOrderForm({ conditions: { available: decimal('12.55') } });
     await expect.element(page.getByText("The balance doesn't cover margin and fee.")).toBeVisible();
-    await page.getByRole('button', { name: 'Transfer' }).click();
+    const transfer = page.getByRole('button', { name: 'Transfer' });
+    await transfer.click();
     expect(calls.transfer).toBe(1);
+    actor.send({ type: 'network.changed', isOnline: false });
+    await expect.element(transfer).not.toBeInTheDocument();
   });
 
   it('what open positions are losing is shown, and counts against the balance', async () => {

@@ -7,6 +7,7 @@ import type { ForexServices } from '#features/forex/services.ts';
 import { usePositionLines } from '#features/forex/use-position-lines.tsx';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartLineList } from '#features/market/ChartLineList.tsx';
+import { equalBars } from '#fixtures/bars.ts';
 import { heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { euroDollar } from '#fixtures/market.ts';
 import { pageOf } from '#fixtures/page.ts';
@@ -18,16 +19,7 @@ import { Stage } from '../../kit/browser/stage.tsx';
 
 // A pip is many pixels high, so that an imprecision of a pixel in a drop doesn't change the price.
 const pair = { ...euroDollar, pip: decimal('0.01') };
-const series = seriesOf(
-  Array.from({ length: 60 }, (_, index) => ({
-    time: Date.UTC(2026, 0, 5, 9, index),
-    open: 1.2,
-    high: 1.4,
-    low: 1.1,
-    close: 1.25,
-    volume: 1,
-  })),
-);
+const series = seriesOf(equalBars(60));
 const stopped: ForexOrder = { ...heldOrder, stopLoss: decimal('1.2'), takeProfit: decimal('1.35') };
 const elsewhere: ForexOrder = { ...stopped, id: '78', code: 'XAUUSD' };
 

@@ -41,5 +41,5 @@ it.each([
     </Stage>,
   );
   await expect.element(page.getByText('Total profit, before fees')).toBeVisible();
-  expect(page.getByText('Each order is rounded to cents').elements().length).toBe(isSaid ? 1 : 0);
+  expect(page.getByText(/Each order's profit is rounded to cents/).elements().length).toBe(isSaid ? 1 : 0);
 });

@@ -2,19 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ChartLine } from '#domain/chart-line.ts';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
+import { equalBars } from '#fixtures/bars.ts';
 import { seriesOf } from '#fixtures/stores.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
-
-const bars = Array.from({ length: 60 }, (_, index) => ({
-  time: Date.UTC(2026, 0, 5, 9, index),
-  open: 1.2,
-  high: 1.4,
-  low: 1.1,
-  close: 1.25,
-  volume: 1,
-}));
 
 /** A chart on a phone. Returns the last place at which each text was drawn: its left edge and its top. */
 async function open(lines: readonly ChartLine[] = [], width = 390) {
@@ -23,7 +15,7 @@ async function open(lines: readonly ChartLine[] = [], width = 390) {
     <Stage>
       <div style={{ width, height: 300 }}>
         <CandleCanvas
-          series={seriesOf(bars)}
+          series={seriesOf(equalBars(60))}
           period="1min"
           pricePrecision={5}
           history="exhausted"

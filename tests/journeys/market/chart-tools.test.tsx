@@ -7,32 +7,30 @@ import { createActor } from 'xstate';
 import type { ChartLine } from '#domain/chart-line.ts';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartToolbar } from '#features/market/ChartToolbar.tsx';
+import { equalBars } from '#fixtures/bars.ts';
 import { memory, seriesOf } from '#fixtures/stores.ts';
 import { createChartChoices } from '#gateway/chart-choice.ts';
 import { chartFeedMachine } from '#machines/market/chart-feed.machine.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
-const series = seriesOf(
-  Array.from({ length: 60 }, (_, index) => ({
-    time: Date.UTC(2026, 0, 5, 9, index),
-    open: 1.2,
-    high: 1.4,
-    low: 1.1,
-    close: 1.25,
-    volume: 1,
-  })),
-);
-
 const lines: readonly ChartLine[] = [
   { id: '1', kind: 'open', price: 1.3999, label: 'Buy 0.02', isDraggable: false },
 ];
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page.viewport(390, 844);
+});
 
 const choices = () => createChartChoices(memory());
 
-function ToolChart({ choices }: { choices: ReturnType<typeof createChartChoices> }) {
+interface ToolChartProps {
+  choices: ReturnType<typeof createChartChoices>;
+  series: ReturnType<typeof seriesOf>;
+}
+
+function ToolChart({ choices, series }: ToolChartProps) {
   const [chart, setChart] = useState<Chart | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [actor] = useState(() =>
@@ -63,11 +61,11 @@ function ToolChart({ choices }: { choices: ReturnType<typeof createChartChoices>
 
 const tool = (name: string) => page.getByRole('button', { name });
 
-async function open() {
+async function open(bars = 60) {
   const stored = choices();
   await render(
     <Stage>
-      <ToolChart choices={stored} />
+      <ToolChart choices={stored} series={seriesOf(equalBars(bars))} />
     </Stage>,
   );
   await expect.element(page.getByRole('figure', { name: 'Candlestick chart' })).toBeVisible();
@@ -143,6 +141,14 @@ describe('A figure that is drawn by keyboard [DESK-18]', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
     await expect.element(tool('Draw a line')).toHaveFocus();
     expect(stored.drawingsOf('EURUSD').map(({ kind }) => kind)).toEqual(['level']);
+  });
+
+  it('has no points while there are no bars', async () => {
+    const stored = await open(0);
+    await begin('Draw a price level');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect.element(tool('Draw a price level')).toHaveAttribute('aria-pressed', 'true');
+    expect(stored.drawingsOf('EURUSD')).toEqual([]);
   });
 
   it('leaves the chart no stop of the Tab key before and after, and the focus of a mouse where it was', async () => {

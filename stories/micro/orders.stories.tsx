@@ -57,7 +57,7 @@ export const Result = loadedStory(
   ({ settings: loadedSettings, list }) => (
     <MicroOrderSheet
       order={wonOrder}
-      services={{ countdownOf: ignore, settings: loadedSettings, ordersOf: () => list }}
+      services={{ countdownOf: ignore, settings: loadedSettings, ordersOf: () => list, quotes }}
       onClose={ignore}
       onViewClosed={ignore}
     />

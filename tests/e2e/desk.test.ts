@@ -57,7 +57,7 @@ describe('The desk of a wide window', () => {
     const page = await openDesk();
     const keyboard = keyboardOf(page);
     const before = await boxOf(page, 'Chart');
-    await keyboard.reach(page.getByRole('separator', { name: 'Resize' }).nth(1));
+    await keyboard.reach(page.getByRole('separator', { name: 'Resize: Account' }));
     await keyboard.press('ArrowRight');
     await expect.poll(async () => (await boxOf(page, 'Chart')).x).toBeGreaterThan(before.x);
 

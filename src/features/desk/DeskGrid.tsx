@@ -2,7 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
-import { type DeskColumn, type DeskEdge, type DeskPanel, orderOf } from '#domain/desk-layout.ts';
+import {
+  type DeskColumn,
+  type DeskEdge,
+  type DeskPanel,
+  orderOf,
+  type PlacedPanel,
+} from '#domain/desk-layout.ts';
 import { type LayoutActor, layoutOf } from '#machines/desk/layout.machine.ts';
 import classes from './DeskGrid.module.css';
 import { DeskPanelBox } from './DeskPanelBox.tsx';
@@ -39,7 +45,7 @@ export function DeskGrid({ actor, panels }: DeskGridProps) {
   return (
     <>
       {/* Another order of the panels is another group. */}
-      <Columns key={orderOf(layout)} actor={actor} hosts={hosts} />
+      <Columns key={orderOf(layout)} actor={actor} hosts={hosts} panels={panels} />
       <HostedPanels
         hosts={hosts}
         render={(panel) => (
@@ -50,7 +56,11 @@ export function DeskGrid({ actor, panels }: DeskGridProps) {
   );
 }
 
-function Columns({ actor, hosts }: { actor: LayoutActor; hosts: PanelHosts }) {
+interface ColumnsProps extends DeskGridProps {
+  hosts: PanelHosts;
+}
+
+function Columns({ actor, hosts, panels }: ColumnsProps) {
   const layout = useSelector(actor, layoutOf);
   const group = useGroupRef();
   const parts = useMemo(() => layout.map(({ share }, index) => ({ id: `column-${index}`, share })), [layout]);
@@ -69,11 +79,11 @@ function Columns({ actor, hosts }: { actor: LayoutActor; hosts: PanelHosts }) {
         const column = layout[index];
         return column === undefined ? null : (
           <Fragment key={id}>
-            {index === 0 ? null : <Border />}
+            <Border after={layout[index - 1]?.panels.at(-1)} panels={panels} />
             <Panel id={id} defaultSize={`${share}%`} minSize={leastWidth}>
               <Column
                 key={column.panels.map(({ panel, isFolded }) => `${panel} ${isFolded}`).join()}
-                {...{ actor, hosts, column, index }}
+                {...{ actor, hosts, panels, column, index }}
               />
             </Panel>
           </Fragment>
@@ -83,14 +93,12 @@ function Columns({ actor, hosts }: { actor: LayoutActor; hosts: PanelHosts }) {
   );
 }
 
-interface ColumnProps {
-  actor: LayoutActor;
-  hosts: PanelHosts;
+interface ColumnProps extends ColumnsProps {
   column: DeskColumn;
   index: number;
 }
 
-function Column({ actor, hosts, column, index }: ColumnProps) {
+function Column({ actor, hosts, panels, column, index }: ColumnProps) {
   const group = useGroupRef();
   const parts = useMemo(
     () => column.panels.map(({ panel, share, isFolded }) => ({ id: panel, share, isFolded })),
@@ -121,7 +129,11 @@ function Column({ actor, hosts, column, index }: ColumnProps) {
     >
       {parts.map(({ id, share, isFolded }, row) => (
         <Fragment key={id}>
-          {row === 0 ? null : <Border isFixed={isFolded || parts[row - 1]?.isFolded === true} />}
+          <Border
+            after={column.panels[row - 1]}
+            isFixed={isFolded || column.panels[row - 1]?.isFolded}
+            panels={panels}
+          />
           {isFolded ? (
             <Panel
               id={id}
@@ -144,16 +156,25 @@ function Column({ actor, hosts, column, index }: ColumnProps) {
   );
 }
 
+interface BorderProps extends Pick<DeskGridProps, 'panels'> {
+  /** The panel before it, or the last one of the column before it; undefined at the edge, which has no border. */
+  after: PlacedPanel | undefined;
+  isFixed?: boolean;
+}
+
 /** Between two panels: dragged, or moved by the arrow keys. Beside a folded panel it only separates. */
-function Border({ isFixed = false }: { isFixed?: boolean }) {
+function Border({ after, isFixed = false, panels }: BorderProps) {
   const { t } = useLingui();
+  if (after === undefined) return null;
   if (isFixed) return <div className={classes.gap} />;
+  const { title } = panels[after.panel];
   return (
     <Separator
       className={classes.border}
       aria-label={t({
-        message: 'Resize',
-        comment: 'The border between two panels, which is dragged or moved by the arrow keys',
+        message: `Resize: ${title}`,
+        comment:
+          'The border between two panels, which is dragged or moved by the arrow keys. The placeholder is the title of the panel above or beside it.',
       })}
     />
   );

@@ -9,9 +9,9 @@ import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { RowPrice } from '#ui/RowPrice.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
 import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
+import { PresentPrice } from './PresentPrice.tsx';
 import { IncomeText } from './RangeText.tsx';
 import type { MicroServices } from './services.ts';
 
@@ -49,18 +49,13 @@ export const MicroOrderRow = memo(function MicroOrderRow(props: MicroOrderRowPro
         order.status === 'closed' ? (
           <DateText value={order.completedAt} size="xs" c="dimmed" />
         ) : (
-          <CurrentPrice order={order} quotes={quotes} />
+          <PresentPrice order={order} quotes={quotes} countdown={countdownOf(order.id)} />
         )
       }
       onOpen={() => onOpen(order)}
     />
   );
 });
-
-function CurrentPrice({ order, quotes }: Pick<MicroOrderRowProps, 'order' | 'quotes'>) {
-  const price = useKeyed(quotes, order.code)?.price ?? null;
-  return <RowPrice isClosed={false} value={price} places={order.pricePrecision} />;
-}
 
 interface RunningFiguresProps {
   order: MicroOrder;

@@ -8,12 +8,13 @@ import { DetailSheet } from '#ui/DetailSheet.tsx';
 import { CountdownText } from './CountdownText.tsx';
 import { MicroOrderDetails } from './MicroOrderDetails.tsx';
 import { MicroResult } from './MicroResult.tsx';
+import { PresentPrice } from './PresentPrice.tsx';
 import type { MicroServices } from './services.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
 interface MicroOrderSheetProps {
   order: MicroOrder;
-  services: Pick<MicroServices, 'countdownOf' | 'settings' | 'ordersOf'>;
+  services: Pick<MicroServices, 'countdownOf' | 'settings' | 'ordersOf' | 'quotes'>;
   onClose: () => void;
   onViewClosed: () => void;
 }
@@ -31,7 +32,14 @@ export function MicroOrderSheet({ order, services, onClose, onViewClosed }: Micr
         <Settled order={order} services={services} onViewClosed={onViewClosed} />
       ) : (
         <Stack gap="md">
-          {countdown ? <TimeLeft countdown={countdown} /> : <MicroResult profit={order.profit} />}
+          {countdown ? (
+            <div>
+              <TimeLeft countdown={countdown} />
+              <PresentPrice order={order} quotes={services.quotes} countdown={countdown} />
+            </div>
+          ) : (
+            <MicroResult profit={order.profit} />
+          )}
           <MicroOrderDetails order={order} settings={services.settings} />
         </Stack>
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isSameName } from '#domain/person-name.ts';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
@@ -24,7 +24,7 @@ interface BankFormProps extends PayeeFormProps {
 const verifiedNameOf = (verification: Verification | null) =>
   verification?.status === 'approved' ? verification.name : '';
 
-/** A new bank account (WALLET-38). One without a currency is offered for all of them. */
+/** A new bank account (WALLET-38), in the user's verified name unless another is entered (WALLET-194). One without a currency is offered for all of them. */
 export function BankForm({ actor, drafts, currencies, currencyId, review }: BankFormProps) {
   const { t } = useLingui();
   const verifiedName = verifiedNameOf(useSelector(review, loadedValueOf));
@@ -38,6 +38,10 @@ export function BankForm({ actor, drafts, currencies, currencyId, review }: Bank
       actor.send({ type: 'edit' });
     },
   });
+  const fillInName = useEffectEvent((name: string) => {
+    if (form.values.payeeName === '' && !form.isTouched('payeeName')) form.setFieldValue('payeeName', name);
+  });
+  useEffect(() => fillInName(verifiedName), [verifiedName]);
   const submit = form.onSubmit((values) => {
     const currency = currencies.find(({ id }) => id === values.currencyId);
     const request = {

@@ -134,7 +134,9 @@ function PayeeField({
         searchText: `${payee.address} ${payee.bankName} ${payee.payeeName} ${payee.payeeAccount} ${payee.remark}`,
       }))}
       isDetailed
-      placeholder={isEmpty ? t(withdrawalBlockerMessages.payeeMissing) : t`Choose a payee`}
+      placeholder={
+        isEmpty ? (kind === 'coin' ? t`No coin address yet` : t`No bank account yet`) : t`Choose a payee`
+      }
       disabled={disabled}
       action={{
         label: <Trans comment="Opens the form for a new payee">Add a payee</Trans>,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { compare } from '#domain/decimal.ts';
 import { withdrawalPrice } from '#domain/withdrawal.ts';
@@ -27,6 +28,7 @@ import { ExchangeRate } from './ExchangeRate.tsx';
 import { LookalikeSheet } from './LookalikeSheet.tsx';
 import { NewPayeePill } from './PayeeText.tsx';
 import { RecordedWithdrawal, useRecordedWithdrawal } from './RecordedWithdrawal.tsx';
+import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 
 interface WithdrawalSheetsProps {
   actor: WithdrawalActor;
@@ -67,6 +69,7 @@ function PayeePrompt({
   kind,
   onAddPayee,
 }: Pick<WithdrawalSheetsProps, 'actor' | 'kind' | 'onAddPayee'>) {
+  const { t } = useLingui();
   const step = useSelector(actor, withdrawalStepOf);
   const currency = useSelector(actor, currencyOf);
   const name = currency === null ? null : currencyName(currency);
@@ -83,13 +86,16 @@ function PayeePrompt({
       }}
       onCancel={back}
     >
-      {name === null ? (
-        <Trans>You have not added a payee yet. Add one now? What you have filled in stays here.</Trans>
-      ) : (
-        <Trans comment="The placeholder is a currency and its network">
-          You have not added a payee for {name} yet. Add one now? What you have filled in stays here.
-        </Trans>
-      )}
+      <Text mb="xs">{t(withdrawalBlockerMessages.payeeMissing)}</Text>
+      <Text>
+        {name === null ? (
+          <Trans>You have not added a payee yet. Add one now? What you have filled in stays here.</Trans>
+        ) : (
+          <Trans comment="The placeholder is a currency and its network">
+            You have not added a payee for {name} yet. Add one now? What you have filled in stays here.
+          </Trans>
+        )}
+      </Text>
     </ConfirmSheet>
   );
 }

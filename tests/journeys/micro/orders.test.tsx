@@ -20,6 +20,8 @@ interface Options {
   status?: MicroStatus;
   orders?: Record<MicroStatus, MicroOrder[]>;
   microLoss?: Settings['microLoss'];
+  /** The current price. */
+  price?: string;
 }
 
 type Services = Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'settings' | 'quotes'>;
@@ -37,7 +39,8 @@ function Orders(props: { services: Services; initial: MicroStatus; onTrade: () =
 }
 
 /** Renders the micro orders, with 59 seconds left on the running one, and tabs that work as in the route. */
-async function openOrders({ status = 'running', orders, microLoss = 'full' }: Options = {}) {
+async function openOrders(options: Options = {}) {
+  const { status = 'running', orders, microLoss = 'full', price = '1.2512' } = options;
   const calls = { trade: 0 };
   const tick = fromCallback<EventObject, { endsAt: number }>(() => undefined);
   const countdown = createActor(countdownMachine.provide({ actors: { tick } }), {
@@ -49,7 +52,7 @@ async function openOrders({ status = 'running', orders, microLoss = 'full' }: Op
     ordersOf: (listed) => lists[listed],
     countdownOf: () => countdown,
     settings: await loaded<Settings>({ ...settings, microLoss }),
-    quotes: storeOf({ EURUSD: quoteAt('1.2512') }),
+    quotes: storeOf({ EURUSD: quoteAt(price) }),
   };
 
   const onTrade = () => {
@@ -71,7 +74,26 @@ describe('An open order', () => {
     await openOrders();
     await expect
       .element(row(/EUR\/USD/))
-      .toHaveTextContent('EUR/USDUp$100.00 at 1.250000:59$75.00~$95.00Now 1.25120');
+      .toHaveTextContent('EUR/USDUp$100.00 at 1.250000:59$75.00~$95.00Now 1.25120Winning');
+  });
+
+  it.each([
+    ['1.2488', 'Now 1.24880Losing'],
+    ['1.25', 'Now 1.25000Level'],
+  ])(
+    'says at the price %s whether it would win, in its row and its details [MICRO-48]',
+    async (price, words) => {
+      await openOrders({ price });
+      await expect.element(row(/EUR\/USD/)).toHaveTextContent(words);
+      await row(/EUR\/USD/).click();
+      await expect.element(sheet()).toHaveTextContent(words);
+    },
+  );
+
+  it('says no more whether it would win once its time is over [MICRO-48]', async () => {
+    const { countdown } = await openOrders();
+    countdown.send({ type: 'ticked', remaining: 0 });
+    await expect.element(row(/EUR\/USD/)).toHaveTextContent(/Now 1\.25120$/);
   });
 
   it('counts down in its row without a reload [MICRO-18]', async () => {

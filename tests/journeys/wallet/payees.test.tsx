@@ -41,9 +41,12 @@ function emptyUntilAdded() {
 }
 
 describe('Without a payee', () => {
-  it('the field has the hint of the specification [WALLET-73]', async () => {
+  it('the field says so, and the prompt has the words of the specification [WALLET-73]', async () => {
     await openWithdrawals({ replies: { [paths.payees]: success([]) } });
-    await expect.element(payee()).toHaveTextContent('Please set up a collection account first');
+    await expect.element(payee()).toHaveTextContent('No coin address yet');
+    await payee().click();
+    const prompt = dialog('No coin address yet');
+    await expect.element(prompt).toHaveTextContent('Please set up a collection account first');
   });
 
   it('the user is asked to add one, and returns to the half-filled form [WALLET-70, WALLET-71]', async () => {
@@ -328,6 +331,19 @@ describe('A new bank account', () => {
     await field('Bank name').fill('A bank');
     await save().click();
     await expect.poll(() => sentTo(api, paths.add).length).toBe(1);
+  });
+
+  it('begins with the verified name, which can be replaced and emptied [WALLET-194]', async () => {
+    await openWithdrawals({
+      path: '/mine/withdraw-way?type=2',
+      replies: { '/api/user_real/center': success({ review_status: 2, name: 'Ada Lovelace' }) },
+    });
+    await expect.element(field('Payee name')).toHaveValue('Ada Lovelace');
+    await field('Payee name').fill('');
+    await field('Bank name').fill('A bank');
+    await expect.element(field('Payee name')).toHaveValue('');
+    await field('Payee name').fill('Charles Babbage');
+    await expect.element(field('Payee name')).toHaveValue('Charles Babbage');
   });
 
   it("warns of no name while the user isn't verified [WALLET-180]", async () => {

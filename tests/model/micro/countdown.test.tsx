@@ -3,12 +3,15 @@ import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { settings } from '#fixtures/account.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { listOf } from '#fixtures/actors/paged.ts';
+import { quoteAt } from '#fixtures/market.ts';
 import { runningOrder, wonOrder } from '#fixtures/micro.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { button, type Screen } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
 const loadedSettings = await loaded(settings);
+const quotes = storeOf({ EURUSD: quoteAt('1.2512') });
 const closed = await listOf([{ ...wonOrder, id: runningOrder.id }]);
 const timer = (screen: Screen) => screen.getByRole('timer', { name: 'Time left' });
 
@@ -16,7 +19,7 @@ walk(countdownModel, {
   render: (actor) => (
     <MicroOrderSheet
       order={runningOrder}
-      services={{ countdownOf: () => actor, settings: loadedSettings, ordersOf: () => closed }}
+      services={{ countdownOf: () => actor, settings: loadedSettings, ordersOf: () => closed, quotes }}
       onClose={() => undefined}
       onViewClosed={() => undefined}
     />

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
+import { type MicroOutcome, outcomeOf } from '#domain/micro.ts';
+import { type CountdownActor, countdownStepOf } from '#machines/micro/countdown.machine.ts';
+import type { MicroOrder } from '#protocol/micro.ts';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
+import { Pill, type Tone } from '#ui/Pill.tsx';
+import { RowPrice } from '#ui/RowPrice.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
+import type { MicroServices } from './services.ts';
+
+interface PresentPriceProps {
+  order: Pick<MicroOrder, 'code' | 'direction' | 'openPrice' | 'pricePrecision'>;
+  quotes: MicroServices['quotes'];
+  countdown: CountdownActor | undefined;
+}
+
+/** The current price of a running order's pair (MICRO-46), and until its time is over what its outcome would be (MICRO-48). */
+export function PresentPrice({ order, quotes, countdown }: PresentPriceProps) {
+  const isRunning = useSelector(
+    countdown,
+    (snapshot) => snapshot !== undefined && countdownStepOf(snapshot) === 'running',
+  );
+  const isFrozen = use(ArePricesFrozen);
+  const price = useKeyed(quotes, order.code)?.price ?? null;
+  const isKnown = isRunning && !isFrozen && price !== null && order.openPrice !== null;
+  return (
+    <Group gap="4px 8px">
+      <RowPrice isClosed={false} value={price} places={order.pricePrecision} />
+      {isKnown ? <Standing outcome={outcomeOf(order.direction, order.openPrice, price)} /> : null}
+    </Group>
+  );
+}
+
+const tones: Record<MicroOutcome, Tone> = { won: 'up', lost: 'down', drawn: 'neutral' };
+
+const Standing = ({ outcome }: { outcome: MicroOutcome }) => (
+  <Pill tone={tones[outcome]}>
+    <StandingText outcome={outcome} />
+  </Pill>
+);
+
+function StandingText({ outcome }: { outcome: MicroOutcome }) {
+  switch (outcome) {
+    case 'won':
+      return <Trans comment="Of a running micro order: it would win at the current price">Winning</Trans>;
+    case 'lost':
+      return <Trans comment="Of a running micro order: it would lose at the current price">Losing</Trans>;
+    case 'drawn':
+      return (
+        <Trans comment="Of a running micro order: the current price is the one it was opened at">Level</Trans>
+      );
+  }
+}

@@ -39,7 +39,7 @@ export function BankForm({ actor, drafts, currencies, currencyId, review }: Bank
     },
   });
   const fillInName = useEffectEvent((name: string) => {
-    if (form.values.payeeName === '' && !form.isTouched('payeeName')) form.setFieldValue('payeeName', name);
+    if (form.values.payeeName === '') form.setFieldValue('payeeName', name);
   });
   useEffect(() => fillInName(verifiedName), [verifiedName]);
   const submit = form.onSubmit((values) => {

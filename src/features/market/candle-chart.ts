@@ -57,6 +57,26 @@ const xOf = (crosshair: unknown): number | null =>
 const slack = 200;
 
 /**
+ * Runs a task in the next frame, once for all requests before it. Live prices arrive before a frame is drawn, when the
+ * page isn't laid out yet; klinecharts asks for the height of its panes, for which the browser would lay it out twice.
+ */
+function oncePerFrame(task: () => void) {
+  let frame: number | null = null;
+  return {
+    request() {
+      frame ??= requestAnimationFrame(() => {
+        frame = null;
+        task();
+      });
+    },
+    cancel() {
+      if (frame !== null) cancelAnimationFrame(frame);
+      frame = null;
+    },
+  };
+}
+
+/**
  * Feeds the chart with the bars of a series: all of them at first and when it resets, later only those that changed.
  * @param onOlderWanted called when the chart asks for bars before its first one
  */
@@ -114,7 +134,12 @@ function createBarFeed(chart: Chart, onOlderWanted: () => void) {
     follow(next: BarSeries) {
       stop();
       series = next;
-      stop = series.subscribe(sync);
+      const { request, cancel } = oncePerFrame(sync);
+      const unsubscribe = series.subscribe(request);
+      stop = () => {
+        unsubscribe();
+        cancel();
+      };
     },
     setHistory(next: HistoryState) {
       history = next;

@@ -130,3 +130,6 @@ export const stopsStepOf = (snapshot: Snapshot) => snapshot.value;
 /** Why the stops can't be saved at `price`, or null. */
 export const stopsBlockerOf = ({ context }: Snapshot, price: Decimal | null) =>
   stopsBlocker(context.side, pricedIn(context), price);
+
+/** The prices at which the stops are sent: one that was typed in another unit isn't rounded to the one that is shown. */
+export const pricedStopsOf = ({ context }: Snapshot) => pricedIn(context);

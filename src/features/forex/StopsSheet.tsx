@@ -3,8 +3,13 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
-import { pricedStops, profitAtStop, type StopKind } from '#domain/stop-value.ts';
-import { type StopsActor, stopsBlockerOf, stopsStepOf } from '#machines/forex/stops.machine.ts';
+import { profitAtStop, type StopKind } from '#domain/stop-value.ts';
+import {
+  pricedStopsOf,
+  type StopsActor,
+  stopsBlockerOf,
+  stopsStepOf,
+} from '#machines/forex/stops.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { Stops } from '#ports/forex.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
@@ -29,6 +34,8 @@ interface StopsSheetProps {
   onClose: () => void;
 }
 
+const areSame = (a: Stops, b: Stops) => a.stopLoss === b.stopLoss && a.takeProfit === b.takeProfit;
+
 /** The form for stop loss and take profit of a held order (FOREX-26). */
 export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps) {
   const { t } = useLingui();
@@ -50,17 +57,14 @@ export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps
 }
 
 function SavedStops({ actor, order, onClose }: Omit<StopsSheetProps, 'positions'>) {
-  const { stopLoss, takeProfit, stopUnit, terms } = useSelector(actor, (snapshot) => snapshot.context);
+  const terms = useSelector(actor, (snapshot) => snapshot.context.terms);
+  const stops = useSelector(actor, pricedStopsOf, areSame);
   return (
     <Stack gap="md">
       <Text role="status">
         <Trans>The stops are set.</Trans>
       </Text>
-      <StopFigures
-        stops={pricedStops({ stopLoss, takeProfit, stopUnit }, terms)}
-        terms={terms}
-        places={order.pricePrecision}
-      />
+      <StopFigures stops={stops} terms={terms} places={order.pricePrecision} />
       <Button onClick={onClose}>
         <Trans comment="Leaves a page that has done its work">Done</Trans>
       </Button>
@@ -84,7 +88,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
   const offline = useOfflineReason(actor);
   const isLocked = step !== 'editing';
   const places = order.pricePrecision;
-  const prices = pricedStops({ ...stops, stopUnit: unit }, terms);
+  const prices = useSelector(actor, pricedStopsOf, areSame);
   const resultAt = (price: Decimal | null | 'missing') =>
     terms === null || price === null || price === 'missing' || !isPositive(price) ? null : (
       <StopResult result={profitAtStop(terms, price)}>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
+import { heldOrder } from '#fixtures/forex.ts';
 import { euroDollar } from '#fixtures/market.ts';
+import { pageOf } from '#fixtures/page.ts';
 import { openOrderForm } from '../../kit/browser/order-entry.tsx';
-import { openOrders } from '../../kit/browser/orders.tsx';
+import { openOrders, summary } from '../../kit/browser/orders.tsx';
 
 const accepted = async () => ({ accepted: true as const, data: null, message: 'Set.' });
 const buy = () => page.getByRole('button', { name: 'Buy' });
@@ -136,6 +138,28 @@ describe('The stops of a held order in money', () => {
     expect(saved.map(({ request }) => request)).toEqual([
       { orderId: '77', stopLoss: decimal('1.245'), takeProfit: null },
     ]);
+  });
+
+  it('one that is not changed keeps its price in another unit, whose hundredths are coarser [FOREX-109]', async () => {
+    const large = {
+      ...heldOrder,
+      lots: decimal(2),
+      margin: decimal(250_000),
+      takeProfit: decimal('1.26007'),
+    };
+    const load = async () => ({ ...pageOf([large]), summary: { ...summary, margin: large.margin } });
+    const { saved } = await openOrders({ save: accepted, load });
+    await openOrder();
+    await button('Edit stops').click();
+    await page.getByText('% of margin').click();
+    await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toHaveValue('0.81');
+    const sheet = page.getByRole('dialog', { name: 'Stops of EUR/USD' });
+    await expect.element(sheet).toHaveTextContent('1.26007');
+    await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await stopLoss().fill('2');
+    await button('Set stops').click();
+    await expect.element(sheet).toHaveTextContent('Take profit1.26007');
+    expect(saved.map(({ request }) => request.takeProfit)).toEqual([decimal('1.26007')]);
   });
 
   it('are prices alone where the API does not say what a quote currency is worth', async () => {

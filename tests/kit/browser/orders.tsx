@@ -38,7 +38,7 @@ interface Options {
   pairs?: Pair[];
 }
 
-const summary: ForexSummary = {
+export const summary: ForexSummary = {
   profit: decimal('2'),
   fees: decimal('0.12'),
   balance: decimal(1000),

@@ -1,13 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Side } from '#domain/profit.ts';
 import { Pill } from './Pill.tsx';
+import { sideLabels } from './side-labels.ts';
 
-export const SideBadge = ({ side }: { side: Side }) => (
-  <Pill tone={side === 'buy' ? 'up' : 'down'}>
-    {side === 'buy' ? (
-      <Trans comment="The side of an order">Buy</Trans>
-    ) : (
-      <Trans comment="The side of an order">Sell</Trans>
-    )}
-  </Pill>
-);
+export function SideBadge({ side }: { side: Side }) {
+  const { t } = useLingui();
+  return <Pill tone={side === 'buy' ? 'up' : 'down'}>{t(sideLabels[side])}</Pill>;
+}

@@ -14,8 +14,8 @@ import { ScrollBox } from '#ui/Screen.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { FollowOrderRow } from './FollowOrderRow.tsx';
 import classes from './FollowOrderSheet.module.css';
-import { followOrderFacts } from './follow-order-facts.ts';
 import type { TraderServices } from './trader-services.ts';
+import { useFollowOrderFacts } from './use-follow-order-facts.ts';
 
 interface FollowOrderSheetProps {
   services: Pick<TraderServices, 'sheet' | 'sheetOrders' | 'copies'>;
@@ -66,12 +66,13 @@ interface OrderListProps {
 
 function OrderList({ label, status, actor, copies }: OrderListProps) {
   const kinds = useKinds(outcomeLabels);
+  const factsOf = useFollowOrderFacts();
   return (
     <RecordList
       label={label}
       actor={actor}
       rowHeight={112}
-      {...(status === 'active' ? {} : { filtering: { factsOf: followOrderFacts, kinds } })}
+      {...(status === 'active' ? {} : { filtering: { factsOf, kinds } })}
       emptyTitle={
         status === 'active' ? (
           <Trans comment="The list of a trader's open orders is empty">No following orders</Trans>

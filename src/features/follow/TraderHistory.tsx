@@ -5,7 +5,7 @@ import { ListSection } from '#ui/ListSection.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { outcomeLabels, useKinds } from '#ui/record-kinds.ts';
 import { FollowOrderRow } from './FollowOrderRow.tsx';
-import { followOrderFacts } from './follow-order-facts.ts';
+import { useFollowOrderFacts } from './use-follow-order-facts.ts';
 
 /** A trader's closed orders, page by page (FOLLOW-18); they can be searched. */
 export function TraderHistory({ actor }: { actor: PagedListActor<FollowOrder> }) {
@@ -16,7 +16,7 @@ export function TraderHistory({ actor }: { actor: PagedListActor<FollowOrder> })
         label={t({ message: 'History', comment: "A trader's closed orders" })}
         actor={actor}
         rowHeight={68}
-        filtering={{ factsOf: followOrderFacts, kinds: useKinds(outcomeLabels) }}
+        filtering={{ factsOf: useFollowOrderFacts(), kinds: useKinds(outcomeLabels) }}
         emptyTitle={<Trans>No closed orders yet</Trans>}
         renderRow={(order) => <FollowOrderRow order={order} />}
       />

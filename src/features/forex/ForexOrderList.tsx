@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { groupAt, type OrderSort, orderSorts, sortedOrders } from '#domain/order-sort.ts';
-import { fits, type RecordFacts } from '#domain/record-filter.ts';
-import { recordDay } from '#i18n/offset-time.ts';
+import { fits } from '#domain/record-filter.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
 import { RecordList } from '#ui/RecordList.tsx';
 import { useRecordFilter } from '#ui/record-filter-context.ts';
-import { outcomeLabels, outcomeOf, useKinds } from '#ui/record-kinds.ts';
+import { outcomeLabels, useKinds } from '#ui/record-kinds.ts';
 import { ForexOrderRow, type ForexOrderRowProps, type OrderTable } from './ForexOrderRow.tsx';
 import { OrderGroupHeading } from './OrderGroupHeading.tsx';
 import { OrderSortField } from './OrderSortField.tsx';
 import type { ForexServices } from './services.ts';
+import { useOrderFacts } from './use-order-facts.ts';
 
 type Positions = ForexServices['positions'];
 
@@ -30,12 +30,6 @@ interface ForexOrderListProps {
   onTrade: () => void;
 }
 
-const factsOf = ({ id, status, symbol, profit, createdAt, completedAt }: ForexOrder): RecordFacts =>
-  status === 'closed'
-    ? { texts: [symbol, id], kind: outcomeOf(profit), day: recordDay(completedAt) }
-    : // Its profit moves, so that it is of no kind.
-      { texts: [symbol, id], kind: null, day: recordDay(createdAt) };
-
 const sortsOf: Record<ForexStatus, readonly OrderSort[]> = {
   pending: ['listed', 'pair'],
   holding: orderSorts,
@@ -49,14 +43,18 @@ function useSortedOrders(
 ) {
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const filter = useRecordFilter();
+  const factsOf = useOrderFacts();
   const sorts = rows.length < 2 ? [] : sortsOf[status];
   const sort = sorts.includes(chosen) ? chosen : 'listed';
   const sorted = useMemo(
     () => sortedOrders(rows, sort, ({ id, profit }) => positions.get(id)?.profit ?? profit),
     [rows, sort, positions],
   );
-  const orders = useMemo(() => sorted.filter((order) => fits(factsOf(order), filter)), [sorted, filter]);
-  return { orders, sort, sorts };
+  const orders = useMemo(
+    () => sorted.filter((order) => fits(factsOf(order), filter)),
+    [sorted, filter, factsOf],
+  );
+  return { orders, sort, sorts, factsOf };
 }
 
 /** The contract orders of a status: all can be searched (APP-35), open ones sorted. */
@@ -71,7 +69,7 @@ export function ForexOrderList(props: ForexOrderListProps) {
     closed: t`No closed orders yet`,
   };
 
-  const { orders, sort, sorts } = useSortedOrders(props, services.positions);
+  const { orders, sort, sorts, factsOf } = useSortedOrders(props, services.positions);
   const headingAt = (index: number) => {
     const group = sort === 'pair' ? groupAt(orders, index) : [];
     return group.length === 0 ? null : <OrderGroupHeading orders={group} positions={services.positions} />;

@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { MicroDirection } from '#domain/micro.ts';
 import { Pill } from '#ui/Pill.tsx';
 
-export const DirectionBadge = ({ direction }: { direction: MicroDirection }) => (
-  <Pill tone={direction}>
-    {direction === 'up' ? (
-      <Trans comment="The direction that a micro order bets on">Up</Trans>
-    ) : (
-      <Trans comment="The direction that a micro order bets on">Down</Trans>
-    )}
-  </Pill>
-);
+export const directionLabels: Record<MicroDirection, MessageDescriptor> = {
+  up: msg({ message: 'Up', comment: 'The direction that a micro order bets on' }),
+  down: msg({ message: 'Down', comment: 'The direction that a micro order bets on' }),
+};
+
+export function DirectionBadge({ direction }: { direction: MicroDirection }) {
+  const { t } = useLingui();
+  return <Pill tone={direction}>{t(directionLabels[direction])}</Pill>;
+}

@@ -4,6 +4,7 @@ import { recordDay } from '#i18n/offset-time.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
 import { RecordList } from '#ui/RecordList.tsx';
 import { outcomeLabels, outcomeOf, useKinds } from '#ui/record-kinds.ts';
+import { directionLabels } from './DirectionBadge.tsx';
 import { MicroOrderRow } from './MicroOrderRow.tsx';
 import type { MicroServices } from './services.ts';
 
@@ -16,17 +17,16 @@ interface MicroOrderListProps {
   onTrade: () => void;
 }
 
-const factsOf = ({ id, symbol, profit, completedAt }: MicroOrder): RecordFacts => ({
-  texts: [symbol, id],
-  kind: outcomeOf(profit),
-  day: recordDay(completedAt),
-});
-
 /** The micro orders of a status; closed ones can be searched. */
 export function MicroOrderList(props: MicroOrderListProps) {
   const { status, services, opened, onOpen, onTrade } = props;
   const { t } = useLingui();
   const kinds = useKinds(outcomeLabels);
+  const factsOf = ({ id, symbol, direction, amount, profit, completedAt }: MicroOrder): RecordFacts => ({
+    texts: [symbol, id, t(directionLabels[direction]), amount],
+    kind: outcomeOf(profit),
+    day: recordDay(completedAt),
+  });
   const actor = services.ordersOf(status);
 
   return (

@@ -202,6 +202,24 @@ describe("A trader's history", () => {
     await expect.poll(location).toContain('kind=loss');
   });
 
+  it('is found by side and lots, too, which its rows show [APP-35]', async () => {
+    const rows = [1, 2, 3, 4, 5].map((nth) => ({
+      ...wireClosed,
+      Id: 700 + nth,
+      ...(nth === 2 ? { OrderType: 2, Quantity: '0.07' } : { OrderType: 1, Quantity: '0.5' }),
+    }));
+    await openTrader({ replies: { [paths.orders]: pageReply(...rows) } });
+    await page.getByText('Search and filter').click();
+    for (const [words, found] of [
+      ['sell', 1],
+      ['0.07', 1],
+      ['buy', 4],
+    ] as const) {
+      await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+      await expect.poll(() => history().getByRole('listitem').elements()).toHaveLength(found);
+    }
+  });
+
   it('says that there is none yet', async () => {
     await openTrader({ replies: { [paths.orders]: pageReply() } });
     await expect.element(page.getByText('No closed orders yet')).toBeVisible();

@@ -102,3 +102,17 @@ it('open orders are searched by their pair; sorting keeps the search, another st
   await page.getByRole('tab', { name: 'Open' }).click();
   await expect.poll(symbols).toHaveLength(5);
 });
+
+it('orders are found by all that their rows say: pair, side, lots and whose copy they are [APP-35]', async () => {
+  const copy = { ...wireOrder, Id: '507', Quantity: '0.07', OrderType: 2, CopiedFrom: 'Northwind' };
+  await openApp('/order', [...['503', '504', '505', '506'].map((Id) => ({ ...wireOrder, Id })), copy]);
+  const found = () => page.getByRole('button', { name: /lots at/ }).elements().length;
+  await expect.poll(found).toBe(5);
+  await page.getByText('Search and filter').click();
+  for (const words of ['northwind', 'copied from north', 'sell', '0.07', '507']) {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+    await expect.poll(found).toBe(1);
+  }
+  await page.getByRole('searchbox', { name: 'Search' }).fill('buy');
+  await expect.poll(found).toBe(4);
+});

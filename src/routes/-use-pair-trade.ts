@@ -42,6 +42,7 @@ export function usePairTrade(pair: Pair) {
       seriesOf: (period: Parameters<typeof charts.seriesOf>[1]) => charts.seriesOf(pair.code, period),
       symbol: pair.symbol,
       pricePrecision: pair.pricePrecision,
+      isOpen: pair.isOpen,
       lines: kind === 'contract' ? positions.lines : running,
       onLineMoved: positions.onLineMoved,
     },

@@ -11,7 +11,7 @@ export default { title: 'market/Chart', parameters: { frame: 'trade' } };
 const series = seriesOf(sampleBars);
 const draw = (actor: ChartFeedActor) => (
   <OnScreen title="EUR/USD" isTab>
-    <ChartPanel actor={actor} seriesOf={() => series} symbol="EUR/USD" pricePrecision={5} />
+    <ChartPanel actor={actor} seriesOf={() => series} symbol="EUR/USD" pricePrecision={5} isOpen />
   </OnScreen>
 );
 

@@ -30,13 +30,15 @@ interface ChartPanelProps extends LineProps {
   /** The pair's display name, such as EUR/USD. */
   symbol: string;
   pricePrecision: number;
+  /** Whether the pair's market is open. */
+  isOpen: boolean;
   /** Tools of the chart, below its periods. */
   tools?: ReactNode;
 }
 
 /** The candlestick chart of one pair, with its period bar (MARKET-24, MARKET-25). */
 export function ChartPanel(props: ChartPanelProps) {
-  const { actor, seriesOf, symbol, pricePrecision, tools, ...lineProps } = props;
+  const { actor, seriesOf, symbol, pricePrecision, isOpen, tools, ...lineProps } = props;
   const { t } = useLingui();
   const feed = useSelector(actor, feedOf);
   const period = useSelector(actor, periodOf);
@@ -58,7 +60,7 @@ export function ChartPanel(props: ChartPanelProps) {
         <ShownChart
           actor={actor}
           series={seriesOf(shownPeriod)}
-          {...{ shownPeriod, pricePrecision, ...lineProps }}
+          {...{ shownPeriod, pricePrecision, isOpen, ...lineProps }}
         />
       )}
     </section>
@@ -70,9 +72,11 @@ interface ShownChartProps extends LineProps {
   series: BarSeries;
   shownPeriod: Period;
   pricePrecision: number;
+  isOpen: boolean;
 }
 
-function ShownChart({ actor, series, shownPeriod, pricePrecision, ...lineProps }: ShownChartProps) {
+function ShownChart(props: ShownChartProps) {
+  const { actor, series, shownPeriod, pricePrecision, isOpen, ...lineProps } = props;
   const feed = useSelector(actor, feedOf);
   const history = useSelector(actor, historyOf);
   const isOlderLoadable = useSelector(actor, canLoadOlder);
@@ -96,7 +100,7 @@ function ShownChart({ actor, series, shownPeriod, pricePrecision, ...lineProps }
         {...{ series, pricePrecision, history }}
         canLoadOlder={isOlderLoadable}
         onOlderWanted={loadOlder}
-        status={<FeedStatus feed={feed} onRetry={() => actor.send({ type: 'retry' })} />}
+        status={<FeedStatus feed={feed} isOpen={isOpen} onRetry={() => actor.send({ type: 'retry' })} />}
       />
     </>
   );

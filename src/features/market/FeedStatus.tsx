@@ -6,11 +6,13 @@ import { Pill } from '#ui/Pill.tsx';
 
 interface FeedStatusProps {
   feed: FeedState;
+  /** Whether the pair's market is open. While it isn't, no bars change, however live the feed is. */
+  isOpen: boolean;
   onRetry: () => void;
 }
 
 /** Whether the chart's bars are live, stale or incomplete, with a retry where it helps. */
-export function FeedStatus({ feed, onRetry }: FeedStatusProps) {
+export function FeedStatus({ feed, isOpen, onRetry }: FeedStatusProps) {
   const retry = (
     <Button size="sm" h={44} onClick={onRetry}>
       <Trans>Try again</Trans>
@@ -18,9 +20,13 @@ export function FeedStatus({ feed, onRetry }: FeedStatusProps) {
   );
   switch (feed) {
     case 'live':
-      return (
+      return isOpen ? (
         <Pill tone="success">
           <Trans comment="Prices arrive as they change">Live</Trans>
+        </Pill>
+      ) : (
+        <Pill>
+          <Trans comment="The market of this pair is not open">closed</Trans>
         </Pill>
       );
     case 'loading':

@@ -31,7 +31,7 @@ walk(chartFeedModel, {
   // On a wider chart all bars would be seen, and it would ask for older ones by itself.
   render: (actor) => (
     <div style={{ maxWidth: 390 }}>
-      <ChartPanel actor={actor} seriesOf={() => series} symbol="EUR/USD" pricePrecision={5} />
+      <ChartPanel actor={actor} seriesOf={() => series} symbol="EUR/USD" pricePrecision={5} isOpen />
     </div>
   ),
   play: {

@@ -114,6 +114,12 @@ export function settle(agreement: MicroAgreement, endPrice: Decimal): MicroResul
   return { outcome, profit: incomeOf(amount, ratio) };
 }
 
+/** How much a won order has earned, in percent of its amount, 2 decimals, half up; null of one that hasn't won. */
+export const earnedPercentOf = (amount: Decimal, profit: Decimal | null): Decimal | null =>
+  profit !== null && isPositive(profit) && isPositive(amount)
+    ? divide(times(profit, decimal(100)), amount, 2, 'half-up')
+    : null;
+
 const moveDecimals = 12;
 
 /**

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
 import { RecordList } from '#ui/RecordList.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { TraderFiguresNote } from '#ui/TraderFiguresNote.tsx';
 import { RankingRow } from './RankingRow.tsx';
 
 interface RankingScreenProps {
@@ -22,6 +24,11 @@ export function RankingScreen({ actor, onOpen, onElsewhere }: RankingScreenProps
         label={title}
         actor={actor}
         rowHeight={97}
+        heading={
+          <Box px="md" py="xs">
+            <TraderFiguresNote />
+          </Box>
+        }
         emptyTitle={<Trans>No ranking yet</Trans>}
         emptyAction={{ label: <Trans>See the markets</Trans>, onClick: onElsewhere }}
         renderRow={(entry, index) => <RankingRow entry={entry} place={index + 1} onOpen={onOpen} />}

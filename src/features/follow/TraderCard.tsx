@@ -87,8 +87,8 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
         {fall === null ? null : (
           <LabelledFigure
             label={
-              <Trans comment="By how much a trader's profit fell from its highest value in three weeks">
-                3-week largest fall
+              <Trans comment="By how much a trader's profit fell from its highest value in three weeks, measured at the ends of days">
+                3-week largest fall, by day
               </Trans>
             }
           >

@@ -20,8 +20,9 @@ export function TraderCurve({ trader }: { trader: Pick<Trader, 'profit' | 'profi
   const start = t({ message: '3 weeks ago', comment: 'Where the curve of a profit begins' });
   const end = t({ message: 'Now', comment: 'Where the curve of a profit ends' });
   const largestFall = t({
-    message: '3-week largest fall',
-    comment: "By how much a trader's profit fell from its highest value in three weeks",
+    message: '3-week largest fall, by day',
+    comment:
+      "By how much a trader's profit fell from its highest value in three weeks, measured at the ends of days",
   });
   return (
     <div className={classes.curve}>
@@ -55,8 +56,8 @@ export function TraderCurve({ trader }: { trader: Pick<Trader, 'profit' | 'profi
       {fall.from < fall.to ? (
         <p className={classes.legend} aria-hidden="true">
           <span className={classes.mark} />
-          <Trans comment="By how much a trader's profit fell from its highest value in three weeks">
-            3-week largest fall
+          <Trans comment="By how much a trader's profit fell from its highest value in three weeks, measured at the ends of days">
+            3-week largest fall, by day
           </Trans>
         </p>
       ) : null}

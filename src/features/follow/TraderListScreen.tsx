@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { chosenTraders, type TraderChoice } from '#domain/trader-choice.ts';
@@ -8,6 +9,7 @@ import type { NextStep } from '#ui/EmptyState.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
+import { TraderFiguresNote } from '#ui/TraderFiguresNote.tsx';
 import { FollowOrderSheet } from './FollowOrderSheet.tsx';
 import { TraderCard } from './TraderCard.tsx';
 import { TraderChoiceFields } from './TraderChoiceFields.tsx';
@@ -99,6 +101,11 @@ function TraderList(props: TraderListProps) {
         choose={(rows) => chosenTraders(rows, choice)}
         rowHeight={264}
         areCards
+        heading={
+          <Box px="md" pt="xs">
+            <TraderFiguresNote />
+          </Box>
+        }
         {...empty}
         renderRow={(trader) => (
           <TraderCard

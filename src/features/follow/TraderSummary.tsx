@@ -12,6 +12,7 @@ import { LeverageText } from '#ui/LeverageText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { TraderFiguresNote } from '#ui/TraderFiguresNote.tsx';
 import { TraderAvatar } from './TraderAvatar.tsx';
 import { TraderCurve } from './TraderCurve.tsx';
 import { TraderOrderButtons } from './TraderOrderButtons.tsx';
@@ -53,6 +54,7 @@ export function TraderSummary({ trader, pictureOrigins, onUnfollow, onOrders }: 
         </div>
         <TraderCurve trader={trader} />
         <Figures trader={trader} />
+        <TraderFiguresNote />
       </Card>
       {trader.isFollowed ? <Settings trader={trader} onUnfollow={onUnfollow} onOrders={onOrders} /> : null}
     </div>
@@ -68,8 +70,8 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
     </InfoRow>
     <InfoRow
       label={
-        <Trans comment="By how much a trader's profit fell from its highest value in three weeks">
-          3-week largest fall
+        <Trans comment="By how much a trader's profit fell from its highest value in three weeks, measured at the ends of days">
+          3-week largest fall, by day
         </Trans>
       }
     >

@@ -42,7 +42,11 @@ export function BarTable({ status, ...rows }: BarTableProps) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Trans comment="Opens the chart's bars as a table">Show bars as a table</Trans>
+          {isOpen ? (
+            <Trans comment="Closes the table of the chart's bars">Hide the table</Trans>
+          ) : (
+            <Trans comment="Opens the chart's bars as a table">Show bars as a table</Trans>
+          )}
         </Button>
       </div>
       <div id={id} hidden={!isOpen}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { expectedIncome } from '#domain/micro.ts';
+import { earnedPercentOf, expectedIncome } from '#domain/micro.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
@@ -9,6 +9,7 @@ import { DurationText } from '#ui/DurationText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
+import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { LossText } from './LossText.tsx';
@@ -39,6 +40,7 @@ export function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
       >
         <RatioText terms={order} />
       </InfoRow>
+      <ReachedRatio order={order} />
       {isRunning ? (
         <>
           <InfoRow label={<Trans comment="What a micro order earns where it wins">Profit if you win</Trans>}>
@@ -70,5 +72,19 @@ export function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
         places={places}
       />
     </Stack>
+  );
+}
+
+/** The share of the amount that a won order has earned, within its payout ratio (MICRO-49). */
+function ReachedRatio({ order: { amount, profit } }: Pick<MicroOrderDetailsProps, 'order'>) {
+  const earned = earnedPercentOf(amount, profit);
+  return earned === null ? null : (
+    <InfoRow
+      label={
+        <Trans comment="Which part of its amount a won micro order has earned">Earned of the amount</Trans>
+      }
+    >
+      <PercentText value={earned} />
+    </InfoRow>
   );
 }

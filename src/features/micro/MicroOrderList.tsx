@@ -33,11 +33,7 @@ export function MicroOrderList(props: MicroOrderListProps) {
     <RecordList
       actor={actor}
       rowHeight={68}
-      emptyTitle={
-        status === 'running'
-          ? t({ message: 'No open orders', context: 'micro orders' })
-          : t`No closed orders yet`
-      }
+      emptyTitle={status === 'running' ? t`No open micro orders` : t`No closed orders yet`}
       emptyAction={{ label: t`Trade`, onClick: onTrade }}
       {...(status === 'closed' ? { filtering: { factsOf, kinds } } : {})}
       renderRow={(order) => (

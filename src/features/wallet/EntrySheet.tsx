@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import { totalChangeOf } from '#domain/account-entry.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
@@ -40,11 +41,27 @@ export function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
               <MoneyChangeText value={entry.locked} currency={currency} coloured={false} />
             </InfoRow>
           )}
+          <TotalChange entry={entry} currency={currency} />
           <InfoRow label={<Trans comment="When an entry of an account history was made">Time</Trans>}>
             <DateText value={entry.createdAt} />
           </InfoRow>
         </Stack>
       )}
     </BottomSheet>
+  );
+}
+
+function TotalChange({ entry, currency }: Pick<EntrySheetProps, 'currency'> & { entry: AccountLogEntry }) {
+  const total = totalChangeOf(entry);
+  return total === null ? null : (
+    <InfoRow
+      label={
+        <Trans comment="By how much the available and the frozen part of an account have changed together">
+          Change in total
+        </Trans>
+      }
+    >
+      <MoneyChangeText value={total} currency={currency} />
+    </InfoRow>
   );
 }

@@ -34,8 +34,8 @@ it('a card shows the nickname and the figures of the trader, amounts with 2 deci
 it('a card shows the largest fall of the profit, where the API sends its course [FOLLOW-113]', async () => {
   const falling = { ...wireTrader, profit_curve: [0, 100, 40.25, 90, 20.1, 300] };
   await openTraders({ replies: { [paths.traders]: pageReply(falling, wireFollowed) } });
-  await expect.element(card('Northwind')).toHaveTextContent('3-week largest fall$79.90');
-  await expect.element(card('Southern Cross')).not.toHaveTextContent('3-week largest fall');
+  await expect.element(card('Northwind')).toHaveTextContent('3-week largest fall, by day$79.90');
+  await expect.element(card('Southern Cross')).not.toHaveTextContent('3-week largest fall, by day');
 });
 
 it('a card shows dashes for what the API does not say, never 0', async () => {

@@ -21,19 +21,20 @@ const drawing = () => summary().element().querySelectorAll('svg[preserveAspectRa
 const history = () => page.getByRole('list', { name: 'History' });
 
 describe('The page of a trader', () => {
-  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68, FOLLOW-123]', async () => {
+  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68, FOLLOW-123, FOLLOW-127]', async () => {
     const { api } = await openTrader();
     await expect.element(page.getByRole('heading', { level: 2, name: 'Northwind' })).toBeVisible();
     for (const line of [
       '3-week profit+$1,284.50',
       '+12.84%of the margin used',
       '3-week win rate64.50%',
-      '3-week largest fall$',
+      '3-week largest fall, by day$',
       'Followers12',
       'Most per follower$2,000.00',
       "Followers' limits in total$18,400.00",
     ])
       await expect.element(summary()).toHaveTextContent(line);
+    await expect.element(summary()).toHaveTextContent("A trader's profit, return and wins are before fees.");
     const reads = api.requests.filter(({ path }) => path === paths.trader);
     expect(reads.map(({ query }) => query.id)).toEqual(['7001']);
   });
@@ -103,7 +104,7 @@ describe('The page of a trader', () => {
     await expect
       .element(curve())
       .toHaveTextContent(
-        /3 weeks ago\$0\.00Highest at the end of a day\$300\.00Lowest at the end of a day\$0\.00Now\$300\.00.*largest fall\$79\.90$/,
+        /3 weeks ago\$0\.00Highest at the end of a day\$300\.00Lowest at the end of a day\$0\.00Now\$300\.00.*largest fall, by day\$79\.90$/,
       );
     // Area, line, and the stretch from 100 to 20.1.
     expect(drawing()).toHaveLength(3);

@@ -151,6 +151,16 @@ describe('A closed order', () => {
     await expect.element(sheet()).toHaveTextContent('Exact profit+$84.500000');
   });
 
+  it('shows in its detail how much of its amount it has earned, unless it was lost [MICRO-49]', async () => {
+    await openOrders({ status: 'closed' });
+    await row(/Up/).click();
+    await expect.element(sheet()).toHaveTextContent('Payout ratio75%~95%Earned of the amount84.50%');
+    await sheet().getByRole('button', { name: 'Close' }).click();
+    await row(/Down/).click();
+    await expect.element(sheet()).toHaveTextContent('Lost');
+    await expect.element(sheet()).not.toHaveTextContent('Earned of the amount');
+  });
+
   it('shows in its details the ticks that opened and closed it [MICRO-12]', async () => {
     await openOrders({ status: 'closed' });
     await row(/Up/).click();
@@ -173,7 +183,7 @@ describe('The lists', () => {
 
   it('lead to trading when they are empty', async () => {
     const { calls } = await openOrders({ orders: { running: [], closed: [] } });
-    await expect.element(page.getByText('No open orders')).toBeVisible();
+    await expect.element(page.getByText('No open micro orders')).toBeVisible();
     await page.getByRole('button', { name: 'Trade' }).click();
     expect(calls.trade).toBe(1);
   });

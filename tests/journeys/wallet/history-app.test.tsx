@@ -302,14 +302,29 @@ describe('The search in a history', () => {
 
   it('leaves an entry with all its decimals, so that the rows add up to the balance [WALLET-151]', async () => {
     await openMany();
-    await expect.element(rows().first()).toHaveTextContent(/-\$12\.123456Frozen \+\$12\.50$/);
+    await expect.element(rows().first()).toHaveTextContent(/-\$12\.123456Frozen \+\$12\.50In total/);
     await rows().first().getByRole('button').click();
     const sheet = page.getByRole('dialog', { name: 'Entry' });
     await expect
       .element(sheet)
-      .toHaveTextContent('DescriptionWithdrawalAmount-$12.123456Change of the frozen part+$12.50');
+      .toHaveTextContent(
+        'DescriptionWithdrawalAmount-$12.123456Change of the frozen part+$12.50Change in total+$0.376544',
+      );
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect.element(sheet).not.toBeInTheDocument();
+  });
+
+  it('says by how much the account has changed where both of its parts have, unless money was only moved between them [WALLET-195]', async () => {
+    await openMany();
+    await expect.element(rows().first()).toHaveTextContent(/In total \+\$0\.376544$/);
+    await expect
+      .poll(
+        () =>
+          rows()
+            .elements()
+            .filter(({ textContent }) => textContent?.includes('In total')).length,
+      )
+      .toBe(1);
   });
 });
 

@@ -9,7 +9,7 @@ import { walk } from '../../kit/browser/walk.tsx';
 
 const series = seriesOf(sampleBars.slice(0, 50));
 
-const table = button('Show bars as a table');
+const table = button(/^(Show bars as a|Hide the) table$/);
 const olderBars = button(/^(No o|O)lder bars$/);
 
 const showsText = (text: string) => (screen: Screen) =>

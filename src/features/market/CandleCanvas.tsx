@@ -79,5 +79,16 @@ export default function CandleCanvas(props: CandleCanvasProps) {
   useEffect(() => chart.current?.show(series, period), [series, period]);
   useEffect(() => chart.current?.setLines(lines), [lines]);
 
-  return <figure ref={element} className={classes.canvas} dir="ltr" aria-label={t`Candlestick chart`} />;
+  return (
+    <figure
+      ref={element}
+      className={classes.canvas}
+      dir="ltr"
+      aria-label={t`Candlestick chart`}
+      aria-description={t({
+        message: 'Left and Right lead from bar to bar, plus and minus zoom, End leads to the latest bar.',
+        comment: 'Read out for the chart, whose keys these are: arrows, + and -, and the End key',
+      })}
+    />
+  );
 }

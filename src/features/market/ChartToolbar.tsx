@@ -3,8 +3,11 @@ import {
   IconArrowsMaximize,
   IconLine,
   IconLineDashed,
+  IconPlayerTrackNext,
   IconTrash,
   IconWaveSawTool,
+  IconZoomIn,
+  IconZoomOut,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
@@ -13,6 +16,7 @@ import { type DrawingKind, indicators, isOverPrices } from '#domain/chart-choice
 import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
 import classes from './ChartToolbar.module.css';
+import { zoomScales } from './chart-keys.ts';
 import { pricePane } from './chart-legend.ts';
 import { startPointer } from './chart-pointer.ts';
 import { type ChartTools, createChartTools } from './chart-tools.ts';
@@ -38,6 +42,7 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
   const tools = useRef<ChartTools>(null);
   const bar = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<DrawingKind | null>(null);
+  const [isSelected, setSelected] = useState(false);
   useStoredPeriod(actor, choices);
 
   useEffect(() => {
@@ -46,6 +51,7 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
       drawings: choices.drawingsOf(code),
       onDrawings: (drawings) => choices.setDrawings(code, drawings),
       onBegun: setBegun,
+      onSelected: setSelected,
     });
     tools.current = created;
     created.show(choices.indicators());
@@ -68,6 +74,15 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [begun]);
+  useEffect(() => {
+    if (!isSelected) return;
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (!isTyping && (key === 'Delete' || key === 'Backspace')) tools.current?.remove();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isSelected]);
   const pointerName = t({
     message: 'Chart. Arrow keys move the point, Enter sets it.',
     comment: 'Read out while a figure is drawn on the chart by keyboard',
@@ -95,7 +110,9 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
     },
   ];
 
-  const removal = t({ message: 'Remove the drawings', comment: 'From the chart' });
+  const removal = isSelected
+    ? t({ message: 'Remove this drawing', comment: 'The selected one, from the chart' })
+    : t({ message: 'Remove the drawings', comment: 'From the chart' });
   // Below a finger no name appears by itself.
   const isNamed = onFullScreen === null;
   const panes = shown.filter((indicator) => !isOverPrices(indicator)).length;
@@ -142,24 +159,53 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
         className={classes.tool}
         aria-label={removal}
         title={removal}
-        onClick={() => tools.current?.removeDrawings()}
+        onClick={() => tools.current?.remove()}
       >
         <IconTrash size={16} aria-hidden="true" />
         {isNamed ? removal : null}
       </button>
-      {onFullScreen === null ? null : (
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' })}
-          title={t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' })}
-          onClick={onFullScreen}
-        >
-          <IconArrowsMaximize size={16} aria-hidden="true" />
-        </button>
-      )}
+      {onFullScreen === null ? null : <SightButtons chart={chart} onFullScreen={onFullScreen} />}
     </div>
   );
+}
+
+/** Zoom, the way to the latest bar, and the full screen: a phone has fingers for them (DESK-20). */
+function SightButtons({ chart, onFullScreen }: { chart: Chart | null; onFullScreen: () => void }) {
+  const { t } = useLingui();
+  const buttons = [
+    {
+      label: t({ message: 'Zoom in', comment: 'On the chart' }),
+      Icon: IconZoomIn,
+      onClick: () => chart?.zoomAtCoordinate(zoomScales.in),
+    },
+    {
+      label: t({ message: 'Zoom out', comment: 'On the chart' }),
+      Icon: IconZoomOut,
+      onClick: () => chart?.zoomAtCoordinate(zoomScales.out),
+    },
+    {
+      label: t({ message: 'To the latest bar', comment: 'Scrolls the chart to its end' }),
+      Icon: IconPlayerTrackNext,
+      onClick: () => chart?.scrollToRealTime(),
+    },
+    {
+      label: t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' }),
+      Icon: IconArrowsMaximize,
+      onClick: onFullScreen,
+    },
+  ];
+  return buttons.map(({ label, Icon, onClick }) => (
+    <button
+      key={label}
+      type="button"
+      className={classes.tool}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </button>
+  ));
 }
 
 /** Opens a chart with the period that was chosen last on this device. */

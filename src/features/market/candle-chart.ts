@@ -3,6 +3,7 @@ import { type BarSeries, type ChartBar, changeBetween, maximumBars } from '#doma
 import type { ChartLine } from '#domain/chart-line.ts';
 import { type Period, periods } from '#domain/period.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
+import { startChartKeys } from './chart-keys.ts';
 import { createChartLines } from './chart-lines.ts';
 import { chartStyleOf } from './chart-style.ts';
 
@@ -186,10 +187,11 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
 
   const bars = createBarFeed(chart, events.onOlderWanted);
 
+  const pointAt = (timestamp: number | null | undefined) =>
+    events.onPoint(bars.shown().find(({ time }) => time === timestamp) ?? null);
   const point = (x: number | null) => {
     const [place] = x === null ? [] : [chart.convertFromPixel([{ x }])].flat();
-    const pointed = chart.getDataList()[place?.dataIndex ?? -1];
-    events.onPoint(bars.shown().find(({ time }) => time === pointed?.timestamp) ?? null);
+    pointAt(chart.getDataList()[place?.dataIndex ?? -1]?.timestamp);
   };
   chart.subscribeAction('onCrosshairChange', (crosshair) => point(xOf(crosshair)));
 
@@ -207,6 +209,7 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
     { capture: true, passive: true, signal: listeners.signal },
   );
   element.addEventListener('pointerleave', () => point(null), { signal: listeners.signal });
+  startChartKeys(chart, element, { onPoint: pointAt, signal: listeners.signal });
   const lines = createChartLines(chart, element, { onMoved: events.onLineMoved, signal: listeners.signal });
   const themeObserver = new MutationObserver(() => {
     chart.setStyles(chartStyleOf(element));

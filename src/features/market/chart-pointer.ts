@@ -49,6 +49,14 @@ export const pointOf = (chart: Chart, { bar, price }: ChartPlace) => {
   return timestamp === undefined ? { value: price } : { timestamp, value: price };
 };
 
+export const hidePointer = (chart: Chart) => chart.removeOverlay({ name: overlay });
+
+/** Shows the cross hair of the keyboard at `place`, and nowhere else. */
+export function showPointer(chart: Chart, pane: string, place: ChartPlace): void {
+  hidePointer(chart);
+  chart.createOverlay({ name: overlay, paneId: pane, lock: true, points: [pointOf(chart, place)] });
+}
+
 /**
  * A cross hair that is moved by keys. The chart is a stop of the Tab key as long as it has one, and has the focus at
  * once where the focus is shown.
@@ -79,11 +87,10 @@ export function startPointer(
       ? null
       : placeInSight(place ?? { bar: bars.length - 1, price: last.close }, sight());
   };
-  const hide = () => chart.removeOverlay({ name: overlay });
+  const hide = () => hidePointer(chart);
   const moveTo = (next: ChartPlace) => {
     place = next;
-    hide();
-    chart.createOverlay({ name: overlay, paneId: pane, lock: true, points: [pointOf(chart, next)] });
+    showPointer(chart, pane, next);
     onMoved(next);
   };
 

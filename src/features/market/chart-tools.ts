@@ -41,7 +41,8 @@ export interface ChartTools {
   set: (place: ChartPlace) => void;
   /** Shows what the figure that was begun would be with a point at `place`. */
   preview: (place: ChartPlace) => void;
-  removeDrawings: () => void;
+  /** Removes the figure that is selected, or all where none is. */
+  remove: () => void;
   /** Reads the colours from the CSS tokens again. */
   restyle: () => void;
   dispose: () => void;
@@ -53,16 +54,20 @@ interface ToolOptions {
   onDrawings: (drawings: readonly Drawing[]) => void;
   /** Called with the kind of the figure that is being drawn; null once none is. */
   onBegun: (kind: DrawingKind | null) => void;
+  /** Called with whether one of the figures is selected, by a click on it. */
+  onSelected: (isSelected: boolean) => void;
 }
 
 const kindOf = (name: string) =>
   (Object.keys(overlays) as DrawingKind[]).find((kind) => overlays[kind] === name);
 
 /** Indicators and figures of a chart that was created already. */
-export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }: ToolOptions): ChartTools {
+export function createChartTools(chart: Chart, options: ToolOptions): ChartTools {
+  const { drawings, onDrawings, onBegun, onSelected } = options;
   let isDisposed = false;
   let isNarrow: boolean | null = null;
   let begun: { id: string; kind: DrawingKind } | null = null;
+  let selectedId: string | null = null;
   /** Those of the begun figure that were set by keyboard. */
   let points: ReturnType<typeof pointOf>[] = [];
 
@@ -74,6 +79,14 @@ export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }
   };
   const end = ({ overlay: { id } }: { overlay: { id: string } }) => {
     if (begun?.id === id) setBegun(null);
+  };
+
+  const setSelected = (id: string | null) => {
+    selectedId = id;
+    onSelected(id !== null);
+  };
+  const deselect = ({ overlay: { id } }: { overlay: { id: string } }) => {
+    if (selectedId === id) setSelected(null);
   };
 
   const endBegun = () => {
@@ -99,8 +112,11 @@ export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }
       report();
     },
     onPressedMoveEnd: report,
+    onSelected: ({ overlay: { id } }) => setSelected(id),
+    onDeselected: deselect,
     onRemoved: (event) => {
       end(event);
+      deselect(event);
       queueMicrotask(report);
     },
   });
@@ -209,7 +225,7 @@ export function createChartTools(chart: Chart, { drawings, onDrawings, onBegun }
           points: [...points, pointOf(chart, place)],
         });
     },
-    removeDrawings: () => void chart.removeOverlay({ groupId: group }),
+    remove: () => void chart.removeOverlay(selectedId === null ? { groupId: group } : { id: selectedId }),
     restyle,
     dispose: () => {
       isDisposed = true;

@@ -1,4 +1,4 @@
-import type { Chart } from 'klinecharts';
+import { type Chart, init } from 'klinecharts';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -61,8 +61,7 @@ function ToolChart({ choices, series }: ToolChartProps) {
 
 const tool = (name: string) => page.getByRole('button', { name });
 
-async function open(bars = 60) {
-  const stored = choices();
+async function open(bars = 60, stored = choices()) {
   await render(
     <Stage>
       <ToolChart choices={stored} series={seriesOf(equalBars(bars))} />
@@ -151,20 +150,79 @@ describe('A figure that is drawn by keyboard [DESK-18]', () => {
     expect(stored.drawingsOf('EURUSD')).toEqual([]);
   });
 
-  it('leaves the chart no stop of the Tab key before and after, and the focus of a mouse where it was', async () => {
+  it('leaves the chart one stop of the Tab key before and after, and the focus of a mouse where it was', async () => {
     await open();
-    const expectNoStop = async () => {
+    const expectOneStop = async () => {
       tool('Full screen').element().focus();
+      await userEvent.tab();
+      await expect.element(page.getByRole('figure', { name: 'Candlestick chart' })).toHaveFocus();
       await userEvent.tab();
       await expect.element(tool('After the chart')).toHaveFocus();
     };
-    await expectNoStop();
+    await expectOneStop();
     await tool('Draw a line').click();
     await expect.element(pointer).not.toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(pointer).not.toBeInTheDocument();
-    await expectNoStop();
+    await expectOneStop();
   });
+});
+
+describe('A drawing that is selected [DESK-21]', () => {
+  const levelAt = (price: number) => ({ kind: 'level' as const, points: [{ time: null, price }] });
+
+  /** Two levels, the lower one of them clicked. */
+  async function openSelected() {
+    const stored = choices();
+    stored.setDrawings('EURUSD', [levelAt(1.2), levelAt(1.3)]);
+    await open(60, stored);
+    const figure = page.getByRole('figure', { name: 'Candlestick chart' });
+    const chart = init(figure.element() as HTMLElement) as Chart;
+    await expect.poll(() => chart.getOverlays({ groupId: 'drawings' })).toHaveLength(2);
+    const place = () =>
+      [chart.convertToPixel([{ value: 1.2 }], { paneId: 'candle_pane', absolute: true })].flat()[0]?.y ?? 0;
+    await expect.poll(place).toBeGreaterThan(0);
+    await figure.click({ position: { x: 60, y: place() } });
+    await expect.element(tool('Remove this drawing')).toBeVisible();
+    return stored;
+  }
+  const prices = (stored: ReturnType<typeof choices>) =>
+    stored.drawingsOf('EURUSD').map(({ points }) => points[0]?.price);
+
+  it('is removed alone by the button, which then removes all again', async () => {
+    const stored = await openSelected();
+    await tool('Remove this drawing').click();
+    await expect.poll(() => prices(stored)).toEqual([1.3]);
+    await tool('Remove the drawings').click();
+    await expect.poll(() => prices(stored)).toEqual([]);
+  });
+
+  it('is removed alone by the Delete key', async () => {
+    const stored = await openSelected();
+    await userEvent.keyboard('{Delete}');
+    await expect.poll(() => prices(stored)).toEqual([1.3]);
+    await expect.element(tool('Remove the drawings')).toBeVisible();
+    await userEvent.keyboard('{Delete}');
+    expect(prices(stored)).toEqual([1.3]);
+  });
+});
+
+it('the buttons beside the full screen zoom the chart, and lead to the latest bar [DESK-20]', async () => {
+  await open(600);
+  const figure = page.getByRole('figure', { name: 'Candlestick chart' });
+  const chart = init(figure.element() as HTMLElement) as Chart;
+  await expect.poll(() => chart.getDataList()).toHaveLength(600);
+  const width = () => chart.getBarSpace().bar;
+  const before = width();
+  await tool('Zoom in').click();
+  await expect.poll(width).toBeGreaterThan(before);
+  const zoomed = width();
+  await tool('Zoom out').click();
+  await expect.poll(width).toBeLessThan(zoomed);
+  chart.scrollByDistance(1_000);
+  await expect.poll(() => chart.getVisibleRange().to).toBeLessThan(600);
+  await tool('To the latest bar').click();
+  await expect.poll(() => chart.getVisibleRange().to).toBe(600);
 });
 
 it.each([360, 520, 900])(

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isFiltering, noFilter, type RecordFilter } from '#domain/record-filter.ts';
 import type { Option } from './PickerSheet.tsx';
 import { PlainButton } from './PlainButton.tsx';
@@ -14,13 +14,22 @@ import { Unfold } from './Unfold.tsx';
 interface RecordFilterBarProps extends RecordFilterState {
   /** The kinds that a record of this list can have. */
   kinds: readonly Option<string>[];
+  beside?: ReactNode;
   /** How many of the loaded records fit the filter. */
   found: number;
   loaded: number;
 }
 
+/** The line above a list with the choices about it. */
+export const RecordBar = ({ children }: { children: ReactNode }) => (
+  <div className={classes.bar}>
+    <div className={classes.beside}>{children}</div>
+  </div>
+);
+
 /** Searches the records that were loaded, and narrows them by kind and by days (APP-35). */
-export function RecordFilterBar({ filter, onFilter, kinds, found, loaded }: RecordFilterBarProps) {
+export function RecordFilterBar(props: RecordFilterBarProps) {
+  const { filter, onFilter, kinds, beside, found, loaded } = props;
   const { t } = useLingui();
   // The address follows a moment later: fields that showed it would lose what is typed meanwhile.
   const [typed, setTyped] = useState(filter);
@@ -32,45 +41,48 @@ export function RecordFilterBar({ filter, onFilter, kinds, found, loaded }: Reco
   const every = { value: '', label: t({ message: 'All', comment: 'Every kind of entry in a list' }) };
   return (
     <div className={classes.bar}>
-      <Unfold
-        label={<Trans comment="Opens the search in a list of records">Search and filter</Trans>}
-        opened={isFiltering(filter)}
-      >
-        <search className={classes.fields}>
-          <TextInput
-            className={classes.wide}
-            type="search"
-            label={t({ message: 'Search', comment: 'Field that searches a list of records' })}
-            leftSection={<IconSearch size={18} aria-hidden="true" />}
-            value={typed.words}
-            onChange={(event) => change({ words: event.currentTarget.value })}
-          />
-          {kinds.length === 0 ? null : (
-            <div className={classes.wide}>
-              <SelectField
-                label={t({ message: 'Show', comment: 'Which kind of entry a list shows' })}
-                value={typed.kind}
-                options={[every, ...kinds]}
-                onChange={(kind) => change({ kind })}
-              />
-            </div>
-          )}
-          <TextInput
-            type="date"
-            label={t({ message: 'From', context: 'day', comment: 'The first day of a range of days' })}
-            value={typed.since}
-            max={typed.until}
-            onChange={(event) => change({ since: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t({ message: 'Until', comment: 'The last day of a range of days' })}
-            value={typed.until}
-            min={typed.since}
-            onChange={(event) => change({ until: event.currentTarget.value })}
-          />
-        </search>
-      </Unfold>
+      {beside ? <div className={classes.beside}>{beside}</div> : null}
+      <div className={classes.search}>
+        <Unfold
+          label={<Trans comment="Opens the search in a list of records">Search and filter</Trans>}
+          opened={isFiltering(filter)}
+        >
+          <search className={classes.fields}>
+            <TextInput
+              className={classes.wide}
+              type="search"
+              label={t({ message: 'Search', comment: 'Field that searches a list of records' })}
+              leftSection={<IconSearch size={18} aria-hidden="true" />}
+              value={typed.words}
+              onChange={(event) => change({ words: event.currentTarget.value })}
+            />
+            {kinds.length === 0 ? null : (
+              <div className={classes.wide}>
+                <SelectField
+                  label={t({ message: 'Show', comment: 'Which kind of entry a list shows' })}
+                  value={typed.kind}
+                  options={[every, ...kinds]}
+                  onChange={(kind) => change({ kind })}
+                />
+              </div>
+            )}
+            <TextInput
+              type="date"
+              label={t({ message: 'From', context: 'day', comment: 'The first day of a range of days' })}
+              value={typed.since}
+              max={typed.until}
+              onChange={(event) => change({ since: event.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              label={t({ message: 'Until', comment: 'The last day of a range of days' })}
+              value={typed.until}
+              min={typed.since}
+              onChange={(event) => change({ until: event.currentTarget.value })}
+            />
+          </search>
+        </Unfold>
+      </div>
       {isFiltering(filter) ? (
         <div className={classes.outcome}>
           <span role="status">

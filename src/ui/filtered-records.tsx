@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useContext } from 'react';
 import { fits, isFiltering, type RecordFacts } from '#domain/record-filter.ts';
 import type { Option } from './PickerSheet.tsx';
-import { RecordFilterBar } from './RecordFilterBar.tsx';
+import { RecordBar, RecordFilterBar } from './RecordFilterBar.tsx';
 import { RecordFilterContext } from './record-filter-context.ts';
 
 export interface Filtering<Item> {
   factsOf: (item: Item) => RecordFacts;
   /** The kinds to choose from; none where all records are of one kind. */
   kinds?: readonly Option<string>[];
+  /** Another choice about the list, which stands with the search. */
+  beside?: ReactNode;
 }
 
 interface FilteredRecords<Item> {
@@ -28,15 +30,24 @@ export function useFilteredRecords<Item>(
   filtering: Filtering<Item> | null,
 ): FilteredRecords<Item> {
   const state = useContext(RecordFilterContext);
-  if (state === null || filtering === null) return { rows, above: null, empty: null };
+  const beside = filtering?.beside ? <RecordBar>{filtering.beside}</RecordBar> : null;
+  if (state === null || filtering === null) return { rows, above: beside, empty: null };
   const isOn = isFiltering(state.filter);
   const shown = isOn ? rows.filter((row) => fits(filtering.factsOf(row), state.filter)) : rows;
   const isOffered = rows.length >= fewestToFilter || (isOn && rows.length > 0);
   return {
     rows: shown,
     above: isOffered ? (
-      <RecordFilterBar {...state} kinds={filtering.kinds ?? []} found={shown.length} loaded={rows.length} />
-    ) : null,
+      <RecordFilterBar
+        {...state}
+        kinds={filtering.kinds ?? []}
+        beside={filtering.beside}
+        found={shown.length}
+        loaded={rows.length}
+      />
+    ) : (
+      beside
+    ),
     empty:
       isOn && rows.length > 0
         ? {

@@ -76,23 +76,24 @@ export function ForexOrderList(props: ForexOrderListProps) {
   };
 
   return (
-    <>
-      {sorts.length === 0 ? null : <OrderSortField sort={sort} sorts={sorts} onChange={onSort} />}
-      <RecordList
-        actor={actor}
-        rowHeight={table ? 46 : 68}
-        heading={table ? <table.Heading status={status} /> : null}
-        emptyTitle={empty[status]}
-        emptyAction={{ label: t`Trade`, onClick: onTrade }}
-        filtering={{ factsOf, kinds: status === 'closed' ? outcomes : [] }}
-        choose={() => orders}
-        renderRow={(order, index) => (
-          <>
-            {headingAt(index)}
-            <Row order={order} services={services} isOpened={order.id === opened} onOpen={onOpen} />
-          </>
-        )}
-      />
-    </>
+    <RecordList
+      actor={actor}
+      rowHeight={table ? 46 : 68}
+      heading={table ? <table.Heading status={status} /> : null}
+      emptyTitle={empty[status]}
+      emptyAction={{ label: t`Trade`, onClick: onTrade }}
+      filtering={{
+        factsOf,
+        kinds: status === 'closed' ? outcomes : [],
+        beside: sorts.length === 0 ? null : <OrderSortField sort={sort} sorts={sorts} onChange={onSort} />,
+      }}
+      choose={() => orders}
+      renderRow={(order, index) => (
+        <>
+          {headingAt(index)}
+          <Row order={order} services={services} isOpened={order.id === opened} onOpen={onOpen} />
+        </>
+      )}
+    />
   );
 }

@@ -15,6 +15,8 @@ interface Declaration<Input extends GenericSchema, Reply extends GenericSchema, 
   access: Allowed;
   /** The device stores the reply of a read, to show it without the network. Nothing secret or paid to may be in it. */
   isStored?: boolean;
+  /** The fields of the data that are stored, under the API's names, where not all of them may be. */
+  storedFields?: readonly string[];
   input: Input;
   reply: Reply;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { looseCount, nothing, optionalAmount, optionalObject, raw, text } from './fields.ts';
@@ -68,6 +69,16 @@ const texts = v.fallback(v.nullable(everyField(text)), null);
 export const sexCode = { male: 1, female: 2 } as const;
 export const documentCode = { identityCard: 1, passport: 2 } as const;
 
+const standingOf = (wire: {
+  status: number | null;
+  unpaid: number | null;
+  unpaid_amount: Decimal | null;
+}) => ({
+  status: statusOf(wire.status),
+  hasUnpaidLoan: wire.unpaid === null ? null : wire.unpaid === 1,
+  unpaidAmount: wire.unpaid_amount,
+});
+
 const info = v.pipe(
   optionalObject({
     status: looseCount,
@@ -84,7 +95,7 @@ const info = v.pipe(
     unpaid_amount: addition(optionalAmount),
   }),
   v.transform((wire) => ({
-    status: statusOf(wire.status),
+    ...standingOf(wire),
     // The specification shows name as the last name and last_name as the first (LOAN-41).
     lastName: wire.name,
     firstName: wire.last_name,
@@ -95,8 +106,6 @@ const info = v.pipe(
     passportPhoto: wire.passport_photo,
     rejected: wire.kyc,
     reasons: wire.reasons,
-    hasUnpaidLoan: wire.unpaid === null ? null : wire.unpaid === 1,
-    unpaidAmount: wire.unpaid_amount,
   })),
 );
 
@@ -108,22 +117,42 @@ const info = v.pipe(
  */
 export type LoanInfo = v.InferOutput<typeof info>;
 
+const standing = v.pipe(
+  optionalObject({
+    status: looseCount,
+    unpaid: addition(looseCount),
+    unpaid_amount: addition(optionalAmount),
+  }),
+  v.transform(standingOf),
+);
+
+/** How the verification for loans stands, and whether a loan is unpaid: all that the wallet asks of it. */
+export type LoanStanding = v.InferOutput<typeof standing>;
+
 /** A reviewer's objections, a text for each field of the wire. */
 export type KycReasons = NonNullable<LoanInfo['reasons']>;
 
 /** The data of a refused form: an addition, so it may be missing. */
 export const kycRefusal = v.fallback(v.object({ reasons: texts }), { reasons: null });
 
+const infoCall = {
+  method: 'GET',
+  path: '/api/loan/info',
+  effect: 'read',
+  encoding: 'query',
+  access: 'session',
+  input: v.object({}),
+} as const;
+
 /** The identity and financial verification (LOAN-76, LOAN-77). */
 export const loanKycCalls = {
-  info: call({
-    method: 'GET',
-    path: '/api/loan/info',
-    effect: 'read',
-    encoding: 'query',
-    access: 'session',
-    input: v.object({}),
-    reply: info,
+  info: call({ ...infoCall, reply: info }),
+  /** The same without the user's papers, so that the device may store it. */
+  standing: call({
+    ...infoCall,
+    isStored: true,
+    storedFields: ['status', 'unpaid', 'unpaid_amount'],
+    reply: standing,
   }),
   submit: call({
     method: 'POST',

@@ -7,6 +7,7 @@ import { codes, type Envelope } from '#protocol/envelope.ts';
 import { parseReply } from '#protocol/lists.ts';
 import { controllerBehind } from './controller-behind.ts';
 import { identityOf, requestOf } from './request.ts';
+import { storedPart } from './stored-part.ts';
 import { exchange, isUnreachable, type Outcome, type Transport } from './transport.ts';
 
 /** The message about a call for the user: a refusal with the API's message, or a failure with its code. */
@@ -135,7 +136,7 @@ export function createClient(options: ClientOptions): Client {
     return {
       write: (data: unknown, at: number) => {
         // A late answer isn't stored for the next user.
-        if (isStoredSession(token)) void replies.write(key, token, { data, at });
+        if (isStoredSession(token)) void replies.write(key, token, { data: storedPart(call, data), at });
       },
       read: async (): Promise<Remembered | null> => {
         const stored = isStoredSession(token) ? await replies.read(key, token) : null;

@@ -1,10 +1,11 @@
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
 import type { LazyServices, RouterContext } from '#routes/-context.ts';
 import type { ReadsByArea } from '#routes/-screens.ts';
 import type { Lasting } from './actors.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
 import type { createLoanInfo } from './loan/info.ts';
+import type { createLoanStanding } from './loan/standing.ts';
 
 // Areas that one screen needs together share a chunk: several chunks made the screen slower.
 const trade = () => import('./chunks/trade.ts');
@@ -23,11 +24,16 @@ type Loaders = {
 
 /** The areas that load with the first screen that needs them, so that the first route stays small. */
 export function createLoaders(core: Core): Loaders {
-  // The wallet and loans share it: it is created by the chunk that loads first.
   let loanInfo: Lasting<LoanInfo> | null = null;
   const loanInfoFrom = (chunk: { createLoanInfo: typeof createLoanInfo }) => {
     loanInfo ??= chunk.createLoanInfo(core);
     return loanInfo;
+  };
+  // The wallet and loans share it: it is created by the chunk that loads first.
+  let loanStanding: Lasting<LoanStanding> | null = null;
+  const loanStandingFrom = (chunk: { createLoanStanding: typeof createLoanStanding }) => {
+    loanStanding ??= chunk.createLoanStanding(core);
+    return loanStanding;
   };
 
   return {
@@ -41,16 +47,16 @@ export function createLoaders(core: Core): Loaders {
     deposits: async () => (await wallet()).createDeposits(core),
     transfers: async () => {
       const chunk = await wallet();
-      return chunk.createTransfers(core, loanInfoFrom(chunk));
+      return chunk.createTransfers(core, loanStandingFrom(chunk));
     },
     withdrawals: async () => {
       const chunk = await wallet();
-      return chunk.createWithdrawals(core, loanInfoFrom(chunk));
+      return chunk.createWithdrawals(core, loanStandingFrom(chunk));
     },
     verification: async () => (await wallet()).createVerification(core),
     debt: async () => {
       const chunk = await debt();
-      return chunk.createDebt(core, loanInfoFrom(chunk));
+      return chunk.createDebt(core, loanStandingFrom(chunk));
     },
     desk: async () => (await import('./desk.ts')).createDesk(core),
     notices: async () => (await import('./notice/notices.ts')).createNotices(core),
@@ -58,11 +64,11 @@ export function createLoaders(core: Core): Loaders {
     install: async () => (await import('./install.ts')).createInstall(core),
     loanVerification: async () => {
       const chunk = await loan();
-      return chunk.createLoanVerification(core, loanInfoFrom(chunk));
+      return chunk.createLoanVerification(core, loanInfoFrom(chunk), loanStandingFrom(chunk));
     },
     loans: async () => {
       const chunk = await loan();
-      return chunk.createLoans(core, loanInfoFrom(chunk));
+      return chunk.createLoans(core, loanInfoFrom(chunk), loanStandingFrom(chunk));
     },
     repayments: async () => (await loan()).createRepayments(core),
     funds: async () => (await import('./fund.ts')).createFunds(core),

@@ -14,12 +14,14 @@ const root = getRouteApi('__root__');
 /** Says below a total what isn't in it yet, and that a loan is part of it. */
 export default function TotalNotes() {
   const { wallet } = root.useRouteContext();
-  const loanInfo = useAreaWhenLoaded('debt')?.loanInfo ?? null;
+  const loanStanding = useAreaWhenLoaded('debt')?.loanStanding ?? null;
   const accounts = useSelector(wallet.balances, loadedValueOf);
   return (
     <>
       <OpenOrdersInTotal accounts={accounts} />
-      {loanInfo === null ? null : <LoanInTotal loanInfo={loanInfo} total={totalBalance(accounts)} />}
+      {loanStanding === null ? null : (
+        <LoanInTotal loanStanding={loanStanding} total={totalBalance(accounts)} />
+      )}
     </>
   );
 }

@@ -62,7 +62,7 @@ function ToSignRoute({ request }: { request: AgreementRequest }) {
     return <Navigate to="/loan/sign" search={{ id: sent.productId, amount: sent.amount }} replace />;
   return (
     <VerifiedOnly
-      info={loans.info}
+      services={loans}
       title={t`Read the agreement`}
       onBack={onBack}
       otherwise={<Navigate to="/loan" replace />}

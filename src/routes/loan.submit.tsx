@@ -17,7 +17,7 @@ function SubmitRoute() {
   const onBack = useBack();
   return (
     <VerifiedOnly
-      info={loans.info}
+      services={loans}
       title={t({ message: 'Loan', comment: 'Title of the page on which a loan is applied for' })}
       onBack={onBack}
       otherwise={<Navigate to="/loan" replace />}

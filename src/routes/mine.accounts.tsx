@@ -46,7 +46,7 @@ function AccountsRoute() {
       storage={account.storage}
       notes={<OpenOrdersInTotal accounts={accounts} />}
       links={links}
-      loanInfo={debt?.loanInfo ?? null}
+      loanStanding={debt?.loanStanding ?? null}
       onOpenLoans={() => navigate({ to: '/loan/record' })}
       onBack={useBack()}
     />

@@ -7,6 +7,7 @@ import { agreementHtml } from '#fixtures/screens/loan-application.tsx';
 import { idempotency } from '#fixtures/write.ts';
 import { loanApplicationMachine } from '#machines/loan/application.machine.ts';
 import type { SavedLoanAnswer } from '#ports/loan.ts';
+import type { LoanStanding } from '#protocol/loan-kyc.ts';
 
 /** Services for the pages of loans, with a loan in each status; nothing that is sent is answered. */
 export async function loanServices(): Promise<LoanServices> {
@@ -21,6 +22,7 @@ export async function loanServices(): Promise<LoanServices> {
     application: () => application,
     knownApplication: () => application,
     info,
+    standing: await loaded<LoanStanding>(approvedLoanInfo),
     products,
     records: () => records,
     savedLoanOf: () => saved,

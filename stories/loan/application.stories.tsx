@@ -11,7 +11,7 @@ import { applicationModel } from '#machines/loan/application.model.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct, LoanRecord } from '#protocol/loan.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
 import { ApplicationOnScreen } from '../kit/ApplicationOnScreen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
@@ -105,7 +105,12 @@ export const PageWithoutProducts = submitPage(async () => {
 
 const gate = (make: () => Promise<LoanServices['info']>) =>
   loadedStory(make, (info) => (
-    <VerifiedOnly info={info} title="Loan" onBack={ignore} otherwise={null}>
+    <VerifiedOnly
+      services={{ info, standing: loading<LoanStanding>() }}
+      title="Loan"
+      onBack={ignore}
+      otherwise={null}
+    >
       <p>For verified users</p>
     </VerifiedOnly>
   ));

@@ -1,13 +1,13 @@
 import { createActor } from 'xstate';
 import { KycScreen, LoanVerificationScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
-import { failed, loaded } from '#fixtures/actors/loaded.ts';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { rejectedLoanInfo, waitingLoanInfo } from '#fixtures/loan-kyc.ts';
 import { kycServices } from '#fixtures/screens/loan-kyc.ts';
 import { type KycActor, kycMachine } from '#machines/loan/kyc.machine.ts';
 import { kycModel } from '#machines/loan/kyc.model.ts';
 import type { KycPlace } from '#machines/loan/kyc-form.ts';
 import { kycBeginning } from '#main/loan/verification-draft.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
@@ -78,7 +78,7 @@ const screen = (make: () => ReturnType<typeof loaded<LoanInfo>>, step: KycPlace 
     const form = started(rejectedLoanInfo, [{ type: 'goTo', step }]);
     return (
       <LoanVerificationScreen
-        services={{ info, formOf: () => form, ...kycServices }}
+        services={{ info, standing: loading<LoanStanding>(), formOf: () => form, ...kycServices }}
         approved={null}
         calculator={null}
         onBack={ignore}

@@ -7,7 +7,7 @@ import { memory } from '#fixtures/stores.ts';
 import { accounts, balanceHistory } from '#fixtures/wallet.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanStanding } from '#protocol/loan-kyc.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
@@ -21,17 +21,17 @@ const links: AssetLinks = {
 const screen = (
   balances: () => Promise<LoadableActor<Account[]>>,
   history: () => Promise<LoadableActor<BalancePoint[]> | null> = async () => null,
-  info: LoanInfo = approvedLoanInfo,
+  standing: LoanStanding = approvedLoanInfo,
 ) =>
   loadedStory(
-    async () => [await balances(), await history(), await loaded(info)] as const,
-    ([actor, course, loanInfo]) => (
+    async () => [await balances(), await history(), await loaded(standing)] as const,
+    ([actor, course, loanStanding]) => (
       <AccountsScreen
         balances={actor}
         history={course}
         storage={memory()}
         links={links}
-        loanInfo={loanInfo}
+        loanStanding={loanStanding}
         onOpenLoans={() => undefined}
         onBack={() => undefined}
       />

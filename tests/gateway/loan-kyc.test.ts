@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { completeKyc } from '#fixtures/loan.ts';
-import { createLoanKycGateway } from '#gateway/loan-kyc.ts';
+import { createTurns } from '#gateway/in-turn.ts';
+import { createLoanKycGateway, standingLoader } from '#gateway/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
@@ -13,7 +14,10 @@ function open() {
   const received: string[] = [];
   const notices: unknown[] = [];
   const client = api.client({ notify: (notice) => notices.push(notice) });
-  return { gateway: createLoanKycGateway(client, (message) => received.push(message)), received, notices };
+  const inTurn = createTurns();
+  const onReceived = (message: string) => void received.push(message);
+  const gateway = createLoanKycGateway(client, { inTurn, onReceived });
+  return { gateway, loadStanding: standingLoader({ client, inTurn }), received, notices };
 }
 
 const submission = { request: { draft: completeKyc }, idempotencyKey: 'key-1' };
@@ -30,6 +34,18 @@ describe('The verification for loans', () => {
     expect([method, path, Object.keys(query ?? {})]).toEqual(['GET', '/api/loan/info', ['t']]);
     expect(await errorOf(run(gateway.loadInfo, undefined))).toMatchObject({ kind: 'refused' });
     expect(notices).toEqual([]);
+  });
+
+  it('is read beside what the wallet asks of it, neither cancelling the other', async () => {
+    const { gateway, loadStanding } = open();
+    const sent = { ...specifiedLoanInfo, unpaid: 1, unpaid_amount: '250' };
+    api.reply(answer(1, sent), answer(1, sent));
+    const [info, standing] = await Promise.all([
+      run(gateway.loadInfo, undefined),
+      run(loadStanding, undefined),
+    ]);
+    expect(info).toMatchObject({ lastName: 'Lovelace', hasUnpaidLoan: true });
+    expect(standing).toEqual({ status: 'approved', hasUnpaidLoan: true, unpaidAmount: '250' });
   });
 
   it('is sent once with its key, and the message of the answer is shown [LOAN-77, LOAN-89]', async () => {

@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { memoryReplies } from '#fixtures/stores.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import type { CallNotice } from '#gateway/client.ts';
 import type { CallError } from '#ports/answer.ts';
+import type { StoredReply } from '#ports/replies.ts';
 import type { Call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';
+import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { answer, errorOf, hangUp, order, plain, silence, startLocalApi } from '../kit/headless/local-api.ts';
@@ -118,6 +121,20 @@ describe('Nothing is stored', () => {
     api.reply(answer(1, 'no list'));
     await errorOf(client().read(marketCalls.categories, {}));
     expect(replies.keys()).toEqual([]);
+  });
+
+  it('but how it stands and what is owed, of the reply that has the papers, too [INSTALL-13]', async () => {
+    const stored = new Map<string, StoredReply>();
+    replies = memoryReplies(stored);
+    const standing = { status: 2, unpaid: 1, unpaid_amount: '250' };
+    api.reply(answer(1, { ...specifiedLoanInfo, ...standing, id_number: 'X1234567' }));
+    await client().read(loanKycCalls.standing, {});
+    api.reply(answer(1, specifiedLoanInfo));
+    await client().read(loanKycCalls.info, {});
+    expect([...stored.values()].map(({ data }) => data)).toEqual([standing]);
+    api.reply(hangUp);
+    const { remembered } = await errorOf(client().read(loanKycCalls.standing, {}));
+    expect(remembered?.value).toEqual({ status: 'approved', hasUnpaidLoan: true, unpaidAmount: '250' });
   });
 
   it('of an answer that arrives after the session has ended [INSTALL-13]', async () => {

@@ -3,7 +3,7 @@ import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { SavedLoanAnswer } from '#ports/loan.ts';
 import type { LoanProduct, LoanRecord } from '#protocol/loan.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
 import type { HtmlContext } from '#ui/safe-html.ts';
 
 export interface LoanServices {
@@ -13,6 +13,8 @@ export interface LoanServices {
   knownApplication: () => LoanApplicationActor | null;
   /** How the user's verification for loans stands. */
   info: LoadableActor<LoanInfo>;
+  /** The same without the user's papers: known without the network, too, if it was read before (INSTALL-11). */
+  standing: LoadableActor<LoanStanding>;
   products: LoadableActor<LoanProduct[]>;
   records: () => PagedListActor<LoanRecord>;
   /** A loan with its signed agreement. */

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { accountsInCents, centsInFractions, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { type Decimal, isZero, plus } from '#domain/decimal.ts';
-import { type LoadableActor, loadedValueOf, shownStateOf } from '#machines/shared/loadable.machine.ts';
+import { type LoadableActor, shownStateOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
 import type { Account, AccountType } from '#protocol/wallet.ts';
 import { Card } from '#ui/Card.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { readOnce } from '#ui/read-once.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { type Part, ShareBar } from '#ui/ShareBar.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -23,7 +22,7 @@ import { AssetsOverTime } from './AssetsOverTime.tsx';
 import { labelOfAccount } from './account-labels.ts';
 import type { AssetLinks, MoneyAction } from './asset-links.ts';
 import type { DebtServices } from './debt-services.ts';
-import { LoanText } from './LoanInTotal.tsx';
+import { LoanText, useLoanStanding } from './LoanInTotal.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 
 export interface AccountsScreenProps {
@@ -36,7 +35,7 @@ export interface AccountsScreenProps {
   notes?: ReactNode;
   links: AssetLinks;
   /** Whether the user owes a loan; null until that is loaded, and where the API doesn't say. */
-  loanInfo: DebtServices['loanInfo'];
+  loanStanding: DebtServices['loanStanding'];
   onOpenLoans: () => void;
   onBack: () => void;
 }
@@ -86,26 +85,25 @@ const Fractions = ({ value }: { value: Decimal }) =>
   );
 
 interface LoanNoticeProps extends Pick<AccountsScreenProps, 'onOpenLoans'> {
-  loanInfo: NonNullable<DebtServices['loanInfo']>;
+  loanStanding: NonNullable<DebtServices['loanStanding']>;
   /** Null while it is unknown or hidden. */
   total: Decimal | null;
 }
 
 /** How much of the total is owed, and the way to the loans (WALLET-163). */
-function LoanNotice({ loanInfo, total, onOpenLoans }: LoanNoticeProps) {
+function LoanNotice({ loanStanding, total, onOpenLoans }: LoanNoticeProps) {
   const id = useId();
-  useEffect(() => readOnce(loanInfo), [loanInfo]);
-  const loan = useSelector(loanInfo, loadedValueOf);
-  return loan?.hasUnpaidLoan ? (
+  const loan = useLoanStanding(loanStanding);
+  return loan.hasUnpaidLoan ? (
     <UnpaidLoanNotice id={id} onOpenLoans={onOpenLoans}>
-      <LoanText owed={loan.unpaidAmount} total={total} />
+      <LoanText {...loan} total={total} />
     </UnpaidLoanNotice>
   ) : null;
 }
 
 /** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7, WALLET-163). */
 export function AccountsScreen(props: AccountsScreenProps) {
-  const { balances, history, storage, notes, links, loanInfo, onOpenLoans, onBack } = props;
+  const { balances, history, storage, notes, links, loanStanding, onOpenLoans, onBack } = props;
   const { t } = useLingui();
   const loaded = useShownValue(balances);
   const accounts = useMemo(() => (loaded === null ? null : accountsInCents(loaded)), [loaded]);
@@ -129,8 +127,8 @@ export function AccountsScreen(props: AccountsScreenProps) {
         >
           {notes}
         </TotalAssets>
-        {loanInfo === null ? null : (
-          <LoanNotice loanInfo={loanInfo} total={isHidden ? null : total} onOpenLoans={onOpenLoans} />
+        {loanStanding === null ? null : (
+          <LoanNotice loanStanding={loanStanding} total={isHidden ? null : total} onOpenLoans={onOpenLoans} />
         )}
         {accounts === null || isHidden || accounts.length < 2 || total === null ? null : (
           <div>

@@ -1,4 +1,4 @@
 /** A small chunk, since the home screen needs it, too. */
 
 export { createDebt } from '../loan/debt.ts';
-export { createLoanInfo } from '../loan/info.ts';
+export { createLoanStanding } from '../loan/standing.ts';

@@ -5,12 +5,10 @@ import type { Core } from '../core.ts';
 import { loanInfoSightings } from '../notice/review-sightings.ts';
 import { loadable, onRead } from '../shared/loadable.ts';
 
-/**
- * How the user's verification for loans stands, and whether a loan is unpaid. The areas of the wallet and of loans
- * share it, since a second read of the same call would cancel the first.
- */
-export function createLoanInfo({ client, showSuccess, userActors, saw }: Core): Lasting<LoanInfo> {
-  const info = loadable(createLoanKycGateway(client, showSuccess).loadInfo);
+/** How the user's verification for loans stands, with the user's papers as far as the API sends them. */
+export function createLoanInfo(core: Core): Lasting<LoanInfo> {
+  const { client, inTurn, showSuccess, userActors, saw } = core;
+  const info = loadable(createLoanKycGateway(client, { inTurn, onReceived: showSuccess }).loadInfo);
   onRead(info, (read) => saw(loanInfoSightings(read)));
   return userActors.lasting(info);
 }

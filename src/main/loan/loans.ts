@@ -11,7 +11,7 @@ import {
   loanApplicationMachine,
 } from '#machines/loan/application.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
@@ -32,7 +32,11 @@ async function newestInfo({ actor }: Lasting<LoanInfo>): Promise<LoanInfo> {
 }
 
 /** Loans outside the screens: the application, which outlives its pages, the products, the loans, their agreements. */
-export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans', LoanServices> {
+export function createLoans(
+  core: Core,
+  info: Lasting<LoanInfo>,
+  standing: Lasting<LoanStanding>,
+): AreaOf<'loans', LoanServices> {
   const { client, environment, userActors, moneyMoved, showSuccess } = core;
   const drafts = applicationDrafts(core);
   const gateway = createLoanGateway(client, {
@@ -96,6 +100,7 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
       application: application.get,
       knownApplication: () => application.known() ?? null,
       info: info.actor,
+      standing: standing.actor,
       products: products.actor,
       records: records.get,
       html: { origin: environment.origin, pictureOrigins: [], withInlinePictures: true },
@@ -107,7 +112,7 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
       if (isAwaited(core, id, 'loan') || isAwaited(core, id, 'repayment')) records.get();
     },
     rereads: {
-      signedIn: [info.unread],
+      signedIn: [info.unread, standing.unread],
       moneyMoved: [records],
       channelRestored: [offered],
       // The reasons of a rejection are in the language that they were read in.

@@ -7,7 +7,7 @@ import { phoneAreasLoader } from '#gateway/phone-areas.ts';
 import { kycDraftOf as draftOf, type KycActor, kycMachine, placeOf } from '#machines/loan/kyc.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { Drafts } from '#ports/drafts.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
 import { kycObjections } from '#protocol/loan-kyc-fields.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
@@ -54,12 +54,13 @@ function fillInLoanAmount(form: KycActor, wantedAmount: () => Decimal | null): v
 export function createLoanVerification(
   core: Core,
   info: Lasting<LoanInfo>,
+  standing: Lasting<LoanStanding>,
 ): AreaOf<'loanVerification', LoanVerificationServices> {
   const { client, environment, session, userActors, showSuccess } = core;
   const { newIdempotency, now } = environment;
   const drafts = draftsOf(core);
   const applications = applicationDrafts(core);
-  const { submitKyc } = createLoanKycGateway(client, showSuccess);
+  const { submitKyc } = createLoanKycGateway(client, { inTurn: core.inTurn, onReceived: showSuccess });
   const uploads = createUploads(core);
   const formLogic = kycMachine.provide({ actors: { upload: uploads.logic, submitKyc } });
   const areas = loadable(phoneAreasLoader(client));
@@ -110,6 +111,7 @@ export function createLoanVerification(
   return {
     services: {
       info: info.actor,
+      standing: standing.actor,
       formOf: form.get,
       areas,
       photos: uploads.photos,

@@ -1,7 +1,7 @@
 import type { Happening, Sighting } from '#domain/notice.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import type { DepositRecord } from '#protocol/deposit.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanStanding } from '#protocol/loan-kyc.ts';
 import type { User } from '#protocol/session.ts';
 import type { Verification } from '#protocol/verification.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
@@ -67,7 +67,8 @@ function reviewSightings(
 export const identitySightings = ({ status }: Verification) => reviewSightings('identity', status);
 
 /** The decision about the verification for loans. */
-export const loanInfoSightings = ({ status }: LoanInfo) => reviewSightings('loanIdentity', status);
+export const loanInfoSightings = ({ status }: Pick<LoanStanding, 'status'>) =>
+  reviewSightings('loanIdentity', status);
 
 /** The decision about the application to become a master trader. */
 export const traderSightings = ({ traderStatus }: User) => reviewSightings('trader', traderStatus);

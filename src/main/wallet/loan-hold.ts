@@ -1,4 +1,4 @@
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanStanding } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import { type Readable, when } from '../readable.ts';
 
@@ -12,20 +12,20 @@ interface Forms {
 }
 
 /** Whether the user owes a loan; null while unknown, and where the API doesn't say. */
-export const hasUnpaidLoan = (info: Lasting<LoanInfo>): boolean | null =>
-  info.actor.getSnapshot().context.value?.hasUnpaidLoan ?? null;
+export const hasUnpaidLoan = (standing: Lasting<LoanStanding>): boolean | null =>
+  standing.actor.getSnapshot().context.value?.hasUnpaidLoan ?? null;
 
 /**
  * Sends the forms whether the user owes a loan, which holds them (LOAN-92), whenever that changes.
  * @returns what has to be read again for that, as long as there is a form
  */
-export function sendUnpaidLoan(info: Lasting<LoanInfo>, forms: Forms): Readable {
-  let known = hasUnpaidLoan(info);
-  info.actor.subscribe(() => {
+export function sendUnpaidLoan(standing: Lasting<LoanStanding>, forms: Forms): Readable {
+  let known = hasUnpaidLoan(standing);
+  standing.actor.subscribe(() => {
     const before = known;
-    known = hasUnpaidLoan(info);
+    known = hasUnpaidLoan(standing);
     if (known === before) return;
     for (const form of forms.existing()) form.send({ type: 'loan.changed', hasUnpaidLoan: known });
   });
-  return when(() => forms.existing().length > 0, info);
+  return when(() => forms.existing().length > 0, standing);
 }

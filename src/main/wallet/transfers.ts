@@ -10,7 +10,7 @@ import {
   transferMachine,
   transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanStanding } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
@@ -28,7 +28,7 @@ const usdId = '1';
 /** Account histories with their export, and transfers between the user's own accounts. */
 export function createTransfers(
   core: Core,
-  loanInfo: Lasting<LoanInfo>,
+  loanStanding: Lasting<LoanStanding>,
 ): AreaOf<'transfers', TransferServices> {
   const { client, environment, balances, userActors, moneyMoved } = core;
   const drafts = draftsOf(core);
@@ -57,12 +57,12 @@ export function createTransfers(
   };
 
   const form = userActors.single(() => {
-    loanInfo.request();
+    loanStanding.request();
     const actor = createActor(formLogic, {
       input: {
         accounts: accountsNow(),
         fields: transferDraftOf(drafts.read(draftName)),
-        hasUnpaidLoan: hasUnpaidLoan(loanInfo),
+        hasUnpaidLoan: hasUnpaidLoan(loanStanding),
         idempotency: environment.newIdempotency(),
       },
     });
@@ -77,7 +77,7 @@ export function createTransfers(
     });
     return actor;
   });
-  const unpaidLoan = sendUnpaidLoan(loanInfo, form);
+  const unpaidLoan = sendUnpaidLoan(loanStanding, form);
 
   balances.subscribe(({ value: status, context: { value } }) => {
     const known = form.known();

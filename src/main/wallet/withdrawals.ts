@@ -15,7 +15,7 @@ import {
 } from '#machines/wallet/withdrawal.machine.ts';
 import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LoanStanding } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
@@ -45,7 +45,7 @@ const quoteMilliseconds = 10 * millisecondsPerSecond;
 /** Withdrawals outside the screens: forms, records and currencies of each kind, and the saved payees. */
 export function createWithdrawals(
   core: Core,
-  loanInfo: Lasting<LoanInfo>,
+  loanStanding: Lasting<LoanStanding>,
 ): AreaOf<'withdrawals', WithdrawalServices> {
   const { client, environment, userActors, moneyMoved } = core;
   const drafts = formDrafts(core, draftSchema);
@@ -87,14 +87,14 @@ export function createWithdrawals(
   };
 
   const forms = userActors.keyed((kind: MoneyKind) => {
-    loanInfo.request();
+    loanStanding.request();
     const fields = drafts.read(draftName(kind));
     const form = createActor(formLogic, {
       input: {
         currencies: currencies.get(kind).getSnapshot().context.value,
         payees: payees.get(payeeKindOf(kind)).getSnapshot().context.value,
         available: availableInChange(core),
-        hasUnpaidLoan: hasUnpaidLoan(loanInfo),
+        hasUnpaidLoan: hasUnpaidLoan(loanStanding),
         isLimited: client.hasAdditions,
         ...(fields ? { fields } : {}),
         idempotency: environment.newIdempotency(),
@@ -115,7 +115,7 @@ export function createWithdrawals(
     return form;
   });
   sendAvailable(core, forms);
-  const unpaidLoan = sendUnpaidLoan(loanInfo, forms);
+  const unpaidLoan = sendUnpaidLoan(loanStanding, forms);
 
   return {
     services: {

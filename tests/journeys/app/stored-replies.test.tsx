@@ -11,6 +11,7 @@ import type { ReplyStore } from '#ports/replies.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { endTest } from '../../kit/browser/ended.ts';
+import { wireLoan } from '../../kit/browser/loans.ts';
 
 const settled = (request: IDBRequest) =>
   new Promise((resolve, reject) => {
@@ -58,6 +59,8 @@ const replies: Record<string, ReplyTo> = {
     holding: [{ ...heldOrder, UpdatePrice: '1.3', FactProfits: '500' }],
   }),
   '/v2/api/micro/orders': success({ data: [], total: 0 }),
+  '/api/loan/info': success({ status: 2, name: 'Lovelace', unpaid: 1, unpaid_amount: '250' }),
+  '/api/loan/loan_list': success({ data: [wireLoan], total: 1 }),
   '/api/user/logout': success(null),
 };
 
@@ -135,6 +138,39 @@ describe('What was visited', () => {
     await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
     await expect.element(total()).not.toHaveTextContent('out of date');
     expect(warnings).toEqual([]);
+  });
+
+  it('has what is owed of the total, which looks outdated like it, and nothing else of the papers [INSTALL-11, INSTALL-13]', async () => {
+    const storage = memory();
+    const owed = 'Includes a loan: you owe $250.00. Yours without it: $1,000.00';
+    const first = await visit({ storage, stored: store(), isOnline: true });
+    await expect.element(total()).toHaveTextContent(owed);
+    await expect.poll(databaseText).toContain('unpaid_amount');
+    await first.end();
+    const second = await visit({ storage, stored: store(), isOnline: false });
+    await expect.element(total()).toHaveTextContent(owed);
+    const figures = () =>
+      total()
+        .getByText(/^\$(250|1,000)\.00$/)
+        .elements();
+    await expect.poll(() => figures().filter((figure) => figure.closest('[data-stale]'))).toHaveLength(2);
+    expect(await databaseText()).not.toContain('Lovelace');
+    second.app.context.session.session.send({ type: 'signOut' });
+    await expect.poll(databaseText).not.toContain('unpaid_amount');
+  });
+
+  it('has the loans that are to be repaid, though the verification and the products can not be read [INSTALL-11]', async () => {
+    const storage = memory();
+    const first = await visit({ storage, stored: store(), isOnline: true, path: '/loan' });
+    const loan = page.getByRole('region', { name: 'Loan 71 to repay' });
+    await expect.element(loan).toHaveTextContent('$1,014.50');
+    await expect.poll(databaseText).toContain('loan_list');
+    await expect.poll(databaseText).toContain('unpaid_amount');
+    await first.end();
+    await visit({ storage, stored: store(), isOnline: false, path: '/loan' });
+    await expect.element(loan).toHaveTextContent('$1,014.50');
+    await expect.element(loan).toHaveTextContent('Apr 1, 2026');
+    await expect.element(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
   });
 
   it('in this visit has its age, too, once the network is gone [INSTALL-11, INSTALL-12]', async () => {

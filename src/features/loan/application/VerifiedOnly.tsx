@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { PendingScreen } from '#ui/PendingScreen.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { Unloaded } from '#ui/Unloaded.tsx';
+import type { LoanServices } from '../services.ts';
+import { useKnownApproval } from '../use-known-approval.ts';
 
 interface VerifiedOnlyProps {
-  info: LoadableActor<LoanInfo>;
+  services: Pick<LoanServices, 'info' | 'standing'>;
   title: string;
   onBack: () => void;
   /** In place of the page for a user who isn't verified. */
@@ -16,9 +17,12 @@ interface VerifiedOnlyProps {
 }
 
 /** A page for users whose verification for loans was approved (LOAN-39). */
-export function VerifiedOnly({ info, title, onBack, otherwise, children }: VerifiedOnlyProps) {
+export function VerifiedOnly({ services, title, onBack, otherwise, children }: VerifiedOnlyProps) {
+  const { info } = services;
   const known = useSelector(info, loadedValueOf);
   const hasFailed = useSelector(info, (snapshot) => snapshot.matches('failed'));
+  const isKnownApproved = useKnownApproval(services);
+  if (isKnownApproved) return children;
   if (known) return known.status === 'approved' ? children : otherwise;
   if (!hasFailed) return <PendingScreen />;
   return (

@@ -11,6 +11,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { useKnownApproval } from '../use-known-approval.ts';
 import { KycForm } from './KycForm.tsx';
 import type { LoanVerificationServices } from './services.ts';
 
@@ -29,6 +30,8 @@ interface LoanVerificationScreenProps {
 export function LoanVerificationScreen(props: LoanVerificationScreenProps) {
   const { services, approved, calculator, onBack, onClose } = props;
   const info = useSelector(services.info, loadedValueOf);
+  const isKnownApproved = useKnownApproval(services);
+  if (isKnownApproved) return approved;
   if (info === null) return <Absent info={services.info} onBack={onBack} />;
   switch (info.status) {
     case 'waiting':

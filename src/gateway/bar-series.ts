@@ -15,6 +15,11 @@ import { createShownPrice } from './shown-price.ts';
 /** A range of bars that is being read. Live bars that arrive in the meantime are added after it. */
 export interface Gap {
   fill: (read: readonly ChartBar[]) => void;
+  /**
+   * Shows bars of an earlier visit as they were then: how high and low the price went since isn't known, so the last
+   * bar doesn't take it. The gap remains.
+   */
+  restore: (earlier: readonly ChartBar[]) => void;
   /** The read failed: live bars stay buffered until the next one. */
   abandon: () => void;
 }
@@ -103,6 +108,12 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
           const last = current().at(-1);
           if (last) price.compareTo(last);
           price.update();
+        },
+        restore(earlier) {
+          reads -= 1;
+          interruptions += 1;
+          price.hide();
+          put(withGapFilled(current(), earlier));
         },
         abandon() {
           reads -= 1;

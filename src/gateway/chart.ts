@@ -1,13 +1,14 @@
-import type { ChartBar } from '#domain/bars.ts';
+import { type ChartBar, withGapFilled } from '#domain/bars.ts';
 import { CallError } from '#ports/answer.ts';
 import type { BarsRequest, OlderBars } from '#ports/market.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import type { BarCache } from './bar-series.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
+import type { LastBars } from './last-bars.ts';
 
 /** Reads the bars of charts into their series (MARKET-35, MARKET-36). */
-export const createChartGateway = (client: Client, bars: BarCache) => ({
+export const createChartGateway = (client: Client, bars: BarCache, lastBars: Pick<LastBars, 'read'>) => ({
   /** Reads the newest bars, to fill an empty series or one that fell behind. */
   loadBars: fromPromise<void, BarsRequest>(async ({ input: { pairId, code, period }, signal }) => {
     const series = bars.series(code, period);
@@ -18,9 +19,9 @@ export const createChartGateway = (client: Client, bars: BarCache) => ({
       const remembered = error instanceof CallError ? error.remembered : null;
       if (remembered === null || series.bars().length > 0) gap.abandon();
       else {
-        // They were parsed like an answer. What came after them is missing.
-        gap.fill(remembered.value as ChartBar[]);
-        series.interrupt();
+        // They were parsed like an answer.
+        const read = remembered.value as ChartBar[];
+        gap.restore(withGapFilled(read, lastBars.read({ code, period }, remembered.at)));
       }
       throw error;
     }

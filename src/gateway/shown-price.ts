@@ -27,6 +27,10 @@ export function createShownPrice() {
       otherCloses = close === latest ? 0 : otherCloses + 1;
       if (otherCloses >= mostOtherCloses) shown = latest = null;
     },
+    /** Shows the bars as they are until the latest price is shown again. */
+    hide() {
+      shown = null;
+    },
     /** Shows the latest price. Returns whether it is another one. */
     update(): boolean {
       const previous = shown;

@@ -34,7 +34,7 @@ function gateways() {
     positions,
     reported,
     market: createMarketGateway(client, { quotes, lastQuotes: createLastQuotes(memory()), now: () => 1_000 }),
-    chart: createChartGateway(client, bars),
+    chart: createChartGateway(client, bars, { read: () => [] }),
     forex: createForexGateway(client, {
       positions,
       pairs: () => [],

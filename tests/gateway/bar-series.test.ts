@@ -271,6 +271,20 @@ describe('The last bar of a chart', () => {
     expect(closeOf(series)).toBe(7.5);
   });
 
+  it('of an earlier visit is as it was then, whatever the price was since, until the bars are read [INSTALL-11]', () => {
+    const cache = createBarCache(() => undefined);
+    cache.setPrice('EURUSD', 9);
+    const series = cache.series('EURUSD', '1min');
+    series.openGap().restore(range(1, 3));
+    expect(series.bars()).toEqual(range(1, 3));
+    series.setPrice(0.5);
+    series.apply(bar(4));
+    expect(series.bars()).toEqual(range(1, 3));
+    series.openGap().fill(range(3, 4));
+    series.setPrice(0.5);
+    expect(series.bars()).toEqual([...range(1, 3), { ...bar(4), close: 0.5, low: 0.5 }]);
+  });
+
   it('has that price in a chart that is opened later, too, and only that of its own pair', () => {
     const cache = createBarCache(() => undefined);
     const minutes = cache.series('EURUSD', '1min');

@@ -66,7 +66,7 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
   const bars = createBarCache(immediately);
   const positions = createPositionStore(immediately, { quotes, pairOf: () => undefined });
   const market = createMarketGateway(client, { quotes, lastQuotes: createLastQuotes(memory()), now });
-  const chartGateway = createChartGateway(client, bars);
+  const chartGateway = createChartGateway(client, bars, { read: () => [] });
   const forex = createForexGateway(client, {
     positions,
     pairs: () => [],

@@ -4,6 +4,7 @@ import { defaultPeriod } from '#domain/period.ts';
 import type { ChartSource } from '#features/market/services.ts';
 import { createBarCache } from '#gateway/bar-series.ts';
 import { createChartGateway } from '#gateway/chart.ts';
+import { createLastBars } from '#gateway/last-bars.ts';
 import { type ChartFeedActor, chartFeedMachine } from '#machines/market/chart-feed.machine.ts';
 import type { Area } from '../area.ts';
 import { subscriptionTo } from '../channel.ts';
@@ -14,8 +15,10 @@ type ChannelFact = { type: 'channel.lost' | 'channel.restored' };
 
 /** One chart feed at a time: that of the pair shown last, also while another tab covers it. */
 export function createCharts({ client, environment, channel, quotes }: Core): Area<ChartSource> {
-  const bars = createBarCache(environment.schedule);
-  const gateway = createChartGateway(client, bars);
+  const { page, network, schedule } = environment;
+  const bars = createBarCache(schedule);
+  const lastBars = createLastBars(environment);
+  const gateway = createChartGateway(client, bars, lastBars);
   const logic = chartFeedMachine.provide({
     actors: {
       loadBars: gateway.loadBars,
@@ -42,6 +45,18 @@ export function createCharts({ client, environment, channel, quotes }: Core): Ar
     showPrice(code);
     return feed;
   };
+
+  const storeBars = () => {
+    if (current === null) return;
+    const { code, feed } = current;
+    const { period } = feed.getSnapshot().context;
+    lastBars.write({ code, period }, bars.series(code, period).bars());
+  };
+  // A page that is hidden may be closed without another event.
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'hidden') storeBars();
+  });
+  network.events.addEventListener('offline', storeBars);
 
   return {
     services: { feedOf, seriesOf: bars.series },

@@ -48,6 +48,16 @@ const yesterday = () => {
 
 const balances = '/v2/api/main/wallet/getBalance';
 const news = '/api/news/list';
+const bars = '/v2/api/forex/abbreviated_cache_kline';
+const wireBar = (changes: object) => ({
+  Time: 1_772_445_600,
+  Open: 1.2,
+  High: 1.4,
+  Low: 1.1,
+  Close: 1.2345,
+  Volume: 5,
+  ...changes,
+});
 const replies: Record<string, ReplyTo> = {
   [balances]: success([{ accountTypeId: 1, type: 'forex', balance: '1250', lockBalance: '0' }]),
   [news]: success({
@@ -59,6 +69,7 @@ const replies: Record<string, ReplyTo> = {
     holding: [{ ...heldOrder, UpdatePrice: '1.3', FactProfits: '500' }],
   }),
   '/v2/api/micro/orders': success({ data: [], total: 0 }),
+  [bars]: success([wireBar({})]),
   '/api/loan/info': success({ status: 2, name: 'Lovelace', unpaid: 1, unpaid_amount: '250' }),
   '/api/loan/loan_list': success({ data: [wireLoan], total: 1 }),
   '/api/user/logout': success(null),
@@ -234,6 +245,27 @@ describe('What was visited', () => {
       await expect.element(price).toBeVisible();
       await expect.element(page.getByText(/^As of \d\d:\d\d:\d\d/)).toBeVisible();
       expect(second.app.context.market.quotes.get('EURUSD')).toMatchObject({ price: '1.2345', receivedAt });
+    },
+  );
+
+  it.each(['the network goes', 'the page is hidden'])(
+    'has the bars that were shown last when %s, with a low that came live [INSTALL-11]',
+    async (moment) => {
+      const storage = memory();
+      const lastBar = (app: Awaited<ReturnType<typeof visit>>['app']) => async () =>
+        (await app.context.areas.charts()).seriesOf('EURUSD', '5min').bars().at(-1);
+      const first = await visit({ storage, stored: store(), isOnline: true, path: '/trade' });
+      await expect.poll(lastBar(first.app)).toMatchObject({ low: 1.1 });
+      await expect.poll(databaseText).toContain('abbreviated_cache_kline');
+      await expect.poll(databaseText).toContain('trade_list');
+      await expect.poll(() => first.live.received.some(({ topic }) => topic === 'KLINE.EURUSD')).toBe(true);
+      first.live.push('KLINE.EURUSD', { ...wireBar({ Low: 1.05, High: 1.45 }), Period: '5min' });
+      await expect.poll(lastBar(first.app)).toMatchObject({ low: 1.05, high: 1.45 });
+      if (moment === 'the network goes') first.device.events.dispatchEvent(new Event('offline'));
+      else first.hide();
+      await first.end();
+      const second = await visit({ storage, stored: store(), isOnline: false, path: '/trade' });
+      await expect.poll(lastBar(second.app)).toMatchObject({ low: 1.05, high: 1.45 });
     },
   );
 

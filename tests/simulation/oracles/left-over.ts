@@ -18,6 +18,7 @@ const lasting: Readonly<Record<string, number>> = {
 /** Everything that the app stores on a device; a key for each record would grow with its use. */
 const storedKeys = new Set([
   'pelorus:account-draft',
+  'pelorus:bars',
   'pelorus:company',
   'pelorus:demo',
   'pelorus:drafts',

@@ -25,6 +25,8 @@ export interface Transport {
   timeoutMilliseconds: number;
   /** Milliseconds before the given repetition of a read (1, 2). */
   retryDelay: (attempt: number) => number;
+  /** Whether the device has a network. */
+  isOnline: () => boolean;
   fetch?: Options['fetch'];
 }
 
@@ -41,22 +43,27 @@ function pauseIn(headers: Headers): { pauseMilliseconds?: number } {
   return seconds > 0 ? { pauseMilliseconds: Math.min(seconds * 1000, longestPauseMilliseconds) } : {};
 }
 
-// The only place that sends anything twice, and only reads.
-const retryOf = (call: Call, delay: Transport['retryDelay']): Options =>
+// The only place that sends anything twice, and only reads. Without the network that would only delay what is stored.
+const retryOf = (call: Call, { retryDelay: delay, isOnline }: Transport): Options =>
   call.effect === 'read'
     ? {
         throwHttpErrors: (status) => gatewayStatuses.includes(status),
-        retry: { limit: 2, methods: [call.method.toLowerCase()], statusCodes: gatewayStatuses, delay },
+        retry: {
+          limit: isOnline() ? 2 : 0,
+          methods: [call.method.toLowerCase()],
+          statusCodes: gatewayStatuses,
+          delay,
+        },
       }
     : { throwHttpErrors: false, retry: 0 };
 
 /** Sends a call and returns the result; never rejects. */
 export async function exchange(call: Call, options: Options, transport: Transport): Promise<Outcome> {
-  const { baseUrl, timeoutMilliseconds, retryDelay, fetch } = transport;
+  const { baseUrl, timeoutMilliseconds, fetch } = transport;
   try {
     const reply = ky(call.path, {
       ...options,
-      ...retryOf(call, retryDelay),
+      ...retryOf(call, transport),
       baseUrl,
       timeout: timeoutMilliseconds,
       ...(fetch ? { fetch } : {}),

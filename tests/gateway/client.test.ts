@@ -153,6 +153,12 @@ describe('A read', () => {
     expect(api.requests).toHaveLength(3);
   });
 
+  it('is not repeated while the device has no network: what is stored is shown at once [INSTALL-11]', async () => {
+    api.reply(hangUp);
+    await errorOf(api.client({ isOnline: () => false }).read(marketCalls.categories, {}));
+    expect(api.requests).toHaveLength(1);
+  });
+
   it.each([
     ['HTTP 500', plain(500, 'oops'), 'HTTP_500'],
     ['HTTP 404 in HTML', plain(404, '<h1>Not found</h1>'), 'HTTP_404'],

@@ -19,11 +19,16 @@ interface Stores {
 export const createMarketGateway = (client: Client, { quotes, lastQuotes, now }: Stores) => ({
   loadPairs: fromPromise<Pair[]>(async ({ signal }) => {
     const asOf = now();
-    return completed(client.read(marketCalls.pairs, {}, { signal, quiet: true }), (pairs, at) => {
-      if (at !== undefined) quotes.restore(lastQuotes.read());
-      quotes.seed(pairs, at ?? asOf);
-      return pairs;
-    });
+    return completed(
+      client.read(marketCalls.pairs, {}, { signal, quiet: true }),
+      (pairs, at) => {
+        if (at !== undefined) quotes.restore(lastQuotes.read());
+        quotes.seed(pairs, at ?? asOf);
+        return pairs;
+      },
+      // Live prices are newer than the pairs that they stand beside.
+      (at, pairs) => Math.max(at, ...pairs.map(({ code }) => quotes.get(code)?.receivedAt ?? at)),
+    );
   }),
   loadCategories: fromPromise<Category[]>(({ signal }) =>
     client.read(marketCalls.categories, {}, { signal, quiet: true }),

@@ -3,11 +3,13 @@ import { CallError } from '#ports/answer.ts';
 /**
  * Completes what was read, and in the same way what is only remembered, with which it then rejects.
  * @param complete gets when a remembered value was read (Unix milliseconds); with an answer it gets none
+ * @param asOf when a remembered value was seen last, by when it was read; by default that
  * @throws what the reading was rejected with
  */
 export async function completed<Data, Value>(
   reading: Promise<Data>,
   complete: (data: Data, at?: number) => Value | Promise<Value>,
+  asOf: (at: number, value: Value) => number = (at) => at,
 ): Promise<Value> {
   let data: Data;
   try {
@@ -17,7 +19,8 @@ export async function completed<Data, Value>(
     const { kind, path, code, message, cause, remembered } = error;
     // It was parsed like an answer to the same call.
     const value = await complete(remembered.value as Data, remembered.at);
-    throw new CallError(kind, path, code, message, { cause, remembered: { ...remembered, value } });
+    const at = asOf(remembered.at, value);
+    throw new CallError(kind, path, code, message, { cause, remembered: { value, at } });
   }
   return complete(data);
 }

@@ -28,12 +28,17 @@ export function useShownValue<Value>(actor: LoadableActor<Value>): Value | null 
   return useSelector(actor, loadedValueOf);
 }
 
-/** When the oldest of what is on the screen was read, in Unix milliseconds; null where all is of this visit. */
-export const useOldestShown = (): number | null =>
+const useAge = (pick: (...of: number[]) => number): number | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => (ages.size === 0 ? null : Math.min(...ages.values())),
+    () => (ages.size === 0 ? null : pick(...ages.values())),
   );
+
+/** When the oldest of what is on the screen was read, in Unix milliseconds; null where all is of this visit. */
+export const useOldestShown = () => useAge(Math.min);
+
+/** The same of the newest that isn't of this visit. */
+export const useNewestShown = () => useAge(Math.max);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ChannelActor } from '#machines/live/channel.machine.ts';
 import { bannerOf } from '#machines/live/connection.ts';
-import { useOldestShown } from '#ui/shown-ages.ts';
+import { useNewestShown, useOldestShown } from '#ui/shown-ages.ts';
 import type { ConnectionLinesProps } from './ConnectionLines.tsx';
 
 /** Called before they are shown, too: without the network they couldn't be loaded any more. */
@@ -19,14 +19,16 @@ const ConnectionLines = lazy<ComponentType<ConnectionLinesProps>>(() =>
  */
 export function ConnectionBanner({ actor }: { actor: ChannelActor }) {
   const banner = useSelector(actor, bannerOf);
-  const asOf = useOldestShown();
+  const oldest = useOldestShown();
+  const newest = useNewestShown();
   return (
     <div role="status" style={{ flex: 'none' }}>
-      {banner || asOf !== null ? (
+      {banner || oldest !== null ? (
         <Suspense>
           <ConnectionLines
             banner={banner}
-            asOf={asOf}
+            oldest={oldest}
+            newest={newest}
             onReconnect={() => actor.send({ type: 'reconnect' })}
           />
         </Suspense>

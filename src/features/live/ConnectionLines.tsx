@@ -1,25 +1,39 @@
 import { Trans } from '@lingui/react/macro';
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { Banner } from '#machines/live/connection.ts';
 import { AsOf } from '#ui/AsOf.tsx';
+import { DateText } from '#ui/DateText.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import classes from './ConnectionLines.module.css';
 
 export interface ConnectionLinesProps {
   banner: Banner | null;
   /** When the oldest of what the screen shows was read, in Unix milliseconds; null where all is of this visit. */
-  asOf: number | null;
+  oldest: number | null;
+  /** The same of the newest that isn't of this visit. */
+  newest: number | null;
   onReconnect: () => void;
 }
 
+const minuteOf = (moment: number) => Math.floor(moment / millisecondsPerMinute);
+
+const isSameMinute = (one: number, other: number) => minuteOf(one) === minuteOf(other);
+
 /** The lines of the banner about the connection. */
-export default function ConnectionLines({ banner, asOf, onReconnect }: ConnectionLinesProps) {
+export default function ConnectionLines({ banner, oldest, newest, onReconnect }: ConnectionLinesProps) {
   return (
     <div className={classes.banner} data-banner={banner ?? undefined}>
       <span className={classes.lines}>
         {banner ? <BannerText banner={banner} /> : null}
-        {asOf === null ? null : (
+        {oldest === null ? null : (
           <span className={classes.age}>
-            <AsOf moment={asOf} />
+            {newest === null || isSameMinute(oldest, newest) ? (
+              <AsOf moment={oldest} />
+            ) : (
+              <Trans comment="Day, month and time of the oldest of what is on the screen; other parts of it are newer">
+                Oldest data on this screen: {<DateText value={oldest} timeStyle="dateMinute" />}
+              </Trans>
+            )}
           </span>
         )}
       </span>

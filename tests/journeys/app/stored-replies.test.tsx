@@ -269,6 +269,23 @@ describe('What was visited', () => {
     },
   );
 
+  it('of different times has that of its oldest part, said to be that, and prices the time of the last one [INSTALL-12]', async () => {
+    const storage = memory();
+    const stored = store();
+    const at = yesterday();
+    const first = await visit({ storage, stored, isOnline: true, at });
+    await expect.poll(databaseText).toContain('getBalance');
+    await expect.poll(databaseText).toContain('trade_list');
+    await first.end();
+    const price = { price: '1.2345', changePercent: '0.3', receivedAt: at + 600_000 };
+    storage.write('pelorus:quotes', JSON.stringify({ EURUSD: price }));
+    const second = await visit({ storage, stored, isOnline: false, path: '/product' });
+    await expect.element(page.getByText('As of yesterday, 14:15')).toBeVisible();
+    await second.end();
+    await visit({ storage, stored, isOnline: false });
+    await expect.element(page.getByText(/^Oldest data on this screen: .*14:05$/)).toBeVisible();
+  });
+
   it('of a list is readable, too, and its end says that it may be out of date [INSTALL-11, INSTALL-16]', async () => {
     const storage = memory();
     const first = await visit({ storage, stored: store(), isOnline: true, path: '/news' });

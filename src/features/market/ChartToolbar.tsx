@@ -169,7 +169,7 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
   );
 }
 
-/** Zoom, the way to the latest bar, and the full screen: a phone has fingers for them (DESK-20). */
+/** Zoom, the way to the latest bar, and the full screen: a phone has fingers for them (DESK-25). */
 function SightButtons({ chart, onFullScreen }: { chart: Chart | null; onFullScreen: () => void }) {
   const { t } = useLingui();
   const buttons = [

@@ -57,7 +57,7 @@ async function open() {
 
 const closes = (close: string) => expect.element(page.getByText(close).first()).toBeVisible();
 
-it('the arrows lead from bar to bar with the figures of each, and leaving the chart shows the latest again [DESK-20]', async () => {
+it('the arrows lead from bar to bar with the figures of each, and leaving the chart shows the latest again [DESK-25]', async () => {
   await open();
   await closes('1.299');
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
@@ -68,7 +68,7 @@ it('the arrows lead from bar to bar with the figures of each, and leaving the ch
   await closes('1.299');
 });
 
-it('a bar out of sight is scrolled into it, and End leads back to the latest [DESK-20]', async () => {
+it('a bar out of sight is scrolled into it, and End leads back to the latest [DESK-25]', async () => {
   const chart = await open();
   const { from } = chart.getVisibleRange();
   expect(from).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ it('a bar out of sight is scrolled into it, and End leads back to the latest [DE
   await closes('1.299');
 });
 
-it('plus and minus zoom the chart [DESK-20]', async () => {
+it('plus and minus zoom the chart [DESK-25]', async () => {
   const chart = await open();
   const width = () => chart.getBarSpace().bar;
   const before = width();

@@ -168,7 +168,7 @@ describe('A figure that is drawn by keyboard [DESK-18]', () => {
   });
 });
 
-describe('A drawing that is selected [DESK-21]', () => {
+describe('A drawing that is selected [DESK-26]', () => {
   const levelAt = (price: number) => ({ kind: 'level' as const, points: [{ time: null, price }] });
 
   /** Two levels, the lower one of them clicked. */
@@ -207,7 +207,7 @@ describe('A drawing that is selected [DESK-21]', () => {
   });
 });
 
-it('the buttons beside the full screen zoom the chart, and lead to the latest bar [DESK-20]', async () => {
+it('the buttons beside the full screen zoom the chart, and lead to the latest bar [DESK-25]', async () => {
   await open(600);
   const figure = page.getByRole('figure', { name: 'Candlestick chart' });
   const chart = init(figure.element() as HTMLElement) as Chart;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconKeyboard } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { deskPresets } from '#domain/desk-layout.ts';
@@ -10,6 +10,7 @@ import { useLayoutNames } from '#features/desk/LayoutButton.tsx';
 import { Palette } from '#features/desk/Palette.tsx';
 import { ShortcutSheet } from '#features/desk/ShortcutSheet.tsx';
 import { keyNames, mayBeShortcut, press } from '#features/desk/shortcut-keys.ts';
+import { focusTicket, type TicketControl } from '#features/desk/ticket-focus.ts';
 import { useActionNames } from '#features/desk/use-action-names.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -27,6 +28,10 @@ const tabs = { quotes: '/', trade: '/trade', orders: '/order', account: '/user' 
 
 const isTab = (action: ShortcutAction): action is keyof typeof tabs => action in tabs;
 
+const ticketControls: readonly ShortcutAction[] = ['amount', 'buy', 'sell'] satisfies TicketControl[];
+
+const isOfTicket = (action: ShortcutAction): action is TicketControl => ticketControls.includes(action);
+
 /** The keys of a wide window, and the palette that finds pairs, screens and actions (DESK-8, DESK-9). */
 export default function DeskKeys() {
   const { t } = useLingui();
@@ -40,11 +45,20 @@ export default function DeskKeys() {
   const screenNames = useScreenNames();
   const layoutNames = useLayoutNames();
 
+  const isTrading = useLocation({ select: ({ pathname }) => pathname === tabs.trade });
+  const showDesk = () => {
+    if (!isTrading) navigate({ to: tabs.trade });
+  };
   const run = (action: ShortcutAction) => {
     if (action === 'palette') palette.open();
     else if (action === 'help') setHelpOpen(true);
     else if (isTab(action)) navigate({ to: tabs[action] });
-    else press(action);
+    else if (!press(action) && isOfTicket(action)) {
+      // An order that isn't seen is not placed: its button has the focus and waits for a press.
+      layout.send({ type: 'unfold', panel: 'ticket' });
+      focusTicket(action);
+      showDesk();
+    }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = mayBeShortcut(event) ? actionOf(chosen, event) : null;
@@ -104,7 +118,10 @@ export default function DeskKeys() {
               ...deskPresets.map((preset) => ({
                 id: `layout ${preset}`,
                 label: layoutNames[preset],
-                run: () => layout.send({ type: 'choose', layout: preset }),
+                run: () => {
+                  layout.send({ type: 'choose', layout: preset });
+                  showDesk();
+                },
               })),
             ],
           },

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { availableIn, lockedIn } from '#domain/accounts.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
+import { useTicketFocus } from '#features/desk/ticket-focus.ts';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
 import { PositionSummary } from '#features/forex/PositionSummary.tsx';
@@ -51,6 +52,7 @@ export default function Desk({ pair }: { pair: Pair }) {
   const [drawing, setDrawing] = useState<Chart | null>(null);
   const chartBox = useRef<HTMLDivElement>(null);
   const ticket = useRef<HTMLDivElement>(null);
+  useTicketFocus();
   const showTicket = () => {
     flushSync(() => desk.layout.send({ type: 'unfold', panel: 'ticket' }));
     const field = ticket.current?.querySelector<HTMLInputElement>('input[inputmode]');

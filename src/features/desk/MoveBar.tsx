@@ -13,7 +13,7 @@ export function MoveBar({ actor, title }: { actor: LayoutActor; title: string })
   const { direction } = useLocale();
   const bar = useRef<HTMLDivElement>(null);
   const order = useSelector(actor, (snapshot) => orderOf(layoutOf(snapshot)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel has moved in the document, which takes its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step may disable the button that had the focus.
   useEffect(() => bar.current?.focus(), [order]);
 
   const [left, right]: [DeskDirection, DeskDirection] =

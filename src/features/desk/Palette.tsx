@@ -43,7 +43,9 @@ export function Palette({ store, groups }: PaletteProps) {
       zIndex={300}
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       classNames={{ search: classes.search }}
-      attributes={{ content: { 'aria-label': palette } }}
+      attributes={{ content: { 'aria-label': palette, 'data-palette': true } }}
+      // A command may have moved the focus. Otherwise it returns as after any removed element.
+      returnFocus={false}
       nothingFound={<Trans comment="A search found no option">Nothing found</Trans>}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden="true" />,

@@ -5,9 +5,12 @@ import classes from './DeskGrid.module.css';
 
 export type PanelHosts = Record<DeskPanel, HTMLElement>;
 
+/** What had the focus in a panel when the panel was taken out of the document, which takes the focus away. */
+const focusedIn = new WeakMap<HTMLElement, HTMLElement>();
+
 /**
  * An element for each panel, which moves through the document as the layout changes. What is in a panel stays mounted
- * when it moves: a chart keeps its place, and a field what was typed.
+ * when it moves: a chart keeps its place, and a field what was typed and the focus.
  */
 export function usePanelHosts(): PanelHosts {
   const [hosts] = useState((): PanelHosts => {
@@ -30,7 +33,16 @@ export function usePanelHosts(): PanelHosts {
 /** Where a panel stands in the layout. */
 export function PanelSlot({ host }: { host: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => slot.current?.append(host), [host]);
+  useLayoutEffect(() => {
+    slot.current?.append(host);
+    focusedIn.get(host)?.focus({ preventScroll: true });
+    focusedIn.delete(host);
+    return () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && host.contains(activeElement))
+        focusedIn.set(host, activeElement);
+    };
+  }, [host]);
   return <div ref={slot} className={classes.slot} />;
 }
 

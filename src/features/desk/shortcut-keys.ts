@@ -24,12 +24,21 @@ export function mayBeShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEven
   return !target.matches('input[inputmode="decimal"]') || ctrlKey || metaKey || altKey;
 }
 
-/** Presses the control of an action as a click would, or enters its field: in the dialog that is open, if one is. */
-export function press(action: ShortcutAction): void {
-  const isShown = (element: Element) => element.checkVisibility();
-  const dialog = [...document.querySelectorAll('[role="dialog"]')].filter(isShown).at(-1);
+const isShown = (element: Element) => element.checkVisibility();
+
+/** The dialog that is open, unless it is the palette, whose commands concern what is below it. */
+const openDialog = () =>
+  [...document.querySelectorAll('[role="dialog"]:not([data-palette])')].filter(isShown).at(-1);
+
+/**
+ * Presses the control of an action as a click would, or enters its field: in the dialog that is open, if one is.
+ * Returns false where the page has no such control, or doesn't show it, and no dialog is open.
+ */
+export function press(action: ShortcutAction): boolean {
+  const dialog = openDialog();
   const controls = (dialog ?? document).querySelectorAll<HTMLElement>(`[data-shortcut="${action}"]`);
   const control = [...controls].find(isShown);
   if (control instanceof HTMLInputElement) control.select();
   else control?.click();
+  return dialog !== undefined || control !== undefined;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
-import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react';
+import { type ComponentProps, createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { BottomSheet } from './BottomSheet.tsx';
 import classes from './DetailSheet.module.css';
@@ -16,12 +16,22 @@ export function DetailSheet(props: DetailSheetProps) {
   return place === null ? <BottomSheet opened {...props} /> : createPortal(<Detail {...props} />, place);
 }
 
+/** Whether a detail stands beside its list, where it stays while a dialog asks something about it. */
+export const useIsBeside = () => useContext(DetailPlace) !== null;
+
 function Detail({ title, onClose, children }: DetailSheetProps) {
   const { t } = useLingui();
-  const detail = useRef<HTMLElement>(null);
-  useEffect(() => detail.current?.focus(), []);
+  const detail = useFocusInside();
   return (
-    <section ref={detail} className={classes.detail} tabIndex={-1} aria-label={String(title)}>
+    <section
+      ref={detail}
+      className={classes.detail}
+      tabIndex={-1}
+      aria-label={String(title)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
       <header className={classes.header}>
         <h2 className={classes.title}>{title}</h2>
         <CloseButton size={44} aria-label={t({ message: 'Close', context: 'sheet' })} onClick={onClose} />
@@ -29,4 +39,20 @@ function Detail({ title, onClose, children }: DetailSheetProps) {
       <div className={classes.body}>{children}</div>
     </section>
   );
+}
+
+/** Moves the focus to an element that appears, and back to the row that opened it when it is closed from inside. */
+function useFocusInside() {
+  const element = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const shown = element.current;
+    opener.current ??= document.activeElement;
+    shown?.focus();
+    return () => {
+      if (shown?.contains(document.activeElement) && opener.current instanceof HTMLElement)
+        opener.current.focus({ preventScroll: true });
+    };
+  }, []);
+  return element;
 }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { button, openDesk, panel } from '../kit/e2e/desk.ts';
-import { exchangeUrl } from '../kit/e2e/page.ts';
+import { buyFirst, exchangeUrl } from '../kit/e2e/page.ts';
 
 const focusOf = (page: Page) =>
   page.evaluate(() => {
@@ -12,6 +12,20 @@ const focusOf = (page: Page) =>
 /** The name of the action of the order form that has the focus. */
 const focusedShortcut = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-shortcut'));
+
+/** Buys, and leaves the notice that says so. */
+async function buy(page: Page): Promise<void> {
+  await buyFirst(page);
+  await page.getByRole('dialog', { name: 'Order placed' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Buys, goes to the Orders screen, and returns the row of the order. */
+async function boughtRow(page: Page): Promise<Locator> {
+  await buy(page);
+  await page.keyboard.press('Alt+3');
+  return page.getByRole('main').getByRole('button', { name: /^BTC\/USDT Buy 0\.01 lots at / });
+}
 
 /** Runs the first command that the palette finds. */
 async function command(page: Page, words: string): Promise<void> {
@@ -98,4 +112,74 @@ describe('The focus on the desk', () => {
     await panel(page, 'Account').waitFor();
     await expect.poll(() => left('Account')).toBe(await left('Orders'));
   });
+
+  it('returns to the row of an order when its detail beside the list is closed, by its button as by Escape [DESK-22]', async () => {
+    const page = await openDesk();
+    const row = await boughtRow(page);
+    const detail = page.getByRole('region', { name: 'BTC/USDT', exact: true });
+    const isOnRow = () => row.evaluate((element) => element === document.activeElement);
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await detail.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+    await detail.waitFor({ state: 'detached' });
+    await expect.poll(isOnRow).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await detail.waitFor();
+    await page.keyboard.press('Escape');
+    await detail.waitFor({ state: 'detached' });
+    await expect.poll(isOnRow).toBe(true);
+  });
+
+  it('returns to the detail of an order from the dialogs that it opens [DESK-22]', async () => {
+    const page = await openDesk();
+    await (await boughtRow(page)).click();
+    const detail = page.getByRole('region', { name: 'BTC/USDT', exact: true });
+    for (const [name, dialog, close] of [
+      ['Edit stops', 'Stops of BTC/USDT', 'Escape'],
+      ['Edit stops', 'Stops of BTC/USDT', 'Close'],
+      ['Close order', 'Close this order?', 'Escape'],
+      ['Close order', 'Close this order?', 'Keep order'],
+    ] as const) {
+      await detail.getByRole('button', { name, exact: true }).press('Enter');
+      const opened = page.getByRole('dialog', { name: dialog });
+      await opened.waitFor();
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else await opened.getByRole('button', { name: close, exact: true }).press('Enter');
+      await opened.waitFor({ state: 'detached' });
+      await expect.poll(() => focusOf(page)).toBe(name);
+    }
+  });
+
+  it('leaves stops that were set in the detail beside the list [DESK-22]', async () => {
+    const page = await openDesk();
+    await (await boughtRow(page)).click();
+    const detail = page.getByRole('region', { name: 'BTC/USDT', exact: true });
+    await detail.getByRole('button', { name: 'Edit stops' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stops of BTC/USDT' });
+    await dialog.getByRole('switch', { name: 'Stop loss' }).click();
+    await dialog.getByRole('textbox', { name: 'Stop loss' }).fill('1234');
+    await dialog.getByRole('button', { name: 'Set stops' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await detail.getByText('1,234').waitFor();
+  });
+
+  it.each([
+    ['Escape', null],
+    ['Keep order', 'Keep order'],
+  ])(
+    'returns to the table from its question whether to close an order, with %s, and opens no detail [DESK-23]',
+    async (_, keep) => {
+      const page = await openDesk();
+      await buy(page);
+      const close = panel(page, 'Orders').getByRole('button', { name: 'Close', exact: true });
+      await close.press('Enter');
+      const question = page.getByRole('dialog', { name: 'Close this order?' });
+      await question.waitFor();
+      if (keep === null) await page.keyboard.press('Escape');
+      else await question.getByRole('button', { name: keep }).press('Enter');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => close.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { OpenStatus } from '#ports/forex.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
-import { DetailSheet } from '#ui/DetailSheet.tsx';
+import { DetailSheet, useIsBeside } from '#ui/DetailSheet.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import { ForexOrderList } from './ForexOrderList.tsx';
@@ -94,7 +94,13 @@ const OrderSheet = ({ order, wish, services, onClose }: OrderSheetProps) =>
   );
 
 function OpenOrderSheet(props: OrderSheetProps & { status: OpenStatus }) {
-  const { order, wish, status, services, onClose } = props;
+  const { order: opened, wish, status, services, onClose } = props;
+  const isBeside = useIsBeside();
+  // The detail that stays beside its list shows the stops that were set since.
+  const listed = useSelector(services.ordersOf(status), ({ context }) =>
+    context.rows.find(({ id }) => id === opened.id),
+  );
+  const order = listed ?? opened;
   const [idempotency] = useState(services.newIdempotency);
   const [isEditing, setEditing] = useState(false);
   const actor = useActorRef(services.position, { input: { orderId: order.id, status, idempotency } });
@@ -102,14 +108,25 @@ function OpenOrderSheet(props: OrderSheetProps & { status: OpenStatus }) {
     if (wish === 'end') actor.send({ type: status === 'holding' ? 'close' : 'cancel' });
   });
   useEffect(() => ask(), []);
-  if (isEditing) return <EditStopsSheet order={order} services={services} onClose={onClose} />;
-  return (
-    <PositionSheet
-      actor={actor}
+  const stops = isEditing ? (
+    <EditStopsSheet
       order={order}
       services={services}
-      onEditStops={() => setEditing(true)}
-      onClose={onClose}
+      onClose={() => (isBeside ? setEditing(false) : onClose())}
     />
+  ) : null;
+  if (stops !== null && !isBeside) return stops;
+  return (
+    <>
+      <PositionSheet
+        actor={actor}
+        order={order}
+        services={services}
+        onEditStops={() => setEditing(true)}
+        onBack={wish === 'end' ? onClose : undefined}
+        onClose={onClose}
+      />
+      {stops}
+    </>
   );
 }

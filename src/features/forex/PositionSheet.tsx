@@ -14,7 +14,7 @@ import {
 import type { ForexOrder } from '#protocol/forex.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
-import { DetailSheet } from '#ui/DetailSheet.tsx';
+import { DetailSheet, useIsBeside } from '#ui/DetailSheet.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { ReasonLine } from '#ui/ReasonLine.tsx';
@@ -33,24 +33,35 @@ interface PositionSheetProps {
   order: ForexOrder;
   services: Pick<ForexServices, 'positions' | 'quotes' | 'pairs' | 'ordersOf' | 'summary'>;
   onEditStops: () => void;
+  /** After the question whether to end the order, where no detail stood before it. */
+  onBack?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** An open order's detail. After a confirmation it can be cancelled (FOREX-25) or closed (FOREX-27). */
 export function PositionSheet(props: PositionSheetProps) {
   const step = useSelector(props.actor, positionStepOf);
-  if (step === 'open') return <OpenOrder {...props} />;
-  if (step !== 'ended') return <EndSheet {...props} />;
+  const isBeside = useIsBeside();
+  if (step === 'ended')
+    return (
+      <DetailSheet onClose={props.onClose} title={props.order.symbol}>
+        <EndedOrder orderId={props.order.id} services={props.services} />
+      </DetailSheet>
+    );
   return (
-    <DetailSheet onClose={props.onClose} title={props.order.symbol}>
-      <EndedOrder orderId={props.order.id} services={props.services} />
-    </DetailSheet>
+    <>
+      {step === 'open' || isBeside ? <OpenOrder {...props} /> : null}
+      {step === 'open' ? null : <EndSheet {...props} />}
+    </>
   );
 }
 
 function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionSheetProps) {
   const status = useSelector(actor, statusOf);
-  const message = useSelector(actor, positionMessageOf);
+  // The question shows the message itself.
+  const message = useSelector(actor, (snapshot) =>
+    positionStepOf(snapshot) === 'open' ? positionMessageOf(snapshot) : null,
+  );
   const profit = useKeyed(services.positions, order.id)?.profit ?? order.profit;
   const currentPrice = useCurrentPrice(order, services);
   const offline = useOfflineReason(actor);
@@ -94,7 +105,7 @@ const EndLabel = ({ status }: { status: 'pending' | 'holding' }) =>
   );
 
 /** Asks whether to end the order, of which it names all that tells it from another (FOREX-77). */
-function EndSheet({ actor, order, services }: PositionSheetProps) {
+function EndSheet({ actor, order, services, onBack }: PositionSheetProps) {
   const { t } = useLingui();
   const step = useSelector(actor, positionStepOf);
   const status = useSelector(actor, askedOf);
@@ -116,7 +127,10 @@ function EndSheet({ actor, order, services }: PositionSheetProps) {
       refusal={step === 'confirming' ? message : null}
       onConfirm={() => actor.send({ type: 'confirm' })}
       onAskAgain={onAskAgain}
-      onCancel={() => actor.send({ type: 'back' })}
+      onCancel={() => {
+        actor.send({ type: 'back' });
+        onBack?.();
+      }}
       lines={[
         { label: t`Order`, value: order.symbol },
         {

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Notification.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { useLayoutEffect, useState } from 'react';
@@ -6,14 +7,18 @@ import { createPortal } from 'react-dom';
 import { toastPlaces } from '#ui/toast-place.ts';
 import classes from './Toasts.module.css';
 
-/** The toasts, in the innermost place for them; where there is none, over the top of the page. */
+/**
+ * The toasts, in the innermost place for them; where there is none, over the top of the page. A wide window has room
+ * for them in its header, where they move and cover no button that places an order (DESK-24).
+ */
 export function Toasts() {
   // Moved as it is, so that toasts go with it from screen to screen.
   const [host] = useState(() => document.createElement('div'));
+  const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   useLayoutEffect(() => {
     const move = () => {
-      const place = toastPlaces.innermost();
-      host.dataset.place = place === null ? 'page' : 'screen';
+      const place = isDesk ? null : toastPlaces.innermost();
+      host.dataset.place = isDesk ? 'desk' : place === null ? 'page' : 'screen';
       (place ?? document.body).append(host);
     };
     move();
@@ -22,7 +27,7 @@ export function Toasts() {
       unsubscribe();
       host.remove();
     };
-  }, [host]);
+  }, [host, isDesk]);
   return createPortal(
     <Notifications
       withinPortal={false}

@@ -22,7 +22,7 @@ describe('The desk of a wide window', () => {
     expect(new URL(page.url()).pathname).toBe('/trade');
 
     await panel(page, 'Order form').getByText('Micro', { exact: true }).click();
-    await panel(page, 'Orders').getByText('No open orders').waitFor();
+    await panel(page, 'Orders').getByText('No open micro orders').waitFor();
     await panel(page, 'Markets')
       .getByRole('button', { name: /^ETH\/USDT/ })
       .click();

@@ -5,7 +5,7 @@ import classes from './DeskGrid.module.css';
 
 export type PanelHosts = Record<DeskPanel, HTMLElement>;
 
-/** What had the focus in a panel when the panel was taken out of the document, which takes the focus away. */
+/** The element that had the focus in a panel when the panel was taken out of the document, which takes the focus away. */
 const focusedIn = new WeakMap<HTMLElement, HTMLElement>();
 
 /**

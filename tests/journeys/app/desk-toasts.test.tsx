@@ -53,6 +53,7 @@ describe('In a wide window a toast', () => {
     const dialog = page.getByRole('dialog', { name: 'Layout' });
     const save = dialog.getByRole('button', { name: 'Save as my layout' });
     await expect.element(save).toBeVisible();
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const { top } = save.element().getBoundingClientRect();
     const box = await show();
     expect(save.element().getBoundingClientRect().top).toBe(top);

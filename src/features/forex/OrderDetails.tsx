@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
+import { use } from 'react';
 import { compare, type Decimal, isPositive } from '#domain/decimal.ts';
 import { positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
@@ -7,6 +8,7 @@ import type { Pair } from '#protocol/market.ts';
 import { closeReasonWords } from '#ui/close-reason-messages.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { LeverageText } from '#ui/LeverageText.tsx';
 import { MarginText } from '#ui/MarginText.tsx';
@@ -171,6 +173,7 @@ interface PricesProps {
 }
 
 function Prices({ order, isFilled, currentPrice }: PricesProps) {
+  const isFrozen = use(ArePricesFrozen);
   const places = order.pricePrecision;
   const { orderPrice, openPrice } = order;
   const isAsOrdered = openPrice !== null && orderPrice !== null && compare(openPrice, orderPrice) === 0;
@@ -190,7 +193,7 @@ function Prices({ order, isFilled, currentPrice }: PricesProps) {
         <InfoRow
           label={order.status === 'closed' ? <Trans>Close price</Trans> : <Trans>Current price</Trans>}
         >
-          <DecimalText value={currentPrice} places={places} />
+          <DecimalText value={currentPrice} places={places} stale={isFrozen && order.status !== 'closed'} />
         </InfoRow>
       )}
       <InfoRow label={<Trans>Stop loss</Trans>}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { decremented, incremented, lotsProblem } from '#domain/lots.ts';
 import type { StopKind } from '#domain/stop-value.ts';
@@ -12,6 +13,7 @@ import {
 import type { Pair } from '#protocol/market.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { FillLine } from '#ui/FillLine.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { LeverageText } from '#ui/LeverageText.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { Segments } from '#ui/Segments.tsx';
@@ -124,7 +126,8 @@ function PriceField({ price, pair, quotes, disabled, onChange }: PriceFieldProps
         onFill={disabled || current === null ? null : () => onChange(current)}
       >
         <Trans comment="Below the field for the price of an order">
-          Current price {<PriceText value={current} places={pair.pricePrecision} />}
+          Current price{' '}
+          {<PriceText value={current} places={pair.pricePrecision} stale={use(ArePricesFrozen)} />}
         </Trans>
       </FillLine>
     </div>

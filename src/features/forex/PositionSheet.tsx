@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { profitAfterFee } from '#domain/profit.ts';
 import {
@@ -15,6 +15,7 @@ import type { ForexOrder } from '#protocol/forex.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { DetailSheet, useIsBeside } from '#ui/DetailSheet.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { ReasonLine } from '#ui/ReasonLine.tsx';
@@ -113,6 +114,7 @@ function EndSheet({ actor, order, services, onBack }: PositionSheetProps) {
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const offline = useOfflineReason(actor);
   const profit = useKeyed(services.positions, order.id)?.profit ?? order.profit;
+  const isFrozen = use(ArePricesFrozen);
   const currentPrice = useCurrentPrice(order, services);
   const price = (value: Decimal | null) => <DecimalText value={value} places={order.pricePrecision} />;
 
@@ -144,7 +146,10 @@ function EndSheet({ actor, order, services, onBack }: PositionSheetProps) {
         ...(status === 'holding'
           ? [
               { label: t`Open price`, value: price(order.openPrice ?? order.orderPrice) },
-              { label: t`Current price`, value: price(currentPrice) },
+              {
+                label: t`Current price`,
+                value: <DecimalText value={currentPrice} places={order.pricePrecision} stale={isFrozen} />,
+              },
               {
                 label: t`Current profit, before fees`,
                 value: <ProfitText value={profit} currency="USD" isLive />,

@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexSummary } from '#protocol/forex.ts';
 import { Figure } from '#ui/Figure.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { KnowsRules } from '#ui/known-rules.ts';
 import { MarginText } from '#ui/MarginText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -35,6 +36,7 @@ interface PositionSummaryProps {
 /** The held orders together: number, total profit (FOREX-55), balance, used margin and margin level (FOREX-21). */
 export function PositionSummary({ count, loaded, available, frozen = null, live }: PositionSummaryProps) {
   const current = useKeyed(live, 'all');
+  const isFrozen = use(ArePricesFrozen);
   const marginLevel = current ? current.marginLevel : (loaded?.marginLevel ?? null);
   const margin = current?.margin ?? loaded?.margin ?? null;
   // Without pending orders it is the used margin once more.
@@ -64,8 +66,8 @@ export function PositionSummary({ count, loaded, available, frozen = null, live 
         ) : null}
         <Labelled label={<Trans>Margin level</Trans>}>
           <Group gap="2px 8px">
-            <PercentText value={marginLevel} />
-            <MarginStandingPill marginLevel={marginLevel} />
+            <PercentText value={marginLevel} stale={isFrozen} />
+            {isFrozen ? null : <MarginStandingPill marginLevel={marginLevel} />}
           </Group>
         </Labelled>
         <Labelled label={<Trans>Used margin</Trans>}>

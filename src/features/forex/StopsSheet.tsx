@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
 import { profitAtStop, type StopKind } from '#domain/stop-value.ts';
@@ -16,6 +17,7 @@ import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -110,7 +112,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
   return (
     <Stack gap="md">
       <InfoRow label={<Trans>Current price</Trans>}>
-        <PriceText value={price} places={places} />
+        <PriceText value={price} places={places} stale={use(ArePricesFrozen)} />
       </InfoRow>
       {terms === null ? null : (
         <StopUnitSwitch

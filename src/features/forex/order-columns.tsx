@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { use } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { MarginText } from '#ui/MarginText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
@@ -32,7 +34,11 @@ const price =
 const orNull = (stop: Decimal) => (isPositive(stop) ? stop : null);
 
 const CurrentPrice = ({ order, services }: CellProps) => (
-  <DecimalText value={useCurrentPrice(order, services)} places={order.pricePrecision} />
+  <DecimalText
+    value={useCurrentPrice(order, services)}
+    places={order.pricePrecision}
+    stale={use(ArePricesFrozen)}
+  />
 );
 
 function Profit({ order, services }: CellProps) {

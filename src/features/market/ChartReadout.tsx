@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import { decimal } from '#domain/decimal.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import classes from './ChartPanel.module.css';
 import { useBars } from './use-bars.ts';
 
@@ -18,10 +19,12 @@ interface ChartReadoutProps {
 export function ChartReadout({ series, pointed, pricePrecision }: ChartReadoutProps) {
   const bars = useBars(series);
   const bar = (pointed && bars.find(({ time }) => time === pointed.time)) ?? bars.at(-1);
+  const isStale = use(ArePricesFrozen) && pointed === null;
   const price = (value: number | undefined) => (
     <DecimalText
       value={value === undefined ? null : decimal(value.toFixed(pricePrecision))}
       places={pricePrecision}
+      stale={isStale}
     />
   );
   return (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { type AlertPair, type AlertProblem, alertProblem, type PriceAlert } from '#domain/price-alert.ts';
 import {
   alertDraftOf,
@@ -13,6 +14,7 @@ import {
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { Form } from '#ui/Form.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { Segments } from '#ui/Segments.tsx';
@@ -72,7 +74,7 @@ function NewAlert({ actor, services: { quotes, newAlertId }, pair }: PriceAlerts
       <Stack gap="sm">
         <p className={classes.now}>
           <bdi>{pair.symbol}</bdi>
-          <PriceText value={price} places={pair.pricePrecision} />
+          <PriceText value={price} places={pair.pricePrecision} stale={use(ArePricesFrozen)} />
         </p>
         <Segments
           fullWidth

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { withPrice } from '#domain/day-statistics.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { useKeyed } from '#ui/use-keyed.ts';
 import classes from './DayStatistics.module.css';
 import type { MicroServices } from './services.ts';
@@ -22,12 +23,13 @@ export function DayStatistics({ pair, services }: DayStatisticsProps) {
   const hasFailed = useSelector(dayActor, (snapshot) => snapshot.matches('failed'));
   const loadedDay = useKeyed(services.days, pair.code);
   const price = useKeyed(services.quotes, pair.code)?.price;
+  const isFrozen = use(ArePricesFrozen);
   const day = loadedDay && price !== undefined ? withPrice(loadedDay, price) : loadedDay;
   const figure = (label: ReactNode, value: Decimal | undefined) => (
     <div>
       <dt>{label}</dt>
       <dd>
-        <DecimalText value={value ?? null} places={pair.pricePrecision} />
+        <DecimalText value={value ?? null} places={pair.pricePrecision} stale={isFrozen} />
       </dd>
     </div>
   );

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { directionOf, type MicroOrderActor, microOrderStepOf } from '#machines/micro/micro-order.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { Pair } from '#protocol/market.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
@@ -80,7 +82,7 @@ function CurrentPrice({ pair, services }: Pick<MicroSheetProps, 'pair' | 'servic
   const price = useKeyed(services.quotes, pair.code)?.price ?? null;
   return (
     <InfoRow label={<Trans>Current price</Trans>}>
-      <PriceText value={price} places={pair.pricePrecision} />
+      <PriceText value={price} places={pair.pricePrecision} stale={use(ArePricesFrozen)} />
     </InfoRow>
   );
 }

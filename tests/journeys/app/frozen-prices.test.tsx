@@ -31,8 +31,29 @@ it('profits and prices of held orders are dimmed while no live prices arrive, an
   const detail = page.getByRole('dialog', { name: 'EUR/USD' });
   await expect.element(detail).toHaveTextContent('Return on margin0.00%');
   await expect.element(detail.getByText('0.00%')).toHaveAttribute('data-stale');
+  const price = [...detail.element().querySelectorAll('[data-stale]')].map(({ textContent }) => textContent);
+  expect(price).toContain('1.25000');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await router.navigate({ to: '/order', search: { source: 0, type: 3 } });
   await expect.element(row()).toHaveTextContent('Closed at');
   expect(dimmed()).toBe(0);
+});
+
+it('the margin level is dimmed, and is called neither safe nor close, while no live prices arrive [FOREX-110]', async () => {
+  const device = { isOnline: true, events: new EventTarget() };
+  await openWholeApp({
+    path: '/order',
+    user: realUser,
+    environment: { network: { isOnline: () => device.isOnline, events: device.events } },
+    replies: (usual) => ({
+      ...usual,
+      [forexCalls.orders.path]: ordersReply({ holding: [heldOrder], marginLevel: '850' }),
+    }),
+  });
+  const safe = page.getByText('Safe', { exact: true });
+  await expect.element(safe).toBeVisible();
+  device.isOnline = false;
+  device.events.dispatchEvent(new Event('offline'));
+  await expect.element(safe).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^[\d,]+\.\d\d%$/).first()).toHaveAttribute('data-stale');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeTags } from '#domain/tag-places.ts';
+import { placeTags, taggedLines } from '#domain/tag-places.ts';
 
 const axis = { height: 20, room: 200, top: 0, taken: 100 };
 
@@ -28,6 +28,24 @@ describe('Tags on an axis', () => {
   it('stand below a legend at the top', () =>
     expect(placeTags([5, 12, 80], { ...axis, top: 40, taken: null })).toEqual([50, 70, 90]));
 
+  it('are left out on a side that is full, the farthest from the taken place first', () => {
+    expect(placeTags([40, 41, 42, 43], { ...axis, taken: 50 })).toEqual([null, null, 10, 30]);
+    expect(placeTags([160, 161, 162], { ...axis, taken: 150 })).toEqual([170, 190, null]);
+  });
+
+  it('belong to stops first where there is no room for all, and then to the lines nearest to the price', () => {
+    const lines = [
+      { line: 10, isFirst: true },
+      { line: 60, isFirst: false },
+      { line: 90, isFirst: false },
+      { line: 150, isFirst: false },
+      { line: 300, isFirst: true },
+    ];
+    const { tagged, left } = taggedLines(lines, { room: 200, center: 100, most: 3 });
+    expect(tagged.map(({ line }) => line)).toEqual([10, 90, 60]);
+    expect(left).toBe(1);
+  });
+
   it('never cover each other or the taken place, are whole, and all find room as long as there is enough', () => {
     fc.assert(
       fc.property(
@@ -42,7 +60,11 @@ describe('Tags on an axis', () => {
             const before = all[index - 1];
             if (before !== undefined) expect(place - before).toBeGreaterThanOrEqual(20 - 1e-9);
           }
-          if (lines.length <= 3) expect(placed).toHaveLength(lines.length);
+          if (taken === null && lines.length <= 9) expect(placed).toHaveLength(lines.length);
+          // With room for one on each side, the order of the tags is that of the prices.
+          if (taken === null || taken < 30 || taken > 170) return;
+          for (const [index, place] of placeTags(lines, { ...axis, taken }).entries())
+            if (place !== null) expect(place < taken).toBe((lines[index] ?? 0) <= taken);
         },
       ),
     );

@@ -1,6 +1,6 @@
-import { type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
+import { type Chart, registerOverlay, type YAxis } from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
-import { placeTags } from '#domain/tag-places.ts';
+import { placeTags, taggedLines } from '#domain/tag-places.ts';
 import { legendHeightOf } from './chart-legend.ts';
 
 interface LineStyle {
@@ -32,28 +32,56 @@ const tones = {
 /** Of a tag with the padding that klinecharts gives a text, and with a gap. */
 const tagHeight = 19;
 
+interface TagSpace {
+  chart: Chart;
+  yAxis: YAxis;
+  /** Of the pane, in pixels. */
+  room: number;
+  /** Where the first tag may begin. */
+  top: number;
+  /** Whether the tag of the current price is among them, which the others leave free. */
+  isBesideCurrent: boolean;
+}
+
 /**
- * Where the tag of a line is drawn, beside the tags of all other lines: in pixels from the top, or null without room.
- * @param current the price whose tag the others leave free, or null without one
+ * Where the tags of all lines are drawn, in pixels from the top by the ids of the lines, and how many lines in sight
+ * have none for want of room. Of these the stops come first.
  */
-function tagPlaceOf(
-  { chart, yAxis, room, top }: { chart: Chart; yAxis: YAxis; room: number; top: number },
-  id: string,
-  current: number | null,
-) {
+function tagPlacesOf({ chart, yAxis, room, top, isBesideCurrent }: TagSpace) {
+  const current = chart.getDataList().at(-1)?.close ?? null;
   const lines = chart
     .getOverlays({ name })
-    .map((overlay) => ({ id: overlay.id, price: overlay.points[0]?.value ?? 0 }))
+    .map(({ id, points, extendData }) => {
+      const price = points[0]?.value ?? 0;
+      // klinecharts rounds to whole pixels, and a price just below the current one belongs below it.
+      const line = yAxis.convertToPixel(price) + (current !== null && price < current ? 0.5 : 0);
+      const { isDraggable } = extendData as LineStyle; // registered with it below
+      return { id, price, line, isFirst: isDraggable };
+    })
     .sort((a, b) => b.price - a.price);
-  // klinecharts rounds to whole pixels, and a price just below the current one belongs below it.
-  const places = lines.map(({ price }) =>
-    current !== null && price < current ? yAxis.convertToPixel(price) + 0.5 : yAxis.convertToPixel(price),
-  );
   const taken = current === null ? null : yAxis.convertToNicePixel(current);
-  const place = placeTags(places, { height: tagHeight, room, top, taken })[
-    lines.findIndex((line) => line.id === id)
-  ];
-  return typeof place === 'number' ? Math.floor(place) : null;
+  // The tag of the current price, or the number of lines without a tag, takes one place.
+  const most = Math.floor((room - top) / tagHeight) - 1;
+  const { tagged, left } = taggedLines(lines, { room, center: taken ?? 0, most });
+  const shown = lines.filter((line) => tagged.includes(line));
+  const places = placeTags(
+    shown.map(({ line }) => line),
+    {
+      height: tagHeight,
+      room,
+      top: left > 0 && !isBesideCurrent ? top + tagHeight : top,
+      taken: isBesideCurrent ? taken : null,
+    },
+  );
+  return {
+    left,
+    places: new Map(
+      shown.flatMap(({ id }, index) => {
+        const place = places[index];
+        return typeof place === 'number' ? [[id, Math.floor(place)]] : [];
+      }),
+    ),
+  };
 }
 
 const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
@@ -65,20 +93,28 @@ const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
   borderRadius: 2,
 });
 
-/** The tag of a line on the chart; none where there is no room. */
-const tagIn =
-  (space: Parameters<typeof tagPlaceOf>[0]) =>
-  ({ id, extendData }: Pick<Overlay, 'id' | 'extendData'>) => {
+const tagFigure = (x: number, y: number, text: string, lineStyle: LineStyle) => ({
+  type: 'text',
+  ignoreEvent: true,
+  attrs: { x, y, text, baseline: 'middle' },
+  styles: tagStyleOf(lineStyle),
+});
+
+/** The tags of all lines on the chart, and above them how many have none for want of room. */
+function tagsOn(space: TagSpace) {
+  const { places, left } = tagPlacesOf(space);
+  const tags = space.chart.getOverlays({ name }).flatMap(({ id, extendData }) => {
     const lineStyle = extendData as LineStyle; // registered with it below
-    const place = tagPlaceOf(space, id, null);
-    if (place === null) return [];
-    return {
-      type: 'text',
-      ignoreEvent: true,
-      attrs: { x: 4, y: place, text: lineStyle.label, baseline: 'middle' },
-      styles: tagStyleOf(lineStyle),
-    };
-  };
+    const place = places.get(id);
+    return place === undefined ? [] : [tagFigure(4, place, lineStyle.label, lineStyle)];
+  });
+  const [first] = space.chart.getOverlays({ name });
+  if (left === 0 || first === undefined) return tags;
+  return [
+    ...tags,
+    tagFigure(4, Math.floor(space.top + tagHeight / 2), `+${left}`, first.extendData as LineStyle),
+  ];
+}
 
 registerOverlay<LineStyle>({
   name,
@@ -110,22 +146,17 @@ registerOverlay<LineStyle>({
     // The last one draws all tags, so that no line runs through the tag of another.
     const tags =
       yAxis && overlays.at(-1)?.id === id
-        ? overlays.flatMap(tagIn({ chart, yAxis, room: height, top: legendHeightOf(chart) }))
+        ? tagsOn({ chart, yAxis, room: height, top: legendHeightOf(chart), isBesideCurrent: false })
         : [];
     return lineStyle.isDraggable ? [hitArea, line, ...tags] : [line, ...tags];
   },
   createYAxisFigures: ({ chart, overlay: { id, extendData: lineStyle, points }, bounding, yAxis }) => {
     if (!yAxis) return [];
-    const current = chart.getDataList().at(-1)?.close ?? null;
-    const place = tagPlaceOf({ chart, yAxis, room: bounding.height, top: 0 }, id, current);
-    if (place === null) return [];
+    const space = { chart, yAxis, room: bounding.height, top: 0, isBesideCurrent: true };
+    const place = tagPlacesOf(space).places.get(id);
+    if (place === undefined) return [];
     const price = yAxis.displayValueToText(points[0]?.value ?? 0, chart.getSymbol()?.pricePrecision ?? 0);
-    return {
-      type: 'text',
-      ignoreEvent: true,
-      attrs: { x: 0, y: place, text: chart.getThousandsSeparator().format(price), baseline: 'middle' },
-      styles: tagStyleOf(lineStyle),
-    };
+    return tagFigure(0, place, chart.getThousandsSeparator().format(price), lineStyle);
   },
 });
 

@@ -71,6 +71,18 @@ it('the tag of an order is at its line where nothing is in the way', async () =>
   expect(drawn().get('1.35000')?.y).toBe(drawn().get('Buy 1')?.y);
 });
 
+it('stops have their tags among more orders than there is room for, whose number without a tag is said [MARKET-46]', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => lineAt(1.25 + (index - 10) / 10_000, `Buy ${index}`));
+  const stop: ChartLine = { ...lineAt(1.15, 'Stop loss'), kind: 'stopLoss', isDraggable: true };
+  const drawn = await open([...many, stop]);
+  await expect.poll(() => ['Stop loss', '1.15000'].filter((text) => !drawn().has(text))).toEqual([]);
+  const labels = () => [...drawn().keys()].filter((text) => /^Buy \d+$/.test(text));
+  const note = () => [...drawn().keys()].find((text) => /^\+\d+$/.test(text));
+  await expect.poll(note).toBeDefined();
+  expect(labels().length).toBeGreaterThan(3);
+  expect(labels().length + Number(note())).toBe(many.length);
+});
+
 it('no label of the time axis is cut off at an edge', async () => {
   // Where the labels are depends on the width, so some of these would have one at the left edge.
   for (const width of [360, 370, 380, 390, 400, 410, 420, 430]) {

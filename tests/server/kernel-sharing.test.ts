@@ -191,10 +191,11 @@ describe.skipIf(!postgres)('Processes on one PostgreSQL', () => {
     second.taken.splice(0);
     await cut(first);
     expect(first.shards.held()).toEqual([]);
-    await waitFor(() => expect(done.slice(0, 2)).toEqual(['+leading first', '-leading first']));
+    await waitFor(() => expect(done).toContain('-leading first'));
     await second.clock.advance(2_000);
     expect([second.shards.held().length, second.taken.length]).toEqual([32, 16]);
-    expect(done).toEqual(['+leading first', '-leading first', '+leading second']);
+    // The other may take the lead before the first notices that its connection broke.
+    expect(done.toSorted()).toEqual(['+leading first', '+leading second', '-leading first']);
     await first.clock.advance(500);
     await share([first, second], [16, 16]);
   });

@@ -102,7 +102,7 @@ function TraderList(props: TraderListProps) {
         rowHeight={264}
         areCards
         heading={
-          <Box px="md" pt="xs">
+          <Box px="md" py="xs">
             <TraderFiguresNote />
           </Box>
         }

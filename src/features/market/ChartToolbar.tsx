@@ -77,8 +77,9 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
   useEffect(() => {
     if (!isSelected) return;
     const onKey = ({ key, target }: KeyboardEvent) => {
-      const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (!isTyping && (key === 'Delete' || key === 'Backspace')) tools.current?.remove();
+      const isElsewhere =
+        target instanceof Element && target.closest(`${overlays}, input, textarea`) !== null;
+      if (!isElsewhere && (key === 'Delete' || key === 'Backspace')) tools.current?.remove();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -169,7 +170,7 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
   );
 }
 
-/** Zoom, the way to the latest bar, and the full screen: a phone has fingers for them (DESK-25). */
+/** Zoom, the way to the latest bar, and the full screen, on a wide window (DESK-25). */
 function SightButtons({ chart, onFullScreen }: { chart: Chart | null; onFullScreen: () => void }) {
   const { t } = useLingui();
   const buttons = [

@@ -1,4 +1,4 @@
-import { type Chart, registerOverlay, type YAxis } from 'klinecharts';
+import { type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { placeTags, taggedLines } from '#domain/tag-places.ts';
 import { legendHeightOf } from './chart-legend.ts';
@@ -51,12 +51,11 @@ function tagPlacesOf({ chart, yAxis, room, top, isBesideCurrent }: TagSpace) {
   const current = chart.getDataList().at(-1)?.close ?? null;
   const lines = chart
     .getOverlays({ name })
-    .map(({ id, points, extendData }) => {
-      const price = points[0]?.value ?? 0;
+    .map((overlay) => {
+      const price = overlay.points[0]?.value ?? 0;
       // klinecharts rounds to whole pixels, and a price just below the current one belongs below it.
       const line = yAxis.convertToPixel(price) + (current !== null && price < current ? 0.5 : 0);
-      const { isDraggable } = extendData as LineStyle; // registered with it below
-      return { id, price, line, isFirst: isDraggable };
+      return { id: overlay.id, price, line, isFirst: lineStyleOf(overlay).isDraggable };
     })
     .sort((a, b) => b.price - a.price);
   const taken = current === null ? null : yAxis.convertToNicePixel(current);
@@ -84,6 +83,9 @@ function tagPlacesOf({ chart, yAxis, room, top, isBesideCurrent }: TagSpace) {
   };
 }
 
+/** As it was registered below. */
+const lineStyleOf = ({ extendData }: Pick<Overlay, 'extendData'>) => extendData as LineStyle;
+
 const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
   style: 'fill',
   color: ink,
@@ -103,17 +105,15 @@ const tagFigure = (x: number, y: number, text: string, lineStyle: LineStyle) => 
 /** The tags of all lines on the chart, and above them how many have none for want of room. */
 function tagsOn(space: TagSpace) {
   const { places, left } = tagPlacesOf(space);
-  const tags = space.chart.getOverlays({ name }).flatMap(({ id, extendData }) => {
-    const lineStyle = extendData as LineStyle; // registered with it below
-    const place = places.get(id);
+  const overlays = space.chart.getOverlays({ name });
+  const tags = overlays.flatMap((overlay) => {
+    const place = places.get(overlay.id);
+    const lineStyle = lineStyleOf(overlay);
     return place === undefined ? [] : [tagFigure(4, place, lineStyle.label, lineStyle)];
   });
-  const [first] = space.chart.getOverlays({ name });
+  const [first] = overlays;
   if (left === 0 || first === undefined) return tags;
-  return [
-    ...tags,
-    tagFigure(4, Math.floor(space.top + tagHeight / 2), `+${left}`, first.extendData as LineStyle),
-  ];
+  return [...tags, tagFigure(4, Math.floor(space.top + tagHeight / 2), `+${left}`, lineStyleOf(first))];
 }
 
 registerOverlay<LineStyle>({

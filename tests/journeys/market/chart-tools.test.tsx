@@ -197,6 +197,15 @@ describe('A drawing that is selected [DESK-26]', () => {
     await expect.poll(() => prices(stored)).toEqual([]);
   });
 
+  it('stays while Delete is pressed in a sheet over the chart', async () => {
+    const stored = await openSelected();
+    await tool('Full screen').click();
+    await expect.element(tool('In the sheet')).toBeVisible();
+    tool('In the sheet').element().focus();
+    await userEvent.keyboard('{Delete}');
+    expect(prices(stored).toSorted()).toEqual([1.2, 1.3]);
+  });
+
   it('is removed alone by the Delete key', async () => {
     const stored = await openSelected();
     await userEvent.keyboard('{Delete}');

@@ -8,11 +8,6 @@ interface Package {
   code: LocaleCode;
   /** The package's one file with the whole script. */
   whole: string;
-  /**
-   * The fonts that systems have for the script. Android and Windows draw it with fonts that aren't in the font stack,
-   * so that a browser would load ours beside them.
-   */
-  installed: readonly string[];
 }
 
 /** The fonts whose scripts are too large for one file. */
@@ -20,17 +15,14 @@ const packages: Record<string, Package> = {
   'noto-sans-tc': {
     code: 'hk',
     whole: 'noto-sans-tc-chinese-traditional-400-normal.woff2',
-    installed: ['Noto Sans CJK TC Regular', 'NotoSansCJKtc-Regular', 'Microsoft JhengHei'],
   },
   'noto-sans-jp': {
     code: 'jp',
     whole: 'noto-sans-jp-japanese-400-normal.woff2',
-    installed: ['Noto Sans CJK JP Regular', 'NotoSansCJKjp-Regular', 'Yu Gothic Regular', 'Meiryo'],
   },
   'noto-sans-kr': {
     code: 'kr',
     whole: 'noto-sans-kr-korean-400-normal.woff2',
-    installed: ['Noto Sans CJK KR Regular', 'NotoSansCJKkr-Regular', 'Malgun Gothic'],
   },
 };
 
@@ -76,7 +68,7 @@ async function withTextFaces(faces: readonly string[], { code, whole }: Package,
 
 /**
  * A font package's CSS without the .woff files, since every target browser supports the smaller .woff2 files. A large
- * script has files of its own for the app's texts, and the system's own fonts before every file.
+ * script has files of its own for the app's texts.
  * @param id the path of the CSS
  */
 export async function fontRules(css: string, id: string): Promise<string> {
@@ -85,8 +77,7 @@ export async function fontRules(css: string, id: string): Promise<string> {
   const large = packages[name];
   if (large === undefined) return rules;
   const faces = await withTextFaces(rules.match(/@font-face \{[^}]*\}/g) ?? [], large, dirname(id));
-  const system = large.installed.map((font) => `local("${font}"), `).join('');
-  return faces.join('\n').replaceAll('src: url(', `src: ${system}url(`);
+  return faces.join('\n');
 }
 
 /** Rewrites the CSS of our fonts (`fontRules`). */

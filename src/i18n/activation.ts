@@ -34,7 +34,10 @@ export async function activateLocale(code: LocaleCode, root = document.documentE
   root.lang = tag;
   root.dir = direction;
   import('./fonts.ts')
-    .then(({ loadFonts }) => loadFonts(code, root))
+    .then(({ loadFont }) => loadFont(code, root))
+    .then((family) => {
+      if (requested === code) root.style.setProperty('--font-script', family);
+    })
     .catch((error: unknown) => {
       console.warn('The fonts of this language did not load', error);
     });

@@ -107,7 +107,7 @@ export const environment = {
   isInSafariTab: Reflect.get(navigator, 'standalone') === false,
   /** Runs tasks of live data together, before a frame and four times a second at most. */
   schedule: createPace({
-    frame: (task) => requestAnimationFrame(task),
+    frame: (task) => requestAnimationFrame(() => setTimeout(task)),
     after: (milliseconds, task) => setTimeout(task, milliseconds),
     now: monotonic,
     warn,

@@ -3,8 +3,8 @@ import { quotesPerSecond } from '#domain/quote.ts';
 import type { Schedule } from './keyed-store.ts';
 
 interface PaceParts {
-  /** Runs a task before the next frame is drawn; waits while the page is hidden. */
-  frame: Schedule;
+  /** Runs a task after the next frame is drawn; waits while the page is hidden. */
+  afterFrame: (task: () => void) => unknown;
   /** Runs a task after so many milliseconds. */
   after: (milliseconds: number, task: () => void) => unknown;
   /** Milliseconds since an arbitrary start. */
@@ -13,10 +13,10 @@ interface PaceParts {
 }
 
 /**
- * The one schedule of all live data: runs its tasks together, in a frame, at most four times a second. The first
- * task after a quiet time runs in the next frame.
+ * The one schedule of all live data: runs its tasks together, after a frame, at most four times a second. The first
+ * task after a quiet time runs after the next frame.
  */
-export function createPace({ frame, after, now, warn }: PaceParts): Schedule {
+export function createPace({ afterFrame, after, now, warn }: PaceParts): Schedule {
   const intervalMilliseconds = millisecondsPerSecond / quotesPerSecond;
   let waiting: (() => void)[] = [];
   let ranAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +38,7 @@ export function createPace({ frame, after, now, warn }: PaceParts): Schedule {
     waiting.push(task);
     if (waiting.length > 1) return;
     const pauseMilliseconds = ranAt + intervalMilliseconds - now();
-    if (pauseMilliseconds > 0) after(pauseMilliseconds, () => frame(run));
-    else frame(run);
+    if (pauseMilliseconds > 0) after(pauseMilliseconds, () => afterFrame(run));
+    else afterFrame(run);
   };
 }

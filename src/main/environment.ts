@@ -5,6 +5,7 @@ import { createPace } from '#gateway/pace.ts';
 import { createTextStorage } from '#gateway/storage.ts';
 import type { Idempotency } from '#ports/answer.ts';
 import type { ReplyStore } from '#ports/replies.ts';
+import { afterFrame } from '#ui/after-frame.ts';
 import { laterReplies } from './replies.ts';
 
 /** Reads a value that the server substituted into index.html; empty if the placeholder is still there. */
@@ -105,9 +106,9 @@ export const environment = {
   permission: noticePermission(),
   /** Whether it is a tab of Safari on a phone, and not an app on its home screen. */
   isInSafariTab: Reflect.get(navigator, 'standalone') === false,
-  /** Runs tasks of live data together, before a frame and four times a second at most. */
+  /** Runs tasks of live data together, after a frame and four times a second at most. */
   schedule: createPace({
-    frame: (task) => requestAnimationFrame(() => setTimeout(task)),
+    afterFrame,
     after: (milliseconds, task) => setTimeout(task, milliseconds),
     now: monotonic,
     warn,

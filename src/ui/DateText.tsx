@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { momentOf, type TimeStyle } from '#i18n/format-time.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
@@ -13,7 +14,8 @@ interface DateTextProps extends FigureStyle {
  * Date and time in the device's time zone. A text that names no moment is shown as it came;
  * `--` where there is none.
  */
-export function DateText({ value, timeStyle = 'dateTime', ...style }: DateTextProps) {
+export const DateText = memo(function DateText(props: DateTextProps) {
+  const { value, timeStyle = 'dateTime', ...style } = props;
   const formatTime = useTimeFormat();
   const moment = typeof value === 'string' ? momentOf(value) : value;
   return (
@@ -25,4 +27,4 @@ export function DateText({ value, timeStyle = 'dateTime', ...style }: DateTextPr
       )}
     </Figure>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Figure, type FigureStyle } from './Figure.tsx';
@@ -9,7 +10,7 @@ interface DecimalTextProps extends FigureStyle {
 }
 
 /** A plain number: lots, a ratio, or a fixed price. */
-export function DecimalText({ value, places, ...style }: DecimalTextProps) {
+export const DecimalText = memo(function DecimalText({ value, places, ...style }: DecimalTextProps) {
   const format = useFormat();
   return <Figure {...style}>{format.decimal(value, places === undefined ? {} : { places })}</Figure>;
-}
+});

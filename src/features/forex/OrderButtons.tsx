@@ -6,7 +6,6 @@ import type { OrderBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import {
   type OrderEntryActor,
-  orderEntryBlockerOf,
   orderEntryDraftOf,
   orderEntryStepOf,
   sideOf,
@@ -18,13 +17,13 @@ import { ReasonLine } from '#ui/ReasonLine.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
 import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { OrderReviewSheet } from './OrderReviewSheet.tsx';
 import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
 import type { ForexServices } from './services.ts';
 import { TicketLine } from './TicketLine.tsx';
+import { liveFiguresOf, useOrderBlocker } from './use-order-blocker.ts';
 import { useSideReasons } from './use-side-reasons.ts';
 
 interface OrderButtonsProps {
@@ -47,11 +46,8 @@ export function OrderButtons(props: OrderButtonsProps) {
   const { actor, pair, services, onSignIn, onTransfer, onViewOrders, onTicket } = props;
   const { t } = useLingui();
   const reasonId = useId();
-  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
-  const openProfit = useKeyed(services.summary, 'all')?.profit ?? null;
-  const figures = { quote, openProfit };
-  const buyBlocker = useSelector(actor, (snapshot) => orderEntryBlockerOf(snapshot, 'buy', figures));
-  const sellBlocker = useSelector(actor, (snapshot) => orderEntryBlockerOf(snapshot, 'sell', figures));
+  const buyBlocker = useOrderBlocker(actor, 'buy', pair.code, services);
+  const sellBlocker = useOrderBlocker(actor, 'sell', pair.code, services);
   const busy = useSelector(actor, isBusy);
   const pressed = useSelector(actor, sideOf);
   const step = useSelector(actor, orderEntryStepOf);
@@ -69,7 +65,7 @@ export function OrderButtons(props: OrderButtonsProps) {
       data-shortcut={side}
       disabled={busy || blocker !== null || offline !== null}
       aria-describedby={blocker === null && offline === null ? undefined : reasonId}
-      onClick={() => actor.send({ type: side, ...figures })}
+      onClick={() => actor.send({ type: side, ...liveFiguresOf(services, pair.code) })}
     >
       {side === 'buy' ? t`Buy` : t`Sell`}
     </SubmitButton>
@@ -102,7 +98,7 @@ export function OrderButtons(props: OrderButtonsProps) {
           {button('sell', sellBlocker)}
         </Group>
       </div>
-      <OrderReviewSheet actor={actor} pair={pair} figures={figures} services={services} />
+      <OrderReviewSheet actor={actor} pair={pair} services={services} />
       <PlacedOrderSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
     </Stack>
   );

@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { marginMoveOf } from '#domain/margin.ts';
-import type { LiveFigures } from '#domain/order-blocker.ts';
 import { pricedOrder, stopTermsOf } from '#domain/stop-value.ts';
 import {
   balanceShareOf,
   type OrderEntryActor,
-  orderEntryBlockerOf,
   orderEntryDraftOf,
   orderEntryStepOf,
   reviewReasonOf,
@@ -18,6 +16,7 @@ import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { RateText } from '#ui/RateText.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
 import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { OrderValue } from './OrderEstimate.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
@@ -25,31 +24,21 @@ import { OrderKindPill } from './OrderKindPill.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import type { ForexServices } from './services.ts';
 import { useEstimates } from './use-estimates.ts';
+import { liveFiguresOf, useOrderBlocker } from './use-order-blocker.ts';
 
 interface OrderReviewSheetProps {
   actor: OrderEntryActor;
   pair: Pair;
-  figures: LiveFigures;
-  services: Pick<ForexServices, 'quotes'>;
+  services: Pick<ForexServices, 'quotes' | 'summary'>;
 }
 
 /** A first or large order with all its figures, at the live price, before it is sent. */
-export function OrderReviewSheet({ actor, pair, figures, services }: OrderReviewSheetProps) {
+export function OrderReviewSheet({ actor, pair, services }: OrderReviewSheetProps) {
   const { t } = useLingui();
   const isOpen = useSelector(actor, (snapshot) => orderEntryStepOf(snapshot) === 'reviewing');
   const side = useSelector(actor, sideOf);
-  const draft = useSelector(actor, orderEntryDraftOf);
-  const blocker = useSelector(actor, (snapshot) =>
-    side === null ? null : orderEntryBlockerOf(snapshot, side, figures),
-  );
-  const reason = useSelector(actor, (snapshot) => reviewReasonOf(snapshot, figures.quote));
+  const blocker = useOrderBlocker(actor, side, pair.code, services);
   const offline = useOfflineReason(actor);
-  const share = useSelector(actor, (snapshot) => balanceShareOf(snapshot, figures.quote));
-  const estimates = useEstimates(actor, pair.code, services);
-  const price =
-    draft.kind === 'pending'
-      ? { priceLabel: t`Order price`, price: draft.price }
-      : { priceLabel: t`Current price`, price: figures.quote };
   return (
     <ConfirmSheet
       opened={isOpen}
@@ -57,54 +46,71 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
       confirmLabel={<Trans comment="Sends an order">Place order</Trans>}
       reason={offline ?? (blocker === null || side === null ? null : t(orderBlockerMessage(blocker, side)))}
       step="asking"
-      onConfirm={() => actor.send({ type: 'confirm', ...figures })}
+      onConfirm={() => actor.send({ type: 'confirm', ...liveFiguresOf(services, pair.code) })}
       onCancel={() => actor.send({ type: 'back' })}
     >
-      <Stack gap={4}>
-        <OrderFigures
-          pair={pair}
-          pill={
-            side === null ? null : (
-              <OrderKindPill
-                order={{
-                  side,
-                  status: draft.kind === 'pending' ? 'pending' : 'holding',
-                  orderPrice: draft.price,
-                }}
-                currentPrice={figures.quote}
-              />
-            )
-          }
-          draft={side === null ? draft : pricedOrder(draft, pair, side, figures.quote)}
-          lots={draft.lots}
-          costs={{ ...price, ...estimates }}
-          stopTerms={side === null ? null : stopTermsOf(draft, pair, side, figures.quote)}
-        />
-        <OrderValue actor={actor} pair={pair} services={services} />
-        <InfoRow label={<Trans>Share of the available balance</Trans>}>
-          <PercentText value={share} />
-        </InfoRow>
-        <Text size="sm" c="dimmed" mt="xs">
-          {reason === 'firstOrder' ? (
-            <>
-              {draft.leverage === null || pair.marginMode === 'fixed' ? null : (
-                <Trans comment="In the check of an order; the placeholder is a percentage">
-                  If the price moves {<RateText value={marginMoveOf(draft.leverage)} />} against you, you lose
-                  as much as the margin. The order stays open while your other money covers the loss.
-                </Trans>
-              )}{' '}
-              <Trans>You see this check before your first order.</Trans>{' '}
-              <Trans>You choose on the Account tab when this is asked.</Trans>
-            </>
-          ) : reason === 'everyOrder' ? (
-            <Trans>You choose on the Account tab when this is asked.</Trans>
-          ) : (
-            <Trans>
-              This is a large part of your balance. You choose on the Account tab when this is asked.
-            </Trans>
-          )}
-        </Text>
-      </Stack>
+      <ReviewedOrder actor={actor} pair={pair} services={services} />
     </ConfirmSheet>
+  );
+}
+
+function ReviewedOrder({ actor, pair, services }: OrderReviewSheetProps) {
+  const { t } = useLingui();
+  const side = useSelector(actor, sideOf);
+  const draft = useSelector(actor, orderEntryDraftOf);
+  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
+  const reason = useSelector(actor, (snapshot) => reviewReasonOf(snapshot, quote));
+  const share = useSelector(actor, (snapshot) => balanceShareOf(snapshot, quote));
+  const estimates = useEstimates(actor, pair.code, services);
+  const price =
+    draft.kind === 'pending'
+      ? { priceLabel: t`Order price`, price: draft.price }
+      : { priceLabel: t`Current price`, price: quote };
+  return (
+    <Stack gap={4}>
+      <OrderFigures
+        pair={pair}
+        pill={
+          side === null ? null : (
+            <OrderKindPill
+              order={{
+                side,
+                status: draft.kind === 'pending' ? 'pending' : 'holding',
+                orderPrice: draft.price,
+              }}
+              currentPrice={quote}
+            />
+          )
+        }
+        draft={side === null ? draft : pricedOrder(draft, pair, side, quote)}
+        lots={draft.lots}
+        costs={{ ...price, ...estimates }}
+        stopTerms={side === null ? null : stopTermsOf(draft, pair, side, quote)}
+      />
+      <OrderValue actor={actor} pair={pair} services={services} />
+      <InfoRow label={<Trans>Share of the available balance</Trans>}>
+        <PercentText value={share} />
+      </InfoRow>
+      <Text size="sm" c="dimmed" mt="xs">
+        {reason === 'firstOrder' ? (
+          <>
+            {draft.leverage === null || pair.marginMode === 'fixed' ? null : (
+              <Trans comment="In the check of an order; the placeholder is a percentage">
+                If the price moves {<RateText value={marginMoveOf(draft.leverage)} />} against you, you lose
+                as much as the margin. The order stays open while your other money covers the loss.
+              </Trans>
+            )}{' '}
+            <Trans>You see this check before your first order.</Trans>{' '}
+            <Trans>You choose on the Account tab when this is asked.</Trans>
+          </>
+        ) : reason === 'everyOrder' ? (
+          <Trans>You choose on the Account tab when this is asked.</Trans>
+        ) : (
+          <Trans>
+            This is a large part of your balance. You choose on the Account tab when this is asked.
+          </Trans>
+        )}
+      </Text>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { type BarSeries, type ChartBar, changeBetween, maximumBars } from '#doma
 import type { ChartLine } from '#domain/chart-line.ts';
 import { type Period, periods } from '#domain/period.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
+import { afterFrame } from '#ui/after-frame.ts';
 import { startChartKeys } from './chart-keys.ts';
 import { createChartLines } from './chart-lines.ts';
 import { chartStyleOf } from './chart-style.ts';
@@ -58,21 +59,21 @@ const xOf = (crosshair: unknown): number | null =>
 const slack = 200;
 
 /**
- * Runs a task in the next frame, once for all requests before it. Live prices arrive before a frame is drawn, when the
- * page isn't laid out yet; klinecharts asks for the height of its panes, for which the browser would lay it out twice.
+ * Runs a task after the next frame, once for all requests before it. klinecharts asks for the height of its panes, for
+ * which the browser would lay a page out that is just being changed.
  */
 function oncePerFrame(task: () => void) {
-  let frame: number | null = null;
+  let cancel: (() => void) | null = null;
   return {
     request() {
-      frame ??= requestAnimationFrame(() => {
-        frame = null;
+      cancel ??= afterFrame(() => {
+        cancel = null;
         task();
       });
     },
     cancel() {
-      if (frame !== null) cancelAnimationFrame(frame);
-      frame = null;
+      cancel?.();
+      cancel = null;
     },
   };
 }

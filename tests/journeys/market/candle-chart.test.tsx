@@ -8,6 +8,7 @@ import { ChartReadout } from '#features/market/ChartReadout.tsx';
 import { createCandleChart } from '#features/market/candle-chart.ts';
 import { createBarSeries } from '#gateway/bar-series.ts';
 import { activateLocale } from '#i18n/activation.ts';
+import { afterFrame } from '#ui/after-frame.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const minute = 60_000;
@@ -24,7 +25,7 @@ const bar = (index: number, close = 1 + index / 1_000): ChartBar => ({
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => bar(from + index));
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const frame = () => new Promise<void>(afterFrame);
 
 /** Puts a chart with its own series on the page, and reads the drawn bars from the chart library. */
 function open(bars: readonly ChartBar[]) {

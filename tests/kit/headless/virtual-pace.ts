@@ -5,13 +5,13 @@ const millisecondsPerFrame = 16;
 
 /** The app's pace on a clock that stands still until a test moves it. A page that is hidden draws no frames. */
 export function virtualPace() {
-  const { schedule: frame, next, scheduled } = frames();
+  const { schedule: afterFrame, next, scheduled } = frames();
   const page = { isHidden: false };
   const warnings: string[] = [];
   let now = 0;
   let timers: { at: number; task: () => void }[] = [];
   const schedule = createPace({
-    frame,
+    afterFrame,
     after: (milliseconds, task) => timers.push({ at: now + milliseconds, task }),
     now: () => now,
     warn: (message) => warnings.push(message),

@@ -128,7 +128,7 @@ export async function openTab(
       page,
       network: { isOnline: () => network.isOnline, events: network },
       schedule: createPace({
-        frame: (task) => setTimeout(task, 16),
+        afterFrame: (task) => setTimeout(task, 16),
         after: (milliseconds, task) => setTimeout(task, milliseconds),
         now: monotonic,
         warn,

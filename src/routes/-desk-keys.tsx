@@ -92,23 +92,6 @@ export default function DeskKeys() {
         store={store}
         groups={[
           {
-            name: t`Pairs`,
-            commands: pairs.map(({ id, symbol, name, code }) => ({
-              id: `pair ${id}`,
-              label: symbol,
-              words: [name, code],
-              run: () => navigate({ to: '/trade', search: { pair: id } }),
-            })),
-          },
-          {
-            name: t({ message: 'Screens', comment: 'Heading of what a search has found' }),
-            commands: screenNames.map(({ path, name }) => ({
-              id: path,
-              label: name,
-              run: () => navigate({ to: path }),
-            })),
-          },
-          {
             name: t({ message: 'Actions', comment: 'Heading of what a search has found' }),
             commands: [
               command('amount'),
@@ -124,6 +107,23 @@ export default function DeskKeys() {
                 },
               })),
             ],
+          },
+          {
+            name: t({ message: 'Screens', comment: 'Heading of what a search has found' }),
+            commands: screenNames.map(({ path, name }) => ({
+              id: path,
+              label: name,
+              run: () => navigate({ to: path }),
+            })),
+          },
+          {
+            name: t`Pairs`,
+            commands: pairs.map(({ id, symbol, name, code }) => ({
+              id: `pair ${id}`,
+              label: symbol,
+              words: [name, code],
+              run: () => navigate({ to: '/trade', search: { pair: id } }),
+            })),
           },
         ]}
       />

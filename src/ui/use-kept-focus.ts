@@ -7,13 +7,15 @@ const placeSelector = '[data-focus-place]';
  * Restores a lost focus (WCAG 2.4.3). After a navigation, or when a form was removed, the topmost visible screen or
  * sheet gets the focus, so that Tab continues there. After a sheet it is the element that had the focus before:
  * Mantine returns it, but not if the focus still moved in the sheet while that was closing. If that element is gone, as
- * the row of a closed order is, the place around it gets the focus.
+ * the row of a closed order is, the place around it gets the focus. A control that is disabled while something is sent
+ * gets it back once it is enabled.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     /** The focused element of each screen and sheet, and the place around it. */
     const lastIn = new WeakMap<HTMLElement, readonly (HTMLElement | null)[]>();
     let wasInSheet = false;
+    let disabled: HTMLElement | null = null;
     // On a page that was only opened nothing has lost the focus, and Tab begins at its first control.
     let isInUse = false;
 
@@ -26,6 +28,7 @@ export function useKeptFocus(): void {
       const home = target.closest<HTMLElement>(homeSelector);
       if (home && home !== target) lastIn.set(home, [target, target.closest<HTMLElement>(placeSelector)]);
       wasInSheet = target.closest('[role="dialog"]') !== null;
+      disabled = null;
     };
     const restoreFocus = () => {
       if (!isInUse) return;
@@ -36,7 +39,13 @@ export function useKeptFocus(): void {
       const homes = [...document.querySelectorAll<HTMLElement>(homeSelector)];
       const topmost = homes.findLast((home) => home.checkVisibility());
       if (topmost?.dataset.focusHome !== 'true') return;
-      const before = wasInSheet ? (lastIn.get(topmost) ?? []) : [];
+      const last = lastIn.get(topmost) ?? [];
+      const [control = null] = last;
+      if (control?.matches(':disabled') && control.checkVisibility()) {
+        disabled = control;
+        return;
+      }
+      const before = wasInSheet || control === disabled ? last : [];
       for (const element of [...before, topmost]) {
         element?.focus({ preventScroll: true });
         if (document.activeElement === element) return;
@@ -50,7 +59,7 @@ export function useKeptFocus(): void {
         frame = requestAnimationFrame(restoreFocus);
       });
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', follow);
     document.addEventListener('pointerdown', use);
     document.addEventListener('keydown', use);

@@ -235,7 +235,7 @@ describe('The desk of a wide window', () => {
   it('marks the entry of the palette that Enter opens, in line with its heading [DESK-8]', async () => {
     const page = await openDesk();
     await page.keyboard.press('Control+k');
-    const entry = page.getByRole('dialog').getByRole('button', { name: 'EUR/USD' });
+    const entry = page.getByRole('dialog').getByRole('button', { name: 'Buy' });
     await entry.waitFor();
     const colour = () => entry.evaluate((element) => getComputedStyle(element).backgroundColor);
     const before = await colour();
@@ -293,7 +293,7 @@ describe('The desk of a wide window', () => {
     await button(page, 'Full screen').click();
     await panel(page, 'Chart').getByText('BTC/USDT', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    await button(page, 'Full screen').click();
+    await button(page, 'Leave full screen').click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 });

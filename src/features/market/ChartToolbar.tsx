@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   IconArrowsMaximize,
+  IconArrowsMinimize,
   IconLine,
   IconLineDashed,
   IconPlayerTrackNext,
@@ -15,6 +16,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type DrawingKind, indicators, isOverPrices } from '#domain/chart-choice.ts';
 import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
+import { useIsFullScreen } from '#ui/use-is-full-screen.ts';
 import classes from './ChartToolbar.module.css';
 import { zoomScales } from './chart-keys.ts';
 import { pricePane } from './chart-legend.ts';
@@ -173,31 +175,44 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
 /** Zoom, the way to the latest bar, and the full screen, on a wide window (DESK-25). */
 function SightButtons({ chart, onFullScreen }: { chart: Chart | null; onFullScreen: () => void }) {
   const { t } = useLingui();
+  const isFullScreen = useIsFullScreen();
   const buttons = [
     {
+      id: 'zoomIn',
       label: t({ message: 'Zoom in', comment: 'On the chart' }),
       Icon: IconZoomIn,
       onClick: () => chart?.zoomAtCoordinate(zoomScales.in),
     },
     {
+      id: 'zoomOut',
       label: t({ message: 'Zoom out', comment: 'On the chart' }),
       Icon: IconZoomOut,
       onClick: () => chart?.zoomAtCoordinate(zoomScales.out),
     },
     {
+      id: 'latest',
       label: t({ message: 'To the latest bar', comment: 'Scrolls the chart to its end' }),
       Icon: IconPlayerTrackNext,
       onClick: () => chart?.scrollToRealTime(),
     },
     {
-      label: t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' }),
-      Icon: IconArrowsMaximize,
+      // The same button in both cases, so that it retains the focus.
+      id: 'fullScreen',
+      ...(isFullScreen
+        ? {
+            label: t({ message: 'Leave full screen', comment: 'The chart has the whole screen' }),
+            Icon: IconArrowsMinimize,
+          }
+        : {
+            label: t({ message: 'Full screen', comment: 'Shows the chart on the whole screen' }),
+            Icon: IconArrowsMaximize,
+          }),
       onClick: onFullScreen,
     },
   ];
-  return buttons.map(({ label, Icon, onClick }) => (
+  return buttons.map(({ id, label, Icon, onClick }) => (
     <button
-      key={label}
+      key={id}
       type="button"
       className={classes.tool}
       aria-label={label}

@@ -98,3 +98,68 @@ it('a sheet that has removed the row it was opened from gives the focus to the l
   await expect.element(sheet()).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Orders' })).toHaveFocus();
 });
+
+function FieldThatWaits({ hasSheet }: { hasSheet: boolean }) {
+  const [step, setStep] = useState<'editing' | 'sending' | 'sent'>('editing');
+  useKeptFocus();
+  return (
+    <Screen title="Trade">
+      <input
+        aria-label="Lots"
+        disabled={step === 'sending'}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setStep('sending');
+        }}
+      />
+      {step === 'sending' ? <span role="status">Sending</span> : null}
+      <BottomSheet
+        opened={hasSheet && step === 'sent'}
+        onClose={() => setStep('editing')}
+        title="Order placed"
+      >
+        It is open.
+      </BottomSheet>
+      <button
+        type="button"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setStep('sent')}
+      >
+        Answer
+      </button>
+    </Screen>
+  );
+}
+
+const lots = () => page.getByRole('textbox', { name: 'Lots' });
+
+async function sendFromField(hasSheet: boolean) {
+  await render(
+    <Stage>
+      <FieldThatWaits hasSheet={hasSheet} />
+    </Stage>,
+  );
+  await userEvent.tab();
+  await expect.element(lots()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await frames(6);
+  // It is not lost to the screen meanwhile.
+  expect(document.activeElement).toBe(document.body);
+  // As an answer of the API does, without a pointer that moves the focus.
+  (page.getByRole('button', { name: 'Answer' }).element() as HTMLElement).click();
+}
+
+it('a field that is disabled while its order is sent has the focus again after the sheet about the order [DESK-27]', async () => {
+  await sendFromField(true);
+  await expect.element(sheet()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await expect.element(lots()).toHaveFocus();
+});
+
+it('a field that is disabled while its order is sent has the focus again once it is enabled [DESK-27]', async () => {
+  await sendFromField(false);
+  await expect.element(lots()).toBeEnabled();
+  await expect.element(lots()).toHaveFocus();
+});

@@ -1,6 +1,6 @@
 import type { KeyedStore } from '#ports/keyed-store.ts';
 
-/** Runs a task later: in the app in a frame, four times a second at most (`createPace`). */
+/** Runs a task later: in the app after a frame, four times a second at most (`createPace`). */
 export type Schedule = (task: () => void) => unknown;
 
 export interface WritableKeyedStore<Value> extends KeyedStore<Value> {

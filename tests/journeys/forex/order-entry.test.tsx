@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
+import type { PositionsSummary } from '#domain/positions.ts';
+import type { Quote } from '#domain/quote.ts';
+import { quoteAt } from '#fixtures/market.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
+import { createKeyedStore } from '#gateway/keyed-store.ts';
 import { CallError } from '#ports/answer.ts';
 import type { OrderAnswer } from '#ports/forex.ts';
 import { openOrderForm } from '../../kit/browser/order-entry.tsx';
@@ -70,6 +74,21 @@ describe('What keeps an order from being placed', () => {
     await expect.element(buy()).toBeDisabled();
     await expect.element(sell()).toBeDisabled();
     expect(sent).toEqual([]);
+  });
+
+  it('Buy and Sell follow the price and the result of the open positions', async () => {
+    const quotes = createKeyedStore<Quote>(queueMicrotask);
+    const summary = createKeyedStore<PositionsSummary>(queueMicrotask);
+    quotes.set('EURUSD', quoteAt('1.25'));
+    await openOrderForm({ conditions: { available: decimal('12.56') }, live: { quotes, summary } });
+    await expect.element(buy()).toBeEnabled();
+    quotes.set('EURUSD', quoteAt('1.26'));
+    await expect.element(buy()).toBeDisabled();
+    await expect.element(buy()).toHaveAccessibleDescription("The balance doesn't cover margin and fee.");
+    quotes.set('EURUSD', quoteAt('1.25'));
+    await expect.element(sell()).toBeEnabled();
+    summary.set('all', { profit: decimal('-0.01'), marginLevel: null, margin: null });
+    await expect.element(sell()).toBeDisabled();
   });
 
   it('a balance that covers margin and fee to the cent is enough', async () => {

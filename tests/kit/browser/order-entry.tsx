@@ -5,6 +5,7 @@ import type { OrderConditions } from '#domain/order-blocker.ts';
 import type { ReviewTerms } from '#domain/order-review.ts';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
+import type { ForexServices } from '#features/forex/services.ts';
 import { euroDollar } from '#fixtures/market.ts';
 import { orderEntryServices } from '#fixtures/screens/order-entry.ts';
 import { idempotency } from '#fixtures/write.ts';
@@ -34,6 +35,8 @@ interface Options {
   review?: Partial<ReviewTerms>;
   /** Of the open positions, in USD; unknown by default. */
   openProfit?: string;
+  /** Stores whose figures move, in place of those that stand still. */
+  live?: Partial<Pick<ForexServices, 'quotes' | 'summary'>>;
   /** The list of the held orders; it isn't read by default. */
   held?: PagedListActor<ForexOrder, ForexSummary>;
   /** The answer to the nth request; none by default. */
@@ -41,7 +44,8 @@ interface Options {
 }
 
 /** Renders the order form of EUR/USD at 1.25 with 1,000 USD, and records what it sends. */
-export async function openOrderForm({ pair, conditions, review, openProfit, held, answer }: Options = {}) {
+export async function openOrderForm(options: Options = {}) {
+  const { pair, conditions, review, openProfit, live, held, answer } = options;
   const sent: Sent[] = [];
   const calls = { signIn: 0, transfer: 0, viewOrders: [] as ForexStatus[], ticket: 0 };
   const traded = { ...euroDollar, ...pair };
@@ -51,6 +55,7 @@ export async function openOrderForm({ pair, conditions, review, openProfit, held
         ? {}
         : { all: { profit: decimal(openProfit), marginLevel: null, margin: null } },
     ),
+    ...live,
     ...(held ? { ordersOf: () => held } : {}),
   };
   const submitOrder = recordedCall<OrderAnswer, Sent>(sent, answer);

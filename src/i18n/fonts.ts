@@ -75,7 +75,7 @@ function reshapeTextAfterLoads(root: HTMLElement): void {
  */
 export async function addInstalledFont(family: string, names: readonly string[]): Promise<boolean> {
   const face = new FontFace(family, names.map((name) => `local("${name}")`).join(', '));
-  // A font that the system doesn't have is a rejected one.
+  // It rejects where the system has none of them.
   const isInstalled = await face.load().then(
     () => true,
     () => false,

@@ -59,8 +59,8 @@ const xOf = (crosshair: unknown): number | null =>
 const slack = 200;
 
 /**
- * Runs a task after the next frame, once for all requests before it. klinecharts asks for the height of its panes, for
- * which the browser would lay a page out that is just being changed.
+ * Runs a task after the next frame, once for all requests before it. klinecharts reads the height of its panes, which
+ * makes the browser lay out the page; after a frame that is already done.
  */
 function oncePerFrame(task: () => void) {
   let cancel: (() => void) | null = null;

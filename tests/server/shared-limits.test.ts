@@ -189,8 +189,12 @@ describe('A Redis that accepts connections and never answers', () => {
 
   it('holds no call up: the process counts by itself', async () => {
     const log = { errors: [], away: 0 };
+    const causes: unknown[] = [];
     const url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const store = openRedisLimits(url, optionsOf(log, manualClock(0)));
+    const store = openRedisLimits(url, {
+      ...optionsOf(log, manualClock(0)),
+      log: { info: () => undefined, error: (_message, cause) => void causes.push(cause) },
+    });
     const limiter = store.createLimiter('test', 2, 60);
     const waits = [
       await waitAfter(limiter, 'a'),
@@ -199,6 +203,7 @@ describe('A Redis that accepts connections and never answers', () => {
     ];
     expect(waits.map((wait) => wait > 0)).toEqual([false, false, true]);
     expect(log.away).toBe(3);
+    expect(causes).toEqual([new Error('There is no connection to Redis.')]);
     await store.close();
   });
 });

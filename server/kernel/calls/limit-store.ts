@@ -66,7 +66,7 @@ export function openRedisLimits(url: string, options: StoreOptions, prefix = def
     autoResendUnfulfilledCommands: false,
     commandTimeout: answerWithinMilliseconds,
   });
-  let cause: unknown = null;
+  let cause: unknown = new Error('There is no connection to Redis.');
   client.on('error', (error) => {
     cause = error;
   });

@@ -93,7 +93,7 @@ export function createApp(outside: Outside): App {
     // A token that couldn't be checked waits for nothing else.
     session.send({ type: 'retry' });
     areas.reread('channelRestored');
-    areas.rereadRemembered();
+    areas.rereadUnread();
     if (credentialsOf(session.getSnapshot()) !== null) loadForSession();
   });
   channel.on('channel.missed', () => areas.reread('moneyMoved', 'ordersChanged', 'userChanged'));

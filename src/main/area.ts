@@ -5,7 +5,7 @@ import type { TopicData } from '#protocol/live.ts';
 import type { TopicName } from '#protocol/live-topics.ts';
 import type { Credentials } from '#protocol/session.ts';
 import { type ReadName, type ReadsByArea, screenOf } from '#routes/-screens.ts';
-import { idle, type Readable, refresh, remembered } from './readable.ts';
+import { idle, type Readable, refresh, unread } from './readable.ts';
 
 /** Something after which values that were read may be outdated. */
 export type Change =
@@ -70,8 +70,8 @@ export interface Areas {
   notify: <Name extends Event>(event: Name, ...details: Details<Name>) => void;
   /** Reads again what these changes concern, each once. */
   reread: (...changes: Change[]) => void;
-  /** Reads again what is only remembered. */
-  rereadRemembered: () => void;
+  /** Reads again what couldn't be read. */
+  rereadUnread: () => void;
   /** Reads again what the screen at a path shows. */
   readScreen: (pathname: string) => void;
   deliver: <Name extends TopicName>(name: Name, data: TopicData<Name>, parameters: readonly string[]) => void;
@@ -115,11 +115,11 @@ export function createAreas(credentialsNow: () => Credentials | null): Areas {
     },
     reread: (...changes) =>
       refresh(areas.flatMap(({ rereads }) => changes.flatMap((change) => rereads?.[change] ?? []))),
-    rereadRemembered: () => {
+    rereadUnread: () => {
       const all = areas
         .flatMap(({ rereads = {}, reads = {} }) => [rereads, reads].map(Object.values))
         .flat(2);
-      refresh(all.map(remembered).map(idle));
+      refresh(all.map(unread).map(idle));
     },
     readScreen: (pathname) => {
       const names = screenOf(pathname)?.reads ?? [];

@@ -35,9 +35,15 @@ export const idle = (readable: Readable): Readable => ({
   existing: () => [...readable.existing()].filter((actor) => !isReading(actor)),
 });
 
-/** The same, of what an earlier visit has read. */
-export const remembered = (readable: Readable): Readable => ({
-  existing: () => [...readable.existing()].filter((actor) => actor.getSnapshot().context.asOf !== null),
+const unreadStates: readonly unknown[] = ['failed', 'broken', 'outdated'];
+
+/** The same, of what couldn't be read: an earlier value is shown, or none. */
+export const unread = (readable: Readable): Readable => ({
+  existing: () =>
+    [...readable.existing()].filter((actor) => {
+      const { value, context } = actor.getSnapshot();
+      return context.asOf !== null || unreadStates.includes(value);
+    }),
 });
 
 /** Reads all of them again, each once. */

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { requireProductionReact } from '#tools/react-build.ts';
 import { dist, fileOf, fileOfRoute } from '../kit/e2e/built-app.ts';
-import { browser, exchangeUrl, newVisitor, phone, visitDemo } from '../kit/e2e/page.ts';
+import { browser, exchangeUrl, newVisitor, openDemo, phone, visitDemo } from '../kit/e2e/page.ts';
 
 const entry = /\/assets\/index-[^/]*\.js$/;
 
@@ -97,6 +97,19 @@ it('a link that names a language opens the app in it, from the first paint on an
   expect(new URL(page.url()).search).not.toContain('lang');
   await page.goto(`${exchangeUrl}/?lang=nowhere`);
   await page.getByRole('heading', { level: 1, name: 'Willkommen' }).waitFor();
+});
+
+it("the browser's bar has the colour of the chosen theme, also after another choice [ACCOUNT-16]", async () => {
+  const page = await open('/login', 'en', (page) =>
+    page.addInitScript(() => localStorage.setItem('pelorus:scheme', 'dark')),
+  );
+  const colours = () =>
+    page.$$eval('meta[name=theme-color]', (bars) => bars.map((bar) => (bar as HTMLMetaElement).content));
+  expect(await colours()).toEqual(['#13161d', '#13161d']);
+  await openDemo(page);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('radiogroup', { name: 'Dark theme' }).getByText('Off', { exact: true }).click();
+  expect(await colours()).toEqual(['#ffffff', '#ffffff']);
 });
 
 describe('The shell', () => {

@@ -28,6 +28,12 @@
   const scheme = stored('scheme');
   const isDark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  // The browser's own bar has the app's colour, also after another choice.
+  const bars = [...document.querySelectorAll('[name="theme-color"]')];
+  const [light, dark] = bars.map(({ content }) => content);
+  new MutationObserver(() => {
+    for (const bar of bars) bar.content = root.dataset.mantineColorScheme === 'dark' ? dark : light;
+  }).observe(root, { attributeFilter: ['data-mantine-color-scheme'] });
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
   root.dataset.language = language;

@@ -100,7 +100,7 @@ function ReviewedOrder({ actor, pair, services }: OrderReviewSheetProps) {
                 as much as the margin. The order stays open while your other money covers the loss.
               </Trans>
             )}{' '}
-            <Trans>You see this check before your first order.</Trans>{' '}
+            <Trans>You see this check before your first order on this device.</Trans>{' '}
             <Trans>You choose on the Account tab when this is asked.</Trans>
           </>
         ) : reason === 'everyOrder' ? (

@@ -17,6 +17,8 @@ const microOrders = '/v2/api/micro/orders';
 const forexOrders = '/v2/api/forex/my_deal';
 const durations = '/v2/api/micro/get_seconds';
 const bars = '/v2/api/forex/kline';
+const bestTraders = '/api/follow/list';
+const traders = '/api/follow/trader_list';
 
 afterEach(() => activateLocale('en'));
 
@@ -145,6 +147,29 @@ describe('When live data arrives again', () => {
     expect(calls()).toContain(forexOrders);
     await expect.poll(() => list.getSnapshot().value).toBe('finished');
     expect(api.times(forexOrders)).toBe(before + 1);
+  });
+
+  it('what could not be read before is read again, values and lists', async () => {
+    const { environment } = started();
+    const { app, api, forgetCalls, reconnect, callsSent } = await startReadApp({
+      user: null,
+      environment,
+      replies: (usual) => ({ ...usual, [bestTraders]: 'no connection', [traders]: 'no connection' }),
+    });
+    const area = await app.context.areas.traders();
+    const actors = [area.best(), area.traders()];
+    const states = () => actors.map((actor) => actor.getSnapshot().value);
+    await expect.poll(states).toEqual(['failed', 'broken']);
+    Object.assign(api.replies, {
+      [bestTraders]: success({ list: [], total: 0 }),
+      [traders]: success({ list: [], total: 0 }),
+    });
+    forgetCalls();
+    await reconnect();
+    await expect.poll(states).toEqual(['loaded', 'finished']);
+    forgetCalls();
+    await reconnect();
+    expect(await callsSent()).toEqual([]);
   });
 
   it('durations and the day of a pair are read again, if its screen was opened before', async () => {

@@ -32,7 +32,7 @@ it('a user confirms the first order on a device, and not the second [FOREX-59, F
   await expect
     .element(review())
     .toHaveTextContent(
-      'If the price moves 1% against you, you lose as much as the margin. The order stays open while your other money covers the loss. You see this check before your first order. You choose on the Account tab when this is asked.',
+      'If the price moves 1% against you, you lose as much as the margin. The order stays open while your other money covers the loss. You see this check before your first order on this device. You choose on the Account tab when this is asked.',
     );
   await review().getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Done' }).click();

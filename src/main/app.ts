@@ -1,6 +1,6 @@
 import { storedToken } from '#gateway/session.ts';
 import { credentialsOf } from '#machines/session/session.machine.ts';
-import type { RouterContext } from '#routes/-context.ts';
+import type { LazyServices, RouterContext } from '#routes/-context.ts';
 import { createAccount } from './account.ts';
 import { type AreaOf, createAreas } from './area.ts';
 import { createCore, type Outside } from './core.ts';
@@ -58,13 +58,13 @@ export function createApp(outside: Outside): App {
     wallet: areas.add(wallet),
     account: areas.add(account),
   };
-  const lazy = Object.fromEntries(
-    Object.entries(createLoaders(core)).map(([name, load]) => [name, areas.lazy<unknown>(load)]),
-  ) as RouterContext['areas']; // the type of Object.fromEntries loses the pairing of name and loader
-
-  const load = (name: keyof typeof lazy) => {
+  const load = (name: keyof LazyServices) => {
     lazy[name]().catch((error: unknown) => environment.warn(`The area ${name} could not be loaded`, error));
   };
+  const lazy: RouterContext['areas'] = Object.fromEntries(
+    Object.entries(createLoaders(core, load)).map(([name, load]) => [name, areas.lazy<unknown>(load)]),
+  ) as RouterContext['areas']; // the type of Object.fromEntries loses the pairing of name and loader
+
   const loadForSession = () => {
     areasForSession.forEach(load);
     // A failure is reported above.

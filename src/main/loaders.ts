@@ -22,8 +22,11 @@ type Loaders = {
   >;
 };
 
-/** The areas that load with the first screen that needs them, so that the first route stays small. */
-export function createLoaders(core: Core): Loaders {
+/**
+ * The areas that load with the first screen that needs them, so that the first route stays small.
+ * @param load loads another area
+ */
+export function createLoaders(core: Core, load: (name: keyof LazyServices) => void): Loaders {
   let loanInfo: Lasting<LoanInfo> | null = null;
   const loanInfoFrom = (chunk: { createLoanInfo: typeof createLoanInfo }) => {
     loanInfo ??= chunk.createLoanInfo(core);
@@ -56,7 +59,7 @@ export function createLoaders(core: Core): Loaders {
     verification: async () => (await wallet()).createVerification(core),
     debt: async () => {
       const chunk = await debt();
-      return chunk.createDebt(core, loanStandingFrom(chunk));
+      return chunk.createDebt(core, loanStandingFrom(chunk), () => load('loans'));
     },
     desk: async () => (await import('./desk.ts')).createDesk(core),
     notices: async () => (await import('./notice/notices.ts')).createNotices(core),

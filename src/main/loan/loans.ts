@@ -93,6 +93,11 @@ export function createLoans(
   };
   onRead(info.actor, fillInWantedAmount);
   fillInWantedAmount();
+  const readUnpaid = () => {
+    if (standing.actor.getSnapshot().context.value?.hasUnpaidLoan) records.get();
+  };
+  onRead(standing.actor, readUnpaid);
+  readUnpaid();
   const offered = when(() => application.known() !== undefined, products);
 
   return {

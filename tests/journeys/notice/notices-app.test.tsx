@@ -171,6 +171,32 @@ it('a loan that falls due is noted with the day and the time [NOTICE-24]', async
   await expect.element(notice(/Your loan falls due.*To be repaid by Mar 3, 2026, 10:20:00/)).toBeVisible();
 });
 
+it('a loan that falls due is noted on home, although no loans were ever open on the device [NOTICE-26]', async () => {
+  const due = new Date(2026, 2, 3, 10, 20).toISOString();
+  let time = Date.UTC(2026, 2, 2, 12);
+  const { api } = await openRepayment({
+    path: '/',
+    environment: { storage: memory(), now: () => (time += 1), hasAdditions: true },
+    replies: {
+      [loans.info]: success({ status: 2, unpaid: 1, unpaid_amount: '250' }),
+      [loans.records]: records({ ...wireLoan, repayment_time: due }),
+    },
+  });
+  await expect.element(bell('Notices: 1 unread')).toBeVisible();
+  expect(api.times(loans.records)).toBe(1);
+});
+
+it('a user who owes nothing has no loans read on home', async () => {
+  const { api } = await openRepayment({
+    path: '/',
+    environment: { storage: memory(), hasAdditions: true },
+    replies: { [loans.info]: success({ status: 2, unpaid: 0, unpaid_amount: '0' }) },
+  });
+  await expect.poll(() => api.times(loans.info)).toBe(1);
+  await expect.element(bell('Notices')).toBeVisible();
+  expect(api.times(loans.records)).toBe(0);
+});
+
 it('an order that is closed by force while its user is on home is noted, although no list of orders was open [NOTICE-1, FOREX-87]', async () => {
   const { live, router } = await openWholeApp({
     path: '/',

@@ -40,7 +40,7 @@ const Summary = ({ summary }: { summary: FollowerSummary | null }) => (
           <Trans comment="The profit of the followers' open copies, which isn't paid yet">Open profit</Trans>
         }
       >
-        <ProfitText value={summary?.openProfit ?? null} currency="USD" />
+        <ProfitText value={summary?.openProfit ?? null} currency="USD" isLive />
       </LabelledFigure>
       <LabelledFigure label={<Trans>Total profit</Trans>}>
         <ProfitText value={summary?.profit ?? null} currency="USD" />

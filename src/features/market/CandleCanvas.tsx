@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import type { ChartLine, ChartLineKind } from '#domain/chart-line.ts';
 import { parseDecimal } from '#domain/decimal.ts';
@@ -7,6 +7,7 @@ import type { Period } from '#domain/period.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import classes from './ChartPanel.module.css';
 import { type CandleChart, createCandleChart } from './candle-chart.ts';
 
@@ -47,6 +48,7 @@ export default function CandleCanvas(props: CandleCanvasProps) {
   const { t } = useLingui();
   const format = useFormat();
   const formatTime = useTimeFormat();
+  const isFrozen = use(ArePricesFrozen);
   const element = useRef<HTMLElement>(null);
   const chart = useRef<CandleChart>(null);
   const loadOlder = useEffectEvent(onOlderWanted);
@@ -78,6 +80,7 @@ export default function CandleCanvas(props: CandleCanvasProps) {
   useEffect(() => chart.current?.setHistory(history), [history]);
   useEffect(() => chart.current?.show(series, period), [series, period]);
   useEffect(() => chart.current?.setLines(lines), [lines]);
+  useEffect(() => chart.current?.setFrozen(isFrozen), [isFrozen]);
 
   return (
     <figure

@@ -32,6 +32,8 @@ export interface CandleChart {
   /** Whether older bars can be loaded, are loading, or don't exist. */
   setHistory: (history: HistoryState) => void;
   setLines: (lines: readonly ChartLine[]) => void;
+  /** Whether no live prices arrive. */
+  setFrozen: (isFrozen: boolean) => void;
   /** The chart of klinecharts, for tools that draw on it. */
   drawing: Chart;
   dispose: () => void;
@@ -161,8 +163,9 @@ function createBarFeed(chart: Chart, onOlderWanted: () => void) {
  * @throws {Error} if klinecharts can't create a chart in the element.
  */
 export function createCandleChart(element: HTMLElement, events: ChartEvents): CandleChart {
+  let isFrozen = false;
   const chart = init(element, {
-    styles: chartStyleOf(element),
+    styles: chartStyleOf(element, isFrozen),
     locale: 'en-US',
     // It would write 1.00012 as 1.0{3}12.
     decimalFold: { format: String },
@@ -212,8 +215,9 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
   element.addEventListener('pointerleave', () => point(null), { signal: listeners.signal });
   startChartKeys(chart, element, { onPoint: pointAt, signal: listeners.signal });
   const lines = createChartLines(chart, element, { onMoved: events.onLineMoved, signal: listeners.signal });
+  const restyle = () => chart.setStyles(chartStyleOf(element, isFrozen));
   const themeObserver = new MutationObserver(() => {
-    chart.setStyles(chartStyleOf(element));
+    restyle();
     lines.restyle();
   });
   themeObserver.observe(document.documentElement, {
@@ -235,6 +239,11 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
     },
     setHistory: bars.setHistory,
     setLines: lines.set,
+    setFrozen(next) {
+      if (next === isFrozen) return;
+      isFrozen = next;
+      restyle();
+    },
     drawing: chart,
     dispose() {
       bars.stop();

@@ -1,7 +1,10 @@
 import type { DeepPartial, Styles } from 'klinecharts';
 
-/** The chart's colours and fonts, read from the CSS tokens of its element. */
-export function chartStyleOf(element: Element): DeepPartial<Styles> {
+/**
+ * The chart's colours and fonts, read from the CSS tokens of its element.
+ * @param isFrozen whether no live prices arrive: the mark of the last price is grey then (MARKET-47)
+ */
+export function chartStyleOf(element: Element, isFrozen: boolean): DeepPartial<Styles> {
   const tokens = getComputedStyle(element);
   const token = (name: string) => tokens.getPropertyValue(name).trim();
   const [up, down, quiet, ink] = [token('--up'), token('--down'), token('--quiet'), token('--ink')];
@@ -34,8 +37,8 @@ export function chartStyleOf(element: Element): DeepPartial<Styles> {
         high: { color: quiet, textFamily: text.family },
         low: { color: quiet, textFamily: text.family },
         last: {
-          upColor: token('--up-fill'),
-          downColor: token('--down-fill'),
+          upColor: isFrozen ? quiet : token('--up-fill'),
+          downColor: isFrozen ? quiet : token('--down-fill'),
           noChangeColor: quiet,
           text: { ...text, color: onFill },
         },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { accountsInCents, centsInFractions, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { type Decimal, isZero, plus } from '#domain/decimal.ts';
 import { type LoadableActor, shownStateOf } from '#machines/shared/loadable.machine.ts';
@@ -92,10 +92,9 @@ interface LoanNoticeProps extends Pick<AccountsScreenProps, 'onOpenLoans'> {
 
 /** How much of the total is owed, and the way to the loans (WALLET-163). */
 function LoanNotice({ loanStanding, total, onOpenLoans }: LoanNoticeProps) {
-  const id = useId();
   const loan = useLoanStanding(loanStanding);
   return loan.hasUnpaidLoan ? (
-    <UnpaidLoanNotice id={id} onOpenLoans={onOpenLoans}>
+    <UnpaidLoanNotice onOpenLoans={onOpenLoans}>
       <LoanText {...loan} total={total} />
     </UnpaidLoanNotice>
   ) : null;

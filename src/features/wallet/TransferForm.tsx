@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import {
@@ -36,15 +35,12 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
   // Before anything is typed: nothing that can be filled in would help.
   const isHeld =
     useSelector(actor, (snapshot) => transferBlockerOf(snapshot) === 'loanUnpaid') && step !== 'unconfirmed';
-  const loanNotice = useId();
   const status = useSelector(balances, shownStateOf);
   return (
     <Stack gap="md" p="md">
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
       {isHeld ? (
-        <UnpaidLoanNotice id={loanNotice} onOpenLoans={onOpenLoans}>
-          {t(transferBlockerMessages.loanUnpaid)}
-        </UnpaidLoanNotice>
+        <UnpaidLoanNotice onOpenLoans={onOpenLoans}>{t(transferBlockerMessages.loanUnpaid)}</UnpaidLoanNotice>
       ) : null}
       <TransferFields actor={actor} balances={balances} />
       <FormFooter
@@ -58,7 +54,7 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
         }
       >
         <Made actor={actor} balances={balances} />
-        <Submit actor={actor} loanNotice={loanNotice} />
+        <Submit actor={actor} />
       </FormFooter>
     </Stack>
   );
@@ -78,23 +74,15 @@ function Made({ actor, balances }: Pick<TransferFormProps, 'actor' | 'balances'>
   );
 }
 
-interface SubmitProps extends Pick<TransferFormProps, 'actor'> {
-  /** The id of the notice that a loan has to be repaid first. */
-  loanNotice: string;
-}
-
-function Submit({ actor, loanNotice }: SubmitProps) {
+function Submit({ actor }: Pick<TransferFormProps, 'actor'>) {
   const { t } = useLingui();
   const busy = useSelector(actor, isBusy);
   const blocker = useSelector(actor, transferBlockerOf);
   const offline = useOfflineReason(actor);
-  const isHeld = blocker === 'loanUnpaid';
   return (
     <SubmitButton
       busy={busy}
-      disabled={isHeld}
-      aria-describedby={isHeld ? loanNotice : undefined}
-      reason={offline ?? (busy || blocker === null || isHeld ? null : t(transferBlockerMessages[blocker]))}
+      reason={offline ?? (busy || blocker === null ? null : t(transferBlockerMessages[blocker]))}
       onClick={() => actor.send({ type: 'submit' })}
     >
       <Trans comment="The button that makes a transfer">Transfer</Trans>

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import { Notice } from '#ui/Notice.tsx';
 
 interface UnpaidLoanNoticeProps {
-  /** Of the text, for the aria-describedby of the button that it is about. */
-  id: string;
   /** Opens the user's loans. */
   onOpenLoans: () => void;
   /** The action that has to wait until the loan is repaid. */
@@ -13,7 +11,7 @@ interface UnpaidLoanNoticeProps {
 }
 
 /** Why no money can leave or be moved while a loan is unpaid, and the way to repay it (LOAN-92). */
-export const UnpaidLoanNotice = ({ id, onOpenLoans, children }: UnpaidLoanNoticeProps) => (
+export const UnpaidLoanNotice = ({ onOpenLoans, children }: UnpaidLoanNoticeProps) => (
   <Notice
     tone="warning"
     action={
@@ -22,6 +20,6 @@ export const UnpaidLoanNotice = ({ id, onOpenLoans, children }: UnpaidLoanNotice
       </Button>
     }
   >
-    <span id={id}>{children}</span>
+    {children}
   </Notice>
 );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { larger, minus, zero } from '#domain/decimal.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
@@ -51,7 +50,6 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const refusal = useSelector(actor, refusalOf);
   // Before anything is typed: nothing that can be filled in would help.
   const isHeld = useSelector(actor, (snapshot) => withdrawalBlockerOf(snapshot) === 'loanUnpaid');
-  const loanNotice = useId();
   const addPayee = () => onAddPayee(withdrawalFieldsOf(actor.getSnapshot()).currencyId);
   return (
     <Form
@@ -59,14 +57,14 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       sheets={<WithdrawalSheets {...{ actor, kind, records, onViewRecords }} onAddPayee={addPayee} />}
     >
       {isHeld ? (
-        <UnpaidLoanNotice id={loanNotice} onOpenLoans={onOpenLoans}>
+        <UnpaidLoanNotice onOpenLoans={onOpenLoans}>
           {t(withdrawalBlockerMessages.loanUnpaid)}
         </UnpaidLoanNotice>
       ) : null}
       <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
       <Estimate actor={actor} />
       {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      <Submit actor={actor} kind={kind} loanNotice={loanNotice} />
+      <Submit actor={actor} kind={kind} />
     </Form>
   );
 }
@@ -120,21 +118,15 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
   );
 }
 
-interface SubmitProps extends Pick<WithdrawalFormProps, 'actor' | 'kind'> {
-  /** The id of the notice that a loan has to be repaid first. */
-  loanNotice: string;
-}
-
-function Submit({ actor, kind, loanNotice }: SubmitProps) {
+function Submit({ actor, kind }: Pick<WithdrawalFormProps, 'actor' | 'kind'>) {
   const { t } = useLingui();
   const blocker = useSelector(actor, withdrawalBlockerOf);
   const busy = useSelector(actor, isBusy);
   const isEditing = useSelector(actor, (snapshot) => withdrawalStepOf(snapshot) === 'editing');
   const canReview = useSelector(actor, (snapshot) => snapshot.can({ type: 'review' }));
-  const isHeld = blocker === 'loanUnpaid';
   // Without any payee the button can be pressed, and asks whether to add one.
   const reason =
-    blocker === null || isHeld
+    blocker === null
       ? null
       : blocker === 'payeeMissing'
         ? t`Choose a payee first.`
@@ -147,7 +139,6 @@ function Submit({ actor, kind, loanNotice }: SubmitProps) {
       type="submit"
       busy={busy}
       disabled={!canReview}
-      aria-describedby={isHeld ? loanNotice : undefined}
       reason={!isEditing || canReview ? null : reason}
     >
       <Trans comment="Button that goes on to the confirmation of a withdrawal">Withdraw</Trans>

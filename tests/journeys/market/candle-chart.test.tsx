@@ -9,6 +9,7 @@ import { createCandleChart } from '#features/market/candle-chart.ts';
 import { createBarSeries } from '#gateway/bar-series.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { afterFrame } from '#ui/after-frame.ts';
+import { ArePricesFrozen } from '#ui/frozen-prices.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const minute = 60_000;
@@ -111,6 +112,37 @@ it('a chart writes every price as the language does, also after a change of the 
   prices();
   series.apply({ ...bar(41), ...figures });
   await expectWritten('1.024,');
+});
+
+it('a chart marks its last price in grey while no live prices arrive [MARKET-47]', async () => {
+  const series = createBarSeries((task) => requestAnimationFrame(task));
+  series.openGap().fill(range(0, 40));
+  const stage = (areFrozen: boolean) => (
+    <Stage>
+      <ArePricesFrozen value={areFrozen}>
+        <CandleCanvas
+          series={series}
+          period="1min"
+          pricePrecision={5}
+          history="exhausted"
+          onOlderWanted={() => undefined}
+          onPoint={() => undefined}
+        />
+      </ArePricesFrozen>
+    </Stage>
+  );
+  const screen = await render(stage(false));
+  const figure = screen.getByRole('figure').element() as HTMLElement;
+  const colours = () => {
+    const { upColor, downColor, noChangeColor } = (init(figure) as Chart).getStyles().candle.priceMark.last;
+    return { rises: upColor, falls: downColor, quiet: noChangeColor };
+  };
+  const live = colours();
+  expect(new Set(Object.values(live)).size).toBe(3);
+  await screen.rerender(stage(true));
+  expect(colours()).toEqual({ rises: live.quiet, falls: live.quiet, quiet: live.quiet });
+  await screen.rerender(stage(false));
+  expect(colours()).toEqual(live);
 });
 
 it('a chart draws the bars of its series, and 200 ticks in one update [MARKET-25]', async () => {

@@ -7,6 +7,7 @@ import type { Bench, Part } from './part.ts';
 import { chart } from './parts/chart.ts';
 import { cluster, defaultSockets } from './parts/cluster.ts';
 import { copies } from './parts/copies.ts';
+import { endurance } from './parts/endurance.ts';
 import { growth } from './parts/growth.ts';
 import { heap } from './parts/heap.ts';
 import { lists } from './parts/lists.ts';
@@ -15,7 +16,19 @@ import { loading } from './parts/loading.ts';
 import { moves } from './parts/moves.ts';
 import { server } from './parts/server.ts';
 
-const parts: readonly Part[] = [loading, moves, lists, chart, heap, live, server, growth, copies, cluster];
+const parts: readonly Part[] = [
+  loading,
+  moves,
+  lists,
+  chart,
+  heap,
+  live,
+  server,
+  growth,
+  endurance,
+  copies,
+  cluster,
+];
 
 const minutes = (key: keyof Part['minutes']) => parts.reduce((total, part) => total + part.minutes[key], 0);
 

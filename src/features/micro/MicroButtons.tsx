@@ -9,6 +9,7 @@ import {
 } from '#machines/micro/micro-order.machine.ts';
 import { ReasonLine } from '#ui/ReasonLine.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 
 interface MicroButtonsProps {
@@ -21,17 +22,20 @@ export function MicroButtons({ actor, onSignIn }: MicroButtonsProps) {
   const { t } = useLingui();
   const reasonId = useId();
   const blocker = useSelector(actor, entryBlockerOf);
+  const offline = useOfflineReason(actor);
   const isIdle = useSelector(actor, (snapshot) => microOrderStepOf(snapshot) === 'idle');
   const shared = {
     disabled: !isIdle || blocker !== null,
     'aria-describedby': blocker === null ? undefined : reasonId,
   };
 
+  // No price moves without the network, which is the reason to name.
+  const named = blocker === 'quoteStopped' ? offline : null;
   return (
     <div>
       <ReasonLine
         id={reasonId}
-        reasons={blocker === null ? [] : [t(microBlockerMessages[blocker])]}
+        reasons={blocker === null ? [] : [named ?? t(microBlockerMessages[blocker])]}
         remedy={blocker === 'signedOut' ? { label: t`Sign in`, onClick: onSignIn } : null}
       />
       <Group grow gap="sm">

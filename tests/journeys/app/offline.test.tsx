@@ -51,6 +51,18 @@ it('an order is not sent without the network, and its buttons say why [INSTALL-1
   expect(api.times(submit)).toBe(0);
 });
 
+it('a micro order is not begun without the network, and both buttons say why [INSTALL-10]', async () => {
+  const { loseNetwork } = await open('/trade?pair=2', {
+    '/v2/api/micro/get_seconds': success({ seconds: [], numbers: [] }),
+  });
+  await page.getByText('Micro', { exact: true }).click();
+  const up = page.getByRole('button', { name: 'Buy up' });
+  await expect.element(up).toBeEnabled();
+  loseNetwork();
+  await expect.element(up).toBeDisabled();
+  await expect.element(up).toHaveAccessibleDescription(offline);
+});
+
 it('a withdrawal waits on its sheet for the network, and is sent once that is back [INSTALL-10]', async () => {
   const { api, loseNetwork, findNetwork } = await open('/mine/withdraw?type=0', {
     ...withdrawalReplies,

@@ -48,9 +48,9 @@ export async function accountsByUser(
 ): Promise<Map<string, ForexAccount>> {
   if (userIds.length === 0) return new Map();
   const rows = await accounts(database).where('owner', 'in', userIds).execute();
-  return new Map(
-    userIds.map((userId) => [userId, accountFrom(rows.filter(({ owner }) => owner === userId))]),
-  );
+  const rowsOf = new Map<string | null, Row[]>();
+  for (const row of rows) rowsOf.set(row.owner, [...(rowsOf.get(row.owner) ?? []), row]);
+  return new Map(userIds.map((userId) => [userId, accountFrom(rowsOf.get(userId) ?? [])]));
 }
 
 /** The debts of the accounts that a transaction has locked: nobody else can change them until its end. */

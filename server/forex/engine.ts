@@ -12,7 +12,8 @@ import type { Tick } from '../prices/market.ts';
 import { accountsByUser, balanceOf } from './account.ts';
 import { accountSummaryOf } from './account-summary.ts';
 import type { ExecutionContext } from './execution-context.ts';
-import { createOpenOrderIndex } from './open-orders.ts';
+import { mayBeStopOut } from './exposure.ts';
+import { awaitsPrice, createOpenOrderIndex } from './open-orders.ts';
 import { dueAt, isHolding, type Order } from './order.ts';
 import { ordersChannel, readOpenOrders } from './orders.ts';
 import { stopOut } from './stop-out.ts';
@@ -77,7 +78,7 @@ function createExecutor(
      */
     checkMissed(orders: readonly Order[]) {
       const ticksOf = new Map<string, readonly Tick[]>();
-      for (const order of orders) {
+      for (const order of orders.filter(awaitsPrice)) {
         const { id } = order.instrument;
         const ticks = ticksOf.get(id) ?? market.tradableTicks(id);
         ticksOf.set(id, ticks);
@@ -174,9 +175,11 @@ export function createEngine(
       throw error;
     });
     for (const [userId, account] of accounts) {
-      const positions = openOrders.ofUser(userId).filter(isHolding);
-      const summary = accountSummaryOf(balanceOf(account), positions, market);
-      if (online.has(userId)) hub.send(userId, topicOf('positions'), wireAccountSummary(summary));
+      const balance = balanceOf(account);
+      const isOnline = online.has(userId);
+      if (!isOnline && !mayBeStopOut(balance, openOrders.exposureOf(userId), market)) continue;
+      const summary = accountSummaryOf(balance, openOrders.ofUser(userId).filter(isHolding), market);
+      if (isOnline) hub.send(userId, topicOf('positions'), wireAccountSummary(summary));
       if (isStopOut(summary.marginLevel)) executor.closeWorst(userId);
     }
   };
@@ -187,10 +190,8 @@ export function createEngine(
       const stops = [
         await changes.listen(reload, () => queue.add(loadAll)),
         market.onTick((instrument, tick) => {
-          for (const order of openOrders.ofInstrument(instrument.id)) {
-            if (order.status === 'holding') moved.add(order.userId);
-            executor.check(order, tick);
-          }
+          for (const userId of openOrders.holders(instrument.id)) moved.add(userId);
+          for (const order of openOrders.awaiting(instrument.id)) executor.check(order, tick);
         }),
         clock.every(summaryEveryMilliseconds, sendAccountSummaries),
         clock.every(retryEveryMilliseconds, tryFailedAgain),

@@ -88,6 +88,9 @@ export const profitAt = (
 export const triggerFrom = (price: Decimal, target: Decimal): Trigger =>
   compare(target, price) <= 0 ? 'atOrBelow' : 'atOrAbove';
 
+const reaches = (price: Decimal, level: Decimal, from: Trigger): boolean =>
+  from === 'atOrBelow' ? compare(price, level) <= 0 : compare(price, level) >= 0;
+
 export type Due = 'fill' | 'stopLoss' | 'takeProfit';
 
 /**
@@ -97,12 +100,10 @@ export type Due = 'fill' | 'stopLoss' | 'takeProfit';
 export function dueAt(order: Order, { price, sequence }: Pick<Tick, 'price' | 'sequence'>): Due | null {
   const { status, side, trigger, orderPrice, stopLoss, takeProfit, dueFrom } = order;
   if (dueFrom !== null && sequence < dueFrom) return null;
-  const reaches = (level: Decimal, from: Trigger) =>
-    from === 'atOrBelow' ? compare(price, level) <= 0 : compare(price, level) >= 0;
-  if (status === 'pending') return trigger && reaches(orderPrice, trigger) ? 'fill' : null;
+  if (status === 'pending') return trigger && reaches(price, orderPrice, trigger) ? 'fill' : null;
   if (status === 'closed') return null;
   const losing = side === 'buy' ? 'atOrBelow' : 'atOrAbove';
   const winning = side === 'buy' ? 'atOrAbove' : 'atOrBelow';
-  if (!isZero(stopLoss) && reaches(stopLoss, losing)) return 'stopLoss';
-  return !isZero(takeProfit) && reaches(takeProfit, winning) ? 'takeProfit' : null;
+  if (!isZero(stopLoss) && reaches(price, stopLoss, losing)) return 'stopLoss';
+  return !isZero(takeProfit) && reaches(price, takeProfit, winning) ? 'takeProfit' : null;
 }

@@ -57,6 +57,22 @@ describe('The orders of the desk', () => {
     await expect.poll(isFocused).toBe(true);
   });
 
+  it('ask before one is closed in a dialog that also the navigation beside it waits for [DESK-28]', async () => {
+    const page = await openDesk();
+    await buy(page);
+    await panel(page, 'Orders').getByRole('button', { name: 'Close', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Close this order?' });
+    await question.waitFor();
+    const { x = 0, y = 0 } = (await page.getByRole('link', { name: 'Quotes' }).boundingBox()) ?? {};
+    await page.mouse.click(x + 10, y + 10);
+    expect(new URL(page.url()).pathname).toBe('/trade');
+    expect(await question.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.mouse.click(x + 10, y + 10);
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
   it('have the focus after one was closed by keyboard [DESK-12]', async () => {
     const page = await openDesk();
     await buy(page);

@@ -33,7 +33,7 @@ export interface AccountSummary<Held = Holding> {
 export function accountSummaryOf<Held extends Omit<Holding, 'fee'>>(
   balance: Decimal,
   open: readonly Held[],
-  market: Market,
+  market: Pick<Market, 'tick' | 'usdPerQuote'>,
 ): AccountSummary<Held> {
   const positions = open.map((order) => {
     const tick = market.tick(order.instrument.id);

@@ -6,10 +6,12 @@ import type { ForexStatus } from '#protocol/forex.ts';
 import type { ForexOrderRowProps, OrderTable } from './ForexOrderRow.tsx';
 import { LiveOrderKindPill } from './OrderKindPill.tsx';
 import classes from './OrderTable.module.css';
-import { type OrderColumn, orderColumns } from './order-columns.tsx';
+import { figuresOf, type OrderColumn, orderColumns } from './order-columns.tsx';
 
 const cellClass = ({ from }: OrderColumn) =>
   from === undefined ? classes.figure : `${classes.figure} ${classes[from]}`;
+
+const keyOf = ({ label, from }: OrderColumn) => `${label.id} ${from}`;
 
 /** Names the end of an open order on its button, in a narrow column. */
 const EndLabel = ({ status }: { status: ForexStatus }) =>
@@ -33,8 +35,12 @@ function Heading({ status }: { status: ForexStatus }) {
           <Trans comment="Column: the pair of an order">Pair</Trans>
         </span>
         {orderColumns[status].map((column) => (
-          <span key={column.label.id} className={cellClass(column)}>
-            {t(column.label)}
+          <span key={keyOf(column)} className={cellClass(column)}>
+            {figuresOf(column).map(({ label }) => (
+              <span key={label.id} className={classes.lineOfTwo}>
+                {t(label)}
+              </span>
+            ))}
           </span>
         ))}
       </div>
@@ -76,9 +82,13 @@ const Row = memo(function Row({ order, services, isOpened, onOpen }: ForexOrderR
           {order.copiedFrom === '' ? null : <CopyMark trader={order.copiedFrom} />}
         </span>
         {orderColumns[order.status].map((column) => (
-          <span key={column.label.id} className={cellClass(column)}>
-            <VisuallyHidden>{t(column.label)}</VisuallyHidden>
-            <column.Cell order={order} services={services} />
+          <span key={keyOf(column)} className={cellClass(column)}>
+            {figuresOf(column).map(({ label, Cell }) => (
+              <span key={label.id} className={classes.lineOfTwo}>
+                <VisuallyHidden>{t(label)}</VisuallyHidden>
+                <Cell order={order} services={services} />
+              </span>
+            ))}
           </span>
         ))}
       </UnstyledButton>

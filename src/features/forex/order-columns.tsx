@@ -20,13 +20,22 @@ interface CellProps {
   services: Pick<ForexServices, 'positions' | 'quotes'>;
 }
 
-/** A figure of an order in a column of its own. */
-export interface OrderColumn {
+/** A figure of an order with its name. */
+interface OrderFigure {
   label: MessageDescriptor;
   Cell: (props: CellProps) => ReactNode;
-  /** The container from which it is shown; without it in any. */
-  from?: 'wide' | 'widest';
 }
+
+/** A figure of an order in a column of its own, or two of them on two lines. */
+export interface OrderColumn extends OrderFigure {
+  below?: OrderFigure;
+  /** The container in which it is shown, or from which on; without it in any. */
+  from?: 'wide' | 'wideOnly' | 'widest';
+}
+
+/** The figures of a column from above. */
+export const figuresOf = ({ label, Cell, below }: OrderColumn): readonly OrderFigure[] =>
+  below === undefined ? [{ label, Cell }] : [{ label, Cell }, below];
 
 const price =
   (priceIn: (order: ForexOrder) => Decimal | null) =>
@@ -52,9 +61,12 @@ const lots: OrderColumn = {
   label: msg({ message: 'Lots', comment: 'The quantity of a contract order' }),
   Cell: ({ order }) => <DecimalText value={order.lots} />,
 };
+const stopLoss: OrderFigure = { label: msg`Stop loss`, Cell: price((order) => orNull(order.stopLoss)) };
+const takeProfit: OrderFigure = { label: msg`Take profit`, Cell: price((order) => orNull(order.takeProfit)) };
 const stops: OrderColumn[] = [
-  { label: msg`Stop loss`, Cell: price(({ stopLoss }) => orNull(stopLoss)), from: 'widest' },
-  { label: msg`Take profit`, Cell: price(({ takeProfit }) => orNull(takeProfit)), from: 'widest' },
+  { ...stopLoss, below: takeProfit, from: 'wideOnly' },
+  { ...stopLoss, from: 'widest' },
+  { ...takeProfit, from: 'widest' },
 ];
 const margin: OrderColumn = {
   label: msg`Margin`,

@@ -89,6 +89,34 @@ describe('The order lists', () => {
     await expect.element(button(/EUR\/USD/)).toHaveTextContent('Copied from Northwind');
   });
 
+  it.each([
+    [1100, ['1.20000', '1.30000']],
+    [800, ['1.200001.30000']],
+    [600, []],
+  ])(
+    'show their stops in a table %i pixels wide: in two columns, in two lines of one, or not [DESK-12]',
+    async (width, shown) => {
+      const stops = { stopLoss: decimal('1.2'), takeProfit: decimal('1.3') };
+      await render(
+        <Stage>
+          <div style={{ containerType: 'inline-size', width }}>
+            <forexOrderTable.Row
+              order={{ ...heldOrder, ...stops }}
+              services={createOrderServices().services}
+              isOpened={false}
+              onOpen={() => undefined}
+            />
+          </div>
+        </Stage>,
+      );
+      const cells = [...button(/EUR\/USD/).element().children] as HTMLElement[];
+      const texts = cells
+        .filter((cell) => cell.offsetWidth > 0)
+        .map(({ textContent }) => textContent.replace(/Stop loss|Take profit/g, ''));
+      expect(texts.filter((text) => /1\.[23]0000/.test(text))).toEqual(shown);
+    },
+  );
+
   it('have value and leverage in the detail, and no order price that is the open price [FOREX-69]', async () => {
     await openOrders();
     await openOrder();

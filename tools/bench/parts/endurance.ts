@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { BareTasks } from '../bare-process.ts';
 import { type Exchange, startExchange } from '../built-app.ts';
 import type { Called, CallersTasks, Calling } from '../callers-process.ts';
@@ -16,6 +17,19 @@ interface Minute {
   postings: number;
 }
 
+/** Does at each call what autovacuum does by itself every minute, where that is off. */
+async function startVacuum(url: string, { cleanup }: Bench): Promise<() => Promise<unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  // The server ends the connections of a database that is dropped.
+  client.on('error', () => undefined);
+  await client.connect();
+  cleanup.add(() => client.end());
+  const { rows } = await client.query<{ autovacuum: string }>('show autovacuum');
+  if (rows[0]?.autovacuum === 'on') return async () => undefined;
+  console.log('Autovacuum is off at this server, so VACUUM (ANALYZE) runs once a minute.');
+  return () => client.query('vacuum (analyze)');
+}
+
 async function startServers(url: string, { cleanup }: Bench) {
   const exchange: Exchange = await startExchange({ url, isMoving: true, hasSamplePast: false }, cleanup);
   const bare = await startRemote<BareTasks>('bare', { url }, cleanup);
@@ -32,16 +46,15 @@ async function run(bench: Bench): Promise<void> {
   const { exchange, bareUrl } = await startServers(url, bench);
   const callers = await startRemote<CallersTasks>('callers', null, cleanup);
   const call = (calling: Omit<Calling, 'connections'>) => callers.ask('call', { ...calling, connections });
+  const vacuum = await startVacuum(url, bench);
   const all: Minute[] = [];
   while (all.length < minutes) {
     // Who trades for ten minutes has no free margin left, and what is refused costs less.
     const tokens = await exchange.ask('openUsers', connections);
-    const trading = await call({
-      load: 'trading',
-      origins: [exchange.url],
-      tokens,
-      seconds: isQuick ? 4 : 50,
-    });
+    const [trading] = await Promise.all([
+      call({ load: 'trading', origins: [exchange.url], tokens, seconds: isQuick ? 4 : 50 }),
+      vacuum(),
+    ]);
     const control = await call({
       load: 'insert',
       origins: [bareUrl],

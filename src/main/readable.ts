@@ -1,11 +1,14 @@
 /** An actor that reads something from the API. */
 export interface Refreshable {
-  getSnapshot: () => { value: unknown; context: { asOf: number | null } };
+  getSnapshot: () => { value: unknown; context: { asOf: number | null; refusal: string | null } };
   send: (event: { type: 'refresh' }) => void;
 }
 
 interface RefreshableValue extends Refreshable {
-  getSnapshot: () => { value: unknown; context: { asOf: number | null; value: unknown } };
+  getSnapshot: () => {
+    value: unknown;
+    context: { asOf: number | null; refusal: string | null; value: unknown };
+  };
 }
 
 /** Something that can be read again. What doesn't exist yet isn't listed: it is read when a screen asks for it. */
@@ -37,12 +40,12 @@ export const idle = (readable: Readable): Readable => ({
 
 const unreadStates: readonly unknown[] = ['failed', 'broken', 'outdated'];
 
-/** The same, of what couldn't be read: an earlier value is shown, or none. */
+/** The same, of what got no answer: an earlier value is shown, or none. What was refused stays so. */
 export const unread = (readable: Readable): Readable => ({
   existing: () =>
     [...readable.existing()].filter((actor) => {
       const { value, context } = actor.getSnapshot();
-      return context.asOf !== null || unreadStates.includes(value);
+      return context.asOf !== null || (context.refusal === null && unreadStates.includes(value));
     }),
 });
 

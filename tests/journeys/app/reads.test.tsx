@@ -19,6 +19,7 @@ const durations = '/v2/api/micro/get_seconds';
 const bars = '/v2/api/forex/kline';
 const bestTraders = '/api/follow/list';
 const traders = '/api/follow/trader_list';
+const ranking = '/api/rank/list';
 
 afterEach(() => activateLocale('en'));
 
@@ -149,24 +150,31 @@ describe('When live data arrives again', () => {
     expect(api.times(forexOrders)).toBe(before + 1);
   });
 
-  it('what could not be read before is read again, values and lists', async () => {
+  it('what got no answer before is read again, values and lists, and nothing that was refused', async () => {
     const { environment } = started();
-    const { app, api, forgetCalls, reconnect, callsSent } = await startReadApp({
+    const { app, api, calls, forgetCalls, reconnect, callsSent } = await startReadApp({
       user: null,
       environment,
-      replies: (usual) => ({ ...usual, [bestTraders]: 'no connection', [traders]: 'no connection' }),
+      replies: (usual) => ({
+        ...usual,
+        [bestTraders]: 'no connection',
+        [traders]: 'no connection',
+        [ranking]: { code: 0, msg: 'Not now.', data: null },
+      }),
     });
     const area = await app.context.areas.traders();
-    const actors = [area.best(), area.traders()];
+    const content = await app.context.areas.content();
+    const actors = [area.best(), area.traders(), content.ranking()];
     const states = () => actors.map((actor) => actor.getSnapshot().value);
-    await expect.poll(states).toEqual(['failed', 'broken']);
+    await expect.poll(states).toEqual(['failed', 'broken', 'broken']);
     Object.assign(api.replies, {
       [bestTraders]: success({ list: [], total: 0 }),
       [traders]: success({ list: [], total: 0 }),
     });
     forgetCalls();
     await reconnect();
-    await expect.poll(states).toEqual(['loaded', 'finished']);
+    await expect.poll(states).toEqual(['loaded', 'finished', 'broken']);
+    expect(calls()).toEqual([bestTraders, traders]);
     forgetCalls();
     await reconnect();
     expect(await callsSent()).toEqual([]);

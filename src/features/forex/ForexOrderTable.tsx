@@ -37,7 +37,7 @@ function Heading({ status }: { status: ForexStatus }) {
         {orderColumns[status].map((column) => (
           <span key={keyOf(column)} className={cellClass(column)}>
             {figuresOf(column).map(({ label }) => (
-              <span key={label.id} className={classes.lineOfTwo}>
+              <span key={label.id} className={classes.figureLine}>
                 {t(label)}
               </span>
             ))}
@@ -84,7 +84,7 @@ const Row = memo(function Row({ order, services, isOpened, onOpen }: ForexOrderR
         {orderColumns[order.status].map((column) => (
           <span key={keyOf(column)} className={cellClass(column)}>
             {figuresOf(column).map(({ label, Cell }) => (
-              <span key={label.id} className={classes.lineOfTwo}>
+              <span key={label.id} className={classes.figureLine}>
                 <VisuallyHidden>{t(label)}</VisuallyHidden>
                 <Cell order={order} services={services} />
               </span>

@@ -26,6 +26,15 @@ const bar = (index: number, close = 1 + index / 1_000): ChartBar => ({
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => bar(from + index));
 
+/** A chart that has all its bars. */
+const wholeChart = {
+  period: '1min',
+  pricePrecision: 5,
+  history: 'exhausted',
+  onOlderWanted: () => undefined,
+  onPoint: () => undefined,
+} as const;
+
 const frame = () => new Promise<void>(afterFrame);
 
 /** Puts a chart with its own series on the page, and reads the drawn bars from the chart library. */
@@ -79,15 +88,7 @@ it('a chart writes every price as the language does, also after a change of the 
   await render(
     <Stage>
       <div style={{ height: 300 }}>
-        <CandleCanvas
-          series={series}
-          period="1min"
-          pricePrecision={5}
-          history="exhausted"
-          onOlderWanted={() => undefined}
-          onPoint={() => undefined}
-          lines={[line]}
-        />
+        <CandleCanvas {...wholeChart} series={series} lines={[line]} />
       </div>
     </Stage>,
   );
@@ -120,14 +121,7 @@ it('a chart marks its last price in grey while no live prices arrive [MARKET-47]
   const stage = (areFrozen: boolean) => (
     <Stage>
       <ArePricesFrozen value={areFrozen}>
-        <CandleCanvas
-          series={series}
-          period="1min"
-          pricePrecision={5}
-          history="exhausted"
-          onOlderWanted={() => undefined}
-          onPoint={() => undefined}
-        />
+        <CandleCanvas {...wholeChart} series={series} />
       </ArePricesFrozen>
     </Stage>
   );

@@ -4,14 +4,15 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { deskPresets } from '#domain/desk-layout.ts';
+import { type DeskPanel, deskPanels, deskPresets } from '#domain/desk-layout.ts';
 import { actionOf, type ShortcutAction } from '#domain/shortcuts.ts';
+import { focusDesk, type TicketControl } from '#features/desk/desk-focus.ts';
 import { useLayoutNames } from '#features/desk/LayoutButton.tsx';
 import { Palette } from '#features/desk/Palette.tsx';
 import { ShortcutSheet } from '#features/desk/ShortcutSheet.tsx';
-import { keyNames, mayBeShortcut, press } from '#features/desk/shortcut-keys.ts';
-import { focusTicket, type TicketControl } from '#features/desk/ticket-focus.ts';
+import { keyNames, mayBeShortcut, openDialog, press } from '#features/desk/shortcut-keys.ts';
 import { useActionNames } from '#features/desk/use-action-names.ts';
+import { usePanelNames } from '#features/desk/use-panel-names.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useAreas } from './-areas.ts';
@@ -44,19 +45,27 @@ export default function DeskKeys() {
   const actionNames = useActionNames();
   const screenNames = useScreenNames();
   const layoutNames = useLayoutNames();
+  const panelNames = usePanelNames();
 
   const isTrading = useLocation({ select: ({ pathname }) => pathname === tabs.trade });
   const showDesk = () => {
     if (!isTrading) navigate({ to: tabs.trade });
   };
+  const showPanel = (panel: DeskPanel) => {
+    if (openDialog()) return;
+    layout.send({ type: 'unfold', panel });
+    focusDesk({ panel });
+    showDesk();
+  };
   const run = (action: ShortcutAction) => {
     if (action === 'palette') palette.open();
     else if (action === 'help') setHelpOpen(true);
     else if (isTab(action)) navigate({ to: tabs[action] });
+    else if (action === 'ordersPanel') showPanel('orders');
     else if (!press(action) && isOfTicket(action)) {
       // An order that isn't seen is not placed: its button has the focus and waits for a press.
       layout.send({ type: 'unfold', panel: 'ticket' });
-      focusTicket(action);
+      focusDesk({ control: action });
       showDesk();
     }
   };
@@ -107,6 +116,18 @@ export default function DeskKeys() {
                 },
               })),
             ],
+          },
+          {
+            name: t({
+              message: 'Panels',
+              comment: 'Heading of what a search has found: the parts of the trading desk',
+            }),
+            commands: deskPanels.map((panel) => ({
+              id: `panel ${panel}`,
+              label: panelNames[panel],
+              keys: panel === 'orders' ? keysOf('ordersPanel') : null,
+              run: () => showPanel(panel),
+            })),
           },
           {
             name: t({ message: 'Screens', comment: 'Heading of what a search has found' }),

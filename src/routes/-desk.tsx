@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
@@ -6,8 +6,9 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { availableIn, lockedIn } from '#domain/accounts.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
+import { useDeskFocus } from '#features/desk/desk-focus.ts';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
-import { useTicketFocus } from '#features/desk/ticket-focus.ts';
+import { usePanelNames } from '#features/desk/use-panel-names.ts';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
 import { PositionSummary } from '#features/forex/PositionSummary.tsx';
@@ -42,7 +43,7 @@ const PriceAlerts = lazy(() => import('./-price-alerts.tsx'));
 
 /** The trading screen of a wide window: markets, chart, order form, orders and account together (DESK-1). */
 export default function Desk({ pair }: { pair: Pair }) {
-  const { t } = useLingui();
+  const titles = usePanelNames();
   const [desk] = useAreas('desk');
   const trade = usePairTrade(pair);
   const { market, isLive, positions, isGuest, onPair } = trade;
@@ -52,7 +53,7 @@ export default function Desk({ pair }: { pair: Pair }) {
   const [drawing, setDrawing] = useState<Chart | null>(null);
   const chartBox = useRef<HTMLDivElement>(null);
   const ticket = useRef<HTMLDivElement>(null);
-  useTicketFocus();
+  useDeskFocus();
   const showTicket = () => {
     flushSync(() => desk.layout.send({ type: 'unfold', panel: 'ticket' }));
     const field = ticket.current?.querySelector<HTMLInputElement>('input[inputmode]');
@@ -88,7 +89,7 @@ export default function Desk({ pair }: { pair: Pair }) {
           actor={desk.layout}
           panels={{
             watchlist: {
-              title: t({ message: 'Markets', comment: 'Title of a panel: the list of all pairs' }),
+              title: titles.watchlist,
               content: (
                 <ScrollBox className={`${classes.scroll} ${classes.watch}`}>
                   <PairBoard
@@ -102,7 +103,7 @@ export default function Desk({ pair }: { pair: Pair }) {
               ),
             },
             chart: {
-              title: t({ message: 'Chart', comment: 'Title of a panel' }),
+              title: titles.chart,
               content: (
                 <div ref={chartBox} className={classes.chart}>
                   <p className={classes.fullName}>{pair.symbol}</p>
@@ -134,7 +135,7 @@ export default function Desk({ pair }: { pair: Pair }) {
               ),
             },
             ticket: {
-              title: t({ message: 'Order form', comment: 'Title of a panel' }),
+              title: titles.ticket,
               content: (
                 <Ticket
                   pair={pair}
@@ -157,7 +158,7 @@ export default function Desk({ pair }: { pair: Pair }) {
               ),
             },
             orders: {
-              title: t`Orders`,
+              title: titles.orders,
               content: (
                 <ScrollBox className={classes.scroll}>
                   {isGuest ? (
@@ -176,7 +177,7 @@ export default function Desk({ pair }: { pair: Pair }) {
               ),
             },
             account: {
-              title: t({ message: 'Account', comment: 'Tab: personal center' }),
+              title: titles.account,
               content: (
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it takes the focus, to be scrolled by keyboard.
                 <div className={classes.scroll} tabIndex={0}>

@@ -84,6 +84,23 @@ describe('The focus on the desk', () => {
     },
   );
 
+  it('goes to the panel of the orders by its key, and to any panel by the palette, also where it is folded [DESK-29]', async () => {
+    const page = await openDesk();
+    const isIn = (title: string) =>
+      panel(page, title).evaluate((element) => element === document.activeElement);
+    await button(page, 'Hide Orders').click();
+    await page.keyboard.press('Alt+o');
+    await expect.poll(() => isIn('Orders')).toBe(true);
+    await button(page, 'Hide Orders').waitFor();
+    await command(page, 'markets');
+    await expect.poll(() => isIn('Markets')).toBe(true);
+    await page.goto(`${exchangeUrl}/news`);
+    await button(page, 'Keyboard shortcuts').waitFor();
+    await page.keyboard.press('Alt+o');
+    await page.waitForURL(/\/trade/);
+    await expect.poll(() => isIn('Orders')).toBe(true);
+  });
+
   it('is in the order form, or its order is checked, after a command of the palette [DESK-8]', async () => {
     const page = await openDesk();
     await button(page, 'Sell').and(page.locator(':enabled')).waitFor();

@@ -62,6 +62,7 @@ export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: Des
       className={classes.panel}
       aria-labelledby={titleId}
       data-focus-place
+      data-panel={panel}
       tabIndex={-1}
       data-moving={moving === panel || undefined}
       data-drop={drop?.target === panel ? drop.edge : undefined}

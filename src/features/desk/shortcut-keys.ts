@@ -27,7 +27,7 @@ export function mayBeShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEven
 const isShown = (element: Element) => element.checkVisibility();
 
 /** The dialog that is open, unless it is the palette, whose commands concern what is below it. */
-const openDialog = () =>
+export const openDialog = () =>
   [...document.querySelectorAll('[role="dialog"]:not([data-palette])')].filter(isShown).at(-1);
 
 /**

@@ -13,6 +13,7 @@ export function useActionNames(): Record<ShortcutAction, string> {
     amount: t({ message: 'Enter lots or amount', comment: 'Moves to the field for the size of an order' }),
     buy: t`Buy`,
     sell: t`Sell`,
+    ordersPanel: t({ message: 'Orders panel', comment: 'Moves to the panel of the desk with the orders' }),
     confirm: t({ message: 'Confirm', comment: 'Answers the question that is open with yes' }),
     quotes: t({ message: 'Quotes', comment: 'Tab: market overview' }),
     trade: t({ message: 'Trade', comment: 'Tab: trading screen' }),

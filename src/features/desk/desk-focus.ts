@@ -1,14 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { DeskPanel } from '#domain/desk-layout.ts';
 import type { ShortcutAction } from '#domain/shortcuts.ts';
 
 /** A control of the order form that has a key. */
 export type TicketControl = Extract<ShortcutAction, 'amount' | 'buy' | 'sell'>;
 
-let wanted: TicketControl | null = null;
+/** What can be asked for: a control of the order form, or a panel as a whole. */
+type DeskPlace = { control: TicketControl } | { panel: DeskPanel };
+
+let wanted: DeskPlace | null = null;
 const listeners = new Set<() => void>();
 
-function want(control: TicketControl | null): void {
-  wanted = control;
+function want(place: DeskPlace | null): void {
+  wanted = place;
   for (const listener of listeners) listener();
 }
 
@@ -17,20 +21,26 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for the focus of a control in the order form, which may not be on the screen yet. */
-export const focusTicket = (control: TicketControl): void => want(control);
+/** Asks for the focus of a place on the desk, which may not be on the screen yet. */
+export const focusDesk = (place: DeskPlace): void => want(place);
+
+const shownIn = <E extends HTMLElement>(selector: string) =>
+  [...document.querySelectorAll<E>(selector)].filter((element) => element.checkVisibility());
 
 /** The control itself, or Buy for the amount of a micro order, whose form opens with its buttons. */
 const shownControl = (control: TicketControl) => {
-  const controls = [
-    ...document.querySelectorAll<HTMLInputElement | HTMLButtonElement>('[data-shortcut]'),
-  ].filter((element) => element.checkVisibility());
+  const controls = shownIn<HTMLInputElement | HTMLButtonElement>('[data-shortcut]');
   const named = (name: TicketControl) => controls.find(({ dataset }) => dataset.shortcut === name);
   return named(control) ?? (control === 'amount' ? named('buy') : undefined);
 };
 
-function enter(control: TicketControl): boolean {
-  const element = shownControl(control);
+function enter(place: DeskPlace): boolean {
+  if ('panel' in place) {
+    const [panel] = shownIn(`[data-panel="${place.panel}"]`);
+    panel?.focus();
+    return panel !== undefined;
+  }
+  const element = shownControl(place.control);
   if (element === undefined || element.disabled) return false;
   if (element instanceof HTMLInputElement) element.select();
   else element.focus();
@@ -38,20 +48,20 @@ function enter(control: TicketControl): boolean {
 }
 
 /**
- * Gives the focus to the control that was asked for, as soon as it is shown and can take it, unless the user does
+ * Gives the focus to the place that was asked for, as soon as it is shown and can take it, unless the user does
  * something else before.
  */
-export function useTicketFocus(): void {
-  const control = useSyncExternalStore(subscribe, () => wanted);
+export function useDeskFocus(): void {
+  const place = useSyncExternalStore(subscribe, () => wanted);
   useEffect(() => {
-    if (control === null) return;
+    if (place === null) return;
     const end = () => want(null);
-    if (enter(control)) {
+    if (enter(place)) {
       end();
       return;
     }
     const observer = new MutationObserver(() => {
-      if (enter(control)) end();
+      if (enter(place)) end();
     });
     observer.observe(document.body, {
       childList: true,
@@ -65,5 +75,5 @@ export function useTicketFocus(): void {
       document.removeEventListener('keydown', end);
       document.removeEventListener('pointerdown', end);
     };
-  }, [control]);
+  }, [place]);
 }

@@ -38,7 +38,7 @@ const open = (panel: DeskPanel, share: number): PlacedPanel => ({ panel, share, 
 const folded = (panel: DeskPanel, share: number): PlacedPanel => ({ panel, share, isFolded: true });
 
 const usual: DeskLayout = [
-  { share: 21, panels: [open('watchlist', 60), open('account', 40)] },
+  { share: 21, panels: [open('watchlist', 55), open('account', 45)] },
   { share: 55, panels: [open('chart', 62), open('orders', 38)] },
   { share: 24, panels: [open('ticket', 100)] },
 ];

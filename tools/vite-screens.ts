@@ -1,4 +1,4 @@
-import { screens } from '#routes/-screens.ts';
+import { type Screen, screens } from '#routes/-screens.ts';
 
 const routeFile = /[\\/]src[\\/]routes[\\/]([^\\/]+)\.tsx\?tsr-split/;
 
@@ -20,5 +20,6 @@ export function fileOfScreen(module: string): string | null {
   if (file === undefined || file === '__root') return null;
   const path = pathOf(file);
   if (!isScreen(path)) throw new Error(`The route ${path} isn't in src/routes/-screens.ts`);
-  return screens[path].file === 'area' ? screens[path].area : null;
+  const screen: Screen = screens[path];
+  return screen.file === 'area' ? screen.area : null;
 }

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconKeyboard } from '@tabler/icons-react';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { type DeskPanel, deskPanels, deskPresets } from '#domain/desk-layout.ts';
+import { type DeskPanel, deskPanels } from '#domain/desk-layout.ts';
 import { actionOf, type ShortcutAction } from '#domain/shortcuts.ts';
 import { focusDesk, type TicketControl } from '#features/desk/desk-focus.ts';
-import { useLayoutNames } from '#features/desk/LayoutButton.tsx';
+import { useLayouts } from '#features/desk/LayoutButton.tsx';
 import { Palette } from '#features/desk/Palette.tsx';
 import { ShortcutSheet } from '#features/desk/ShortcutSheet.tsx';
-import { keyNames, mayBeShortcut, openDialog, press } from '#features/desk/shortcut-keys.ts';
+import { keyNames, leaveOutcome, mayBeShortcut, openDialog, press } from '#features/desk/shortcut-keys.ts';
 import { useActionNames } from '#features/desk/use-action-names.ts';
 import { usePanelNames } from '#features/desk/use-panel-names.ts';
+import { userOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useAreas } from './-areas.ts';
@@ -36,15 +38,17 @@ const isOfTicket = (action: ShortcutAction): action is TicketControl => ticketCo
 /** The keys of a wide window, and the palette that finds pairs, screens and actions (DESK-8, DESK-9). */
 export default function DeskKeys() {
   const { t } = useLingui();
-  const { market } = root.useRouteContext();
+  const { market, session } = root.useRouteContext();
   const [{ layout, shortcuts }] = useAreas('desk');
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const chosen = useSyncExternalStore(shortcuts.subscribe, shortcuts.get);
   const pairs = useSelector(market.pairs, loadedValueOf) ?? [];
   const actionNames = useActionNames();
-  const screenNames = useScreenNames();
-  const layoutNames = useLayoutNames();
+  const screenNames = useScreenNames(useSelector(session.session, userOf) === null);
+  const layouts = useLayouts(layout);
+  const colourScheme = useComputedColorScheme();
+  const { setColorScheme } = useMantineColorScheme();
   const panelNames = usePanelNames();
 
   const isTrading = useLocation({ select: ({ pathname }) => pathname === tabs.trade });
@@ -52,7 +56,7 @@ export default function DeskKeys() {
     if (!isTrading) navigate({ to: tabs.trade });
   };
   const showPanel = (panel: DeskPanel) => {
-    if (openDialog()) return;
+    if (openDialog() && !leaveOutcome()) return;
     layout.send({ type: 'unfold', panel });
     focusDesk({ panel });
     showDesk();
@@ -62,7 +66,8 @@ export default function DeskKeys() {
     else if (action === 'help') setHelpOpen(true);
     else if (isTab(action)) navigate({ to: tabs[action] });
     else if (action === 'ordersPanel') showPanel('orders');
-    else if (!press(action) && isOfTicket(action)) {
+    else if (!isOfTicket(action)) press(action);
+    else if (leaveOutcome() || !press(action)) {
       // An order that isn't seen is not placed: its button has the focus and waits for a press.
       layout.send({ type: 'unfold', panel: 'ticket' });
       focusDesk({ control: action });
@@ -107,11 +112,17 @@ export default function DeskKeys() {
               command('buy'),
               command('sell'),
               command('help'),
-              ...deskPresets.map((preset) => ({
-                id: `layout ${preset}`,
-                label: layoutNames[preset],
+              {
+                id: 'theme',
+                label: t`Dark theme`,
+                run: () => setColorScheme(colourScheme === 'dark' ? 'light' : 'dark'),
+              },
+              ...layouts.options.map(({ value, label }) => ({
+                id: `layout ${value}`,
+                label,
+                words: [layouts.title],
                 run: () => {
-                  layout.send({ type: 'choose', layout: preset });
+                  layout.send({ type: 'choose', layout: value });
                   showDesk();
                 },
               })),
@@ -131,9 +142,10 @@ export default function DeskKeys() {
           },
           {
             name: t({ message: 'Screens', comment: 'Heading of what a search has found' }),
-            commands: screenNames.map(({ path, name }) => ({
+            commands: screenNames.map(({ path, name, words }) => ({
               id: path,
               label: name,
+              words,
               run: () => navigate({ to: path }),
             })),
           },

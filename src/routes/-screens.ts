@@ -51,8 +51,8 @@ export interface Screen {
     | 'notice';
   /** Who may open it: guests are redirected to sign-in, demo users to the notice that they need a real account. */
   for: 'everyone' | 'users' | 'realUsers';
-  /** The file that holds its code: one for all such screens of its area, or its own. */
-  file: 'area' | 'own';
+  /** Its code is in the file of its area. Absent: in a file of its own. */
+  file?: 'area';
   /** Where its back button leads if the visit began here. */
   back?: ScreenPath;
   /** The footer tab that shows it. It stays mounted once visited (APP-6, APP-9, APP-17). */
@@ -77,14 +77,12 @@ export const screens = {
   '/': {
     area: 'market',
     for: 'everyone',
-    file: 'own',
     tab: 'quotes',
     reads: ['pairs', 'user', 'unpaidLoan'],
   },
   '/trade': {
     area: 'forex',
     for: 'everyone',
-    file: 'own',
     tab: 'trade',
     reads: ['pairs'],
     needs: ['charts', 'forex', 'micro'],
@@ -92,7 +90,6 @@ export const screens = {
   '/order': {
     area: 'forex',
     for: 'users',
-    file: 'own',
     tab: 'orders',
     reads: ['pairs', 'orders'],
     needs: ['forex', 'micro'],
@@ -105,28 +102,26 @@ export const screens = {
     reads: ['user', 'traders'],
     needs: ['traders', 'relations'],
   },
-  '/rank': { area: 'content', for: 'everyone', file: 'own', tab: 'ranking', reads: ['ranking'] },
+  '/rank': { area: 'content', for: 'everyone', tab: 'ranking', reads: ['ranking'] },
   '/user': {
     area: 'account',
     for: 'users',
-    file: 'own',
     tab: 'account',
     reads: ['user', 'verification', 'unpaidLoan'],
     needs: ['sessionForms'],
   },
 
-  '/login': { area: 'session', for: 'everyone', file: 'own' },
-  '/register': { area: 'session', for: 'everyone', file: 'own', back: '/login' },
-  '/forgot': { area: 'session', for: 'everyone', file: 'own', back: '/login' },
+  '/login': { area: 'session', for: 'everyone' },
+  '/register': { area: 'session', for: 'everyone', back: '/login' },
+  '/forgot': { area: 'session', for: 'everyone', back: '/login' },
   '/mine/password': {
     area: 'session',
     for: realUsersFor<typeof registrationCalls.amendPassword>(),
-    file: 'own',
     back: '/user',
   },
-  '/mine/real-only': { area: 'session', for: 'everyone', file: 'own', back: '/user' },
+  '/mine/real-only': { area: 'session', for: 'everyone', back: '/user' },
 
-  '/product': { area: 'market', for: 'everyone', file: 'own', back: '/' },
+  '/product': { area: 'market', for: 'everyone', back: '/' },
 
   '/mine/accounts': {
     area: 'wallet',
@@ -171,7 +166,6 @@ export const screens = {
   '/mine/auth': {
     area: 'verification',
     for: realUsersFor<typeof verificationCalls.submit>(),
-    file: 'own',
     back: '/user',
     reads: ['verification'],
   },
@@ -185,7 +179,7 @@ export const screens = {
     reads: ['loanProducts', 'loanRecords'],
   },
   '/loan/agreement': { area: 'loan', for: 'users', file: 'area', back: '/loan/submit' },
-  '/loan/sign': { area: 'loan', for: 'users', file: 'own', back: '/loan/submit' },
+  '/loan/sign': { area: 'loan', for: 'users', back: '/loan/submit' },
   '/loan/record': { area: 'loan', for: 'users', file: 'area', back: '/loan/submit', reads: ['loanRecords'] },
   '/loan/repayment': { area: 'loan', for: 'users', file: 'area', back: '/loan/submit', reads: ['repayment'] },
 
@@ -236,17 +230,17 @@ export const screens = {
   '/company': { area: 'content', for: 'everyone', file: 'area', back: '/' },
   '/feedback': { area: 'content', for: 'everyone', file: 'area', back: '/' },
   '/mine/email': { area: 'content', for: 'everyone', file: 'area', back: '/user' },
-  '/mine/chat': { area: 'content', for: 'everyone', file: 'own', back: '/user' },
+  '/mine/chat': { area: 'content', for: 'everyone', back: '/user' },
 
-  '/mine/notices': { area: 'notice', for: 'users', file: 'own', back: '/' },
-  '/mine/about': { area: 'account', for: 'everyone', file: 'own', back: '/user' },
+  '/mine/notices': { area: 'notice', for: 'users', back: '/' },
+  '/mine/about': { area: 'account', for: 'everyone', back: '/user' },
   // The page is for real users (SESSION-18), but makes no call of its own.
-  '/mine/invite': { area: 'account', for: 'realUsers', file: 'own', back: '/user' },
-  '/language': { area: 'account', for: 'everyone', file: 'own', back: '/' },
+  '/mine/invite': { area: 'account', for: 'realUsers', back: '/user' },
+  '/language': { area: 'account', for: 'everyone', back: '/' },
 
   // Redirections.
-  '/mine/user': { area: 'account', for: 'users', file: 'own' },
-  '/$': { area: 'market', for: 'everyone', file: 'own' },
+  '/mine/user': { area: 'account', for: 'users' },
+  '/$': { area: 'market', for: 'everyone' },
 } as const satisfies Record<ScreenPath, Screen>;
 
 const rows: Partial<Record<string, Screen>> = screens;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { IconBug } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { EmptyState } from './EmptyState.tsx';
 import { InsteadOfScreen } from './InsteadOfScreen.tsx';
 import { PlainLink } from './PlainButton.tsx';
@@ -8,7 +8,7 @@ import { PlainLink } from './PlainButton.tsx';
 export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
   <InsteadOfScreen>
     <EmptyState
-      icon={<IconBug size={32} stroke={1.5} />}
+      icon={<IconAlertCircle size={32} stroke={1.5} />}
       title={<Trans>Something went wrong on this screen</Trans>}
       hint={<Trans>Your orders and balances are safe. Try again to continue.</Trans>}
       action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}

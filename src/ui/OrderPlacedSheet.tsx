@@ -24,7 +24,7 @@ export function OrderPlacedSheet({ opened, title, onClose, onViewOrders, childre
     <BottomSheet opened={opened} onClose={onClose} title={title ?? <Trans>Order placed</Trans>}>
       {children}
       <Group grow mt="lg">
-        <Button variant="default" data-shortcut="confirm" onClick={onClose}>
+        <Button variant="default" data-shortcut="confirm" data-done onClick={onClose}>
           <Trans comment="Leaves a page that has done its work">Done</Trans>
         </Button>
         <Button onClick={viewOrders}>

@@ -15,6 +15,7 @@ import { focusHome } from './focus-home.ts';
 import { IconButton } from './IconButton.tsx';
 import classes from './Screen.module.css';
 import { ToastPlace } from './ToastPlace.tsx';
+import { useFocusInView } from './use-focus-in-view.ts';
 
 interface ScreenProps {
   /** The heading, and the title of the document. */
@@ -46,6 +47,7 @@ export const useScroller = () => useContext(Scroller);
 /** An area with scrolling of its own, such as the list in a drawer. */
 export function ScrollBox({ className, children }: { className: string | undefined; children: ReactNode }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useFocusInView(scroller);
   return (
     <div ref={setScroller} className={className}>
       <Scroller value={scroller}>{children}</Scroller>
@@ -60,6 +62,7 @@ export function Screen(props: ScreenProps) {
   const titleId = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useScrollRestoration(scroller);
+  useFocusInView(scroller);
   const isBeside = useContext(Beside);
   useDocumentTitle(title && !isBeside ? `${title} · Pelorus` : '');
   const Main = isBeside ? 'div' : 'main';

@@ -87,7 +87,7 @@ it('a folded panel gets its share back when it is unfolded, also if others were 
   const folded = withFold(usual, 'account', true);
   expect(placeOf(withPanelShares(folded, 0, [95]), 'account')).toEqual({
     panel: 'account',
-    share: 40,
+    share: 45,
     isFolded: true,
   });
   expect(withFold(folded, 'account', false)).toEqual(usual);

@@ -101,6 +101,34 @@ describe('The focus on the desk', () => {
     await expect.poll(() => isIn('Orders')).toBe(true);
   });
 
+  it('is in the order form for the next order, by a key that closes what says that the last one was placed [DESK-30]', async () => {
+    const page = await openDesk();
+    const placed = page.getByRole('dialog', { name: 'Order placed' });
+    await buyFirst(page);
+    for (const [keys, shortcut] of [
+      ['Alt+l', 'amount'],
+      ['Alt+s', 'sell'],
+    ] as const) {
+      await placed.waitFor();
+      await page.keyboard.press(keys);
+      await placed.waitFor({ state: 'detached' });
+      await expect.poll(() => focusedShortcut(page)).toBe(shortcut);
+      await page.keyboard.press('Alt+b');
+    }
+    await placed.waitFor();
+    await page.keyboard.press('Alt+o');
+    await expect
+      .poll(() => panel(page, 'Orders').evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await page.getByText('Micro', { exact: true }).click();
+    await page.keyboard.press('Alt+l');
+    await expect.poll(() => focusedShortcut(page)).toBe('buy');
+    await page.keyboard.press('Alt+b');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).waitFor();
+    await page.keyboard.press('Alt+l');
+    await expect.poll(() => focusedShortcut(page)).toBe('amount');
+  });
+
   it('is in the order form, or its order is checked, after a command of the palette [DESK-8]', async () => {
     const page = await openDesk();
     await button(page, 'Sell').and(page.locator(':enabled')).waitFor();
@@ -108,6 +136,20 @@ describe('The focus on the desk', () => {
     await expect.poll(() => focusedShortcut(page)).toBe('amount');
     await command(page, 'sell');
     await page.getByRole('dialog', { name: 'Check your order' }).waitFor();
+  });
+
+  it('goes to the screen or the setting that the palette finds by what it is for [DESK-8]', async () => {
+    const page = await openDesk();
+    const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+    expect(await scheme()).toBe('light');
+    await command(page, 'dark');
+    await expect.poll(scheme).toBe('dark');
+    await command(page, 'dark');
+    await expect.poll(scheme).toBe('light');
+    await command(page, 'sign out');
+    await page.waitForURL(/\/user/);
+    await command(page, 'layout');
+    await page.waitForURL(/\/trade/);
   });
 
   it('is where it was when the palette is closed without a command [DESK-8]', async () => {

@@ -287,7 +287,7 @@ describe('The desk of a wide window', () => {
     await expect.poll(() => page.getByRole('radio', { name: '1 hr' }).isChecked()).toBe(true);
     expect(await button(page, 'MACD').getAttribute('aria-pressed')).toBe('true');
     await page.locator('figure canvas').first().waitFor();
-    await button(page, 'Remove the drawings').click();
+    await button(page, 'Remove the last drawing').click();
     await expect.poll(drawn).toBe(0);
 
     await button(page, 'Full screen').click();

@@ -56,6 +56,12 @@ export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: Des
     target: panel,
     edge: edgeAt(event, direction === 'rtl'),
   });
+  const showPlace = (event: DragEvent<HTMLElement>) => {
+    const place = placeUnder(event);
+    const isPossible = actor.getSnapshot().can({ type: 'place', ...place });
+    if (isPossible) event.preventDefault();
+    onDrag(isPossible ? place : null);
+  };
 
   return (
     <section
@@ -66,12 +72,8 @@ export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: Des
       tabIndex={-1}
       data-moving={moving === panel || undefined}
       data-drop={drop?.target === panel ? drop.edge : undefined}
-      onDragOver={(event) => {
-        const place = placeUnder(event);
-        const isPossible = actor.getSnapshot().can({ type: 'place', ...place });
-        if (isPossible) event.preventDefault();
-        onDrag(isPossible ? place : null);
-      }}
+      onDragEnter={showPlace}
+      onDragOver={showPlace}
       onDrop={(event) => {
         event.preventDefault();
         const place = placeUnder(event);

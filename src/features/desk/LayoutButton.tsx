@@ -8,10 +8,11 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { PickerSheet } from '#ui/PickerSheet.tsx';
 import classes from './LayoutButton.module.css';
 
-/** The layouts by their names. */
-export function useLayoutNames(): Record<DeskPreset, string> {
+/** The layouts that can be chosen, by their names. */
+export function useLayouts(actor: LayoutActor) {
   const { t } = useLingui();
-  return {
+  const hasOwn = useSelector(actor, hasOwnLayout);
+  const names: Record<DeskPreset, string> = {
     usual: t({
       message: 'Order form on the right',
       comment: 'A layout of the desk; in a language that is written from right to left: on the left',
@@ -23,6 +24,14 @@ export function useLayoutNames(): Record<DeskPreset, string> {
     chart: t({ message: 'Large chart', comment: 'A layout of the desk' }),
     four: t({ message: 'Four columns', comment: 'A layout of the desk' }),
   };
+  const own = {
+    value: 'own' as const,
+    label: t({ message: 'My layout', comment: 'The layout of the desk that the user saved' }),
+  };
+  return {
+    title: t({ message: 'Layout', comment: 'How the panels of the desk are arranged' }),
+    options: [...deskPresets.map((value) => ({ value, label: names[value] })), ...(hasOwn ? [own] : [])],
+  };
 }
 
 /** Opens the choice between the layouts of the desk, and says while one's own is shown that it is saved (DESK-4). */
@@ -30,10 +39,8 @@ export function LayoutButton({ actor }: { actor: LayoutActor }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   const chosen = useSelector(actor, chosenLayoutOf);
-  const hasOwn = useSelector(actor, hasOwnLayout);
   const isResting = useSelector(actor, (snapshot) => snapshot.matches('resting'));
-  const labels = useLayoutNames();
-  const title = t({ message: 'Layout', comment: 'How the panels of the desk are arranged' });
+  const { title, options } = useLayouts(actor);
   return (
     <div className={classes.choice}>
       <span role="status">
@@ -51,17 +58,7 @@ export function LayoutButton({ actor }: { actor: LayoutActor }) {
         onClose={() => setOpened(false)}
         title={title}
         value={chosen}
-        options={[
-          ...deskPresets.map((preset) => ({ value: preset, label: labels[preset] })),
-          ...(hasOwn
-            ? [
-                {
-                  value: 'own' as const,
-                  label: t({ message: 'My layout', comment: 'The layout of the desk that the user saved' }),
-                },
-              ]
-            : []),
-        ]}
+        options={options}
         onPick={(layout) => actor.send({ type: 'choose', layout })}
         action={{
           label: t({ message: 'Save as my layout', comment: 'Saves how the desk is arranged now' }),

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { DeskPanel } from '#domain/desk-layout.ts';
 import type { ShortcutAction } from '#domain/shortcuts.ts';
+import { openDialog } from './shortcut-keys.ts';
 
 /** A control of the order form that has a key. */
 export type TicketControl = Extract<ShortcutAction, 'amount' | 'buy' | 'sell'>;
 
-/** What can be asked for: a control of the order form, or a panel as a whole. */
+/** A control of the order form, or a panel as a whole. */
 type DeskPlace = { control: TicketControl } | { panel: DeskPanel };
 
 let wanted: DeskPlace | null = null;
@@ -35,6 +36,8 @@ const shownControl = (control: TicketControl) => {
 };
 
 function enter(place: DeskPlace): boolean {
+  // One that is being closed would take the focus back.
+  if (openDialog()) return false;
   if ('panel' in place) {
     const [panel] = shownIn(`[data-panel="${place.panel}"]`);
     panel?.focus();

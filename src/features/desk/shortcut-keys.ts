@@ -30,6 +30,13 @@ const isShown = (element: Element) => element.checkVisibility();
 export const openDialog = () =>
   [...document.querySelectorAll('[role="dialog"]:not([data-palette])')].filter(isShown).at(-1);
 
+/** Closes the dialog that is open if it only says that an order was placed. Returns whether it did. */
+export function leaveOutcome(): boolean {
+  const done = openDialog()?.querySelector<HTMLElement>('[data-done]');
+  done?.click();
+  return done != null;
+}
+
 /**
  * Presses the control of an action as a click would, or enters its field: in the dialog that is open, if one is.
  * Returns false where the page has no such control, or doesn't show it, and no dialog is open.

@@ -115,7 +115,7 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
 
   const removal = isSelected
     ? t({ message: 'Remove this drawing', comment: 'The selected one, from the chart' })
-    : t({ message: 'Remove the drawings', comment: 'From the chart' });
+    : t({ message: 'Remove the last drawing', comment: 'The one that was drawn last, from the chart' });
   // Below a finger no name appears by itself.
   const isNamed = onFullScreen === null;
   const panes = shown.filter((indicator) => !isOverPrices(indicator)).length;

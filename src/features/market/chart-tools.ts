@@ -41,7 +41,7 @@ export interface ChartTools {
   set: (place: ChartPlace) => void;
   /** Shows what the figure that was begun would be with a point at `place`. */
   preview: (place: ChartPlace) => void;
-  /** Removes the figure that is selected, or all where none is. */
+  /** Removes the figure that is selected; where none is, the one that was drawn last. */
   remove: () => void;
   /** Reads the colours from the CSS tokens again. */
   restyle: () => void;
@@ -225,7 +225,10 @@ export function createChartTools(chart: Chart, options: ToolOptions): ChartTools
           points: [...points, pointOf(chart, place)],
         });
     },
-    remove: () => void chart.removeOverlay(selectedId === null ? { groupId: group } : { id: selectedId }),
+    remove() {
+      const id = selectedId ?? chart.getOverlays({ groupId: group }).at(-1)?.id;
+      if (id !== undefined) chart.removeOverlay({ id });
+    },
     restyle,
     dispose: () => {
       isDisposed = true;

@@ -71,6 +71,7 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
       )}
       <DecimalInput
         label={t({ message: 'Amount', comment: 'The amount of a micro order in USD' })}
+        data-shortcut="amount"
         value={amount}
         places={usdDecimals}
         disabled={disabled}

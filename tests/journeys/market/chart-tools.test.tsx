@@ -171,14 +171,14 @@ describe('A figure that is drawn by keyboard [DESK-18]', () => {
 describe('A drawing that is selected [DESK-26]', () => {
   const levelAt = (price: number) => ({ kind: 'level' as const, points: [{ time: null, price }] });
 
-  /** Two levels, the lower one of them clicked. */
+  /** Three levels, the lowest one of them clicked. */
   async function openSelected() {
     const stored = choices();
-    stored.setDrawings('EURUSD', [levelAt(1.2), levelAt(1.3)]);
+    stored.setDrawings('EURUSD', [levelAt(1.2), levelAt(1.3), levelAt(1.25)]);
     await open(60, stored);
     const figure = page.getByRole('figure', { name: 'Candlestick chart' });
     const chart = init(figure.element() as HTMLElement) as Chart;
-    await expect.poll(() => chart.getOverlays({ groupId: 'drawings' })).toHaveLength(2);
+    await expect.poll(() => chart.getOverlays({ groupId: 'drawings' })).toHaveLength(3);
     const place = () =>
       [chart.convertToPixel([{ value: 1.2 }], { paneId: 'candle_pane', absolute: true })].flat()[0]?.y ?? 0;
     await expect.poll(place).toBeGreaterThan(0);
@@ -189,11 +189,13 @@ describe('A drawing that is selected [DESK-26]', () => {
   const prices = (stored: ReturnType<typeof choices>) =>
     stored.drawingsOf('EURUSD').map(({ points }) => points[0]?.price);
 
-  it('is removed alone by the button, which then removes all again', async () => {
+  it('is removed alone by the button, which otherwise removes the one drawn last', async () => {
     const stored = await openSelected();
     await tool('Remove this drawing').click();
+    await expect.poll(() => prices(stored)).toEqual([1.3, 1.25]);
+    await tool('Remove the last drawing').click();
     await expect.poll(() => prices(stored)).toEqual([1.3]);
-    await tool('Remove the drawings').click();
+    await tool('Remove the last drawing').click();
     await expect.poll(() => prices(stored)).toEqual([]);
   });
 
@@ -203,16 +205,16 @@ describe('A drawing that is selected [DESK-26]', () => {
     await expect.element(tool('In the sheet')).toBeVisible();
     tool('In the sheet').element().focus();
     await userEvent.keyboard('{Delete}');
-    expect(prices(stored).toSorted()).toEqual([1.2, 1.3]);
+    expect(prices(stored).toSorted()).toEqual([1.2, 1.25, 1.3]);
   });
 
   it('is removed alone by the Delete key', async () => {
     const stored = await openSelected();
     await userEvent.keyboard('{Delete}');
-    await expect.poll(() => prices(stored)).toEqual([1.3]);
-    await expect.element(tool('Remove the drawings')).toBeVisible();
+    await expect.poll(() => prices(stored)).toEqual([1.3, 1.25]);
+    await expect.element(tool('Remove the last drawing')).toBeVisible();
     await userEvent.keyboard('{Delete}');
-    expect(prices(stored)).toEqual([1.3]);
+    expect(prices(stored)).toEqual([1.3, 1.25]);
   });
 });
 

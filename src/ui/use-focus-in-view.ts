@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/** Scrolls the field that has the focus back into view when the area gets lower, as by a reason that appears below it. */
+export function useFocusInView(scroller: HTMLElement | null): void {
+  useEffect(() => {
+    if (!scroller) return;
+    let bottom = 0;
+    const observer = new ResizeObserver(() => {
+      const before = bottom;
+      ({ bottom } = scroller.getBoundingClientRect());
+      const focused = scroller.querySelector(':focus');
+      const end = focused?.getBoundingClientRect().bottom ?? 0;
+      // One that was out of view before stays there.
+      if (end > bottom && end <= before) focused?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller]);
+}

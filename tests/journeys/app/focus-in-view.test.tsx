@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Screen } from '#ui/Screen.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
+
+/** A form above a footer of that height, in CSS pixels. */
+const form = (footer: number) => (
+  <Stage>
+    <div style={{ display: 'flex', height: 700 }}>
+      <Screen title="Trade" footer={<div style={{ height: footer }}>Buy</div>}>
+        <div style={{ height: 480 }} />
+        <input aria-label="Take profit" />
+        <div style={{ height: 900 }} />
+      </Screen>
+    </div>
+  </Stage>
+);
+
+const field = () => page.getByRole('textbox', { name: 'Take profit' });
+const scroller = () => field().element().closest('main') ?? document.body;
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+
+it('a field that is typed in stays in view when a reason makes the footer higher [APP-46]', async () => {
+  const { rerender } = await render(form(60));
+  await field().click();
+  expect(bottomOf(field().element())).toBeLessThan(bottomOf(scroller()));
+  await rerender(form(260));
+  await expect.poll(() => scroller().clientHeight).toBeLessThan(400);
+  await expect.poll(() => bottomOf(field().element())).toBeLessThanOrEqual(bottomOf(scroller()) + 1);
+});
+
+it('a field that was scrolled out of view before stays there [APP-46]', async () => {
+  const { rerender } = await render(form(60));
+  await field().click();
+  scroller().scrollTop = 700;
+  const before = bottomOf(field().element());
+  expect(before).toBeLessThan(0);
+  await rerender(form(260));
+  await expect.poll(() => scroller().clientHeight).toBeLessThan(400);
+  // The observer has been called by the next frame.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  expect(bottomOf(field().element())).toBe(before);
+});

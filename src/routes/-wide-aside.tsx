@@ -6,6 +6,7 @@ import { connectionOf } from '#machines/live/connection.ts';
 import { ScrollBox } from '#ui/Screen.tsx';
 import { ListBeside } from './-list-beside.tsx';
 import { SideNavigation } from './-side-navigation.tsx';
+import { useEscape } from './-use-escape.ts';
 import classes from './-wide-aside.module.css';
 
 const root = getRouteApi('__root__');
@@ -16,6 +17,7 @@ const root = getRouteApi('__root__');
  */
 export default function WideAside({ path }: { path: string | undefined }) {
   const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  useEscape(isDesk ? path : undefined);
   if (isDesk)
     return (
       <>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { type OrderSort, orderSorts } from '#domain/order-sort.ts';
-import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
+import { ForexOrdersPanel, type ForexOrdersPanelProps } from '#features/forex/ForexOrdersPanel.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
 import { ListAndDetail } from '#ui/ListAndDetail.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useAreas } from './-areas.ts';
 import { digitOr } from './-digit-or.ts';
 import { screenAt } from './-guard.ts';
@@ -39,6 +42,20 @@ const forexStatusOf = (type: number | undefined): ForexStatus =>
 /** A sorting that a link names wrongly is none. */
 const sortOf = (named: string | undefined): OrderSort =>
   orderSorts.find((sort) => sort === named) ?? 'listed';
+
+const OrderColumns = lazy(() => import('./-order-columns.tsx'));
+
+/** Contract orders as on a phone, or in columns where a wide window has room for them beside the detail. */
+function ContractOrders(props: ForexOrdersPanelProps) {
+  const hasRoom = useMediaQuery('(min-width: 1700px)', undefined, { getInitialValueInEffect: false });
+  return hasRoom ? (
+    <Suspense fallback={<SkeletonRows rowHeight={72} />}>
+      <OrderColumns {...props} />
+    </Suspense>
+  ) : (
+    <ForexOrdersPanel {...props} />
+  );
+}
 
 function OrdersTab() {
   const { t } = useLingui();
@@ -73,7 +90,7 @@ function OrdersTab() {
         hint={<Trans comment="Beside a list">Choose an order to see its details here.</Trans>}
       >
         {kind === 'contract' ? (
-          <ForexOrdersPanel
+          <ContractOrders
             services={forex}
             status={forexStatusOf(type)}
             onStatus={(status) => show({ source: 0, type: forexStatus[status] })}

@@ -152,6 +152,29 @@ describe('The focus on the desk', () => {
     await page.waitForURL(/\/trade/);
   });
 
+  it.each([
+    ['/news', 'link', /./],
+    ['/follow/follow-list', 'button', 'Details'],
+  ] as const)('leads back from a detail of %s by Escape [DESK-31]', async (list, role, name) => {
+    const page = await openDesk();
+    await page.goto(`${exchangeUrl}${list}`);
+    await page.getByRole('main').getByRole(role, { name }).first().click();
+    await page.waitForURL((url) => url.pathname !== list);
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => url.pathname === list);
+  });
+
+  it('stays in a form beside its list when Escape is pressed, so that nothing typed is lost [DESK-31]', async () => {
+    const page = await openDesk();
+    await page.goto(`${exchangeUrl}/mining`);
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).first().click();
+    const amount = page.getByRole('main').getByRole('textbox', { name: 'Amount' });
+    await amount.fill('5');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await amount.inputValue()).toBe('5');
+  });
+
   it('is where it was when the palette is closed without a command [DESK-8]', async () => {
     const page = await openDesk();
     await button(page, 'Layout').focus();

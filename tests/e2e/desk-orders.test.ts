@@ -27,6 +27,17 @@ describe('The orders of the desk', () => {
     await expect.poll(() => row.count()).toBe(1);
   });
 
+  it('stand in columns on the Orders screen where that has room for them, with the detail beside them [DESK-32]', async () => {
+    const page = await openDesk(1920);
+    await buy(page);
+    await page.keyboard.press('Alt+3');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /^BTC\/USDT Buy Lots 0\.01 / }).click();
+    await main.getByRole('region', { name: 'BTC/USDT' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await main.getByRole('button', { name: /^BTC\/USDT Buy 0\.01 lots at / }).waitFor();
+  });
+
   it('keep their margins and the words of their buttons inside, from the left as from the right [DESK-12]', async () => {
     const page = await openDesk();
     await panel(page, 'Order form').getByText('Pending order', { exact: true }).click();

@@ -57,7 +57,7 @@ describe('The desk of a wide window', () => {
     const page = await openDesk();
     const keyboard = keyboardOf(page);
     const before = await boxOf(page, 'Chart');
-    await keyboard.reach(page.getByRole('separator', { name: 'Resize: Account' }));
+    await keyboard.reach(page.getByRole('separator', { name: 'Resize: Account – Chart' }));
     await keyboard.press('ArrowRight');
     await expect.poll(async () => (await boxOf(page, 'Chart')).x).toBeGreaterThan(before.x);
 
@@ -99,6 +99,24 @@ describe('The desk of a wide window', () => {
           new Set(await Promise.all(titles.map(async (title) => (await boxOf(page, title)).x))).size,
       )
       .toBe(4);
+  });
+
+  it('shows where a dragged panel would stand as soon as the pointer is there, and places it there [DESK-3]', async () => {
+    const page = await openDesk();
+    const title = (await panel(page, 'Account').getByRole('heading', { name: 'Account' }).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+    };
+    const target = await boxOf(page, 'Order form');
+    await page.mouse.move(title.x + 10, title.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(title.x + 30, title.y + 10);
+    // Nothing moves after the pointer has come into the panel.
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height * 0.8);
+    await expect.poll(() => panel(page, 'Order form').getAttribute('data-drop')).toBe('below');
+    await page.mouse.up();
+    await expect.poll(async () => (await boxOf(page, 'Account')).x).toBe(target.x);
+    expect((await boxOf(page, 'Account')).y).toBeGreaterThan((await boxOf(page, 'Order form')).y);
   });
 
   it('is replaced by the usual one where the stored layout is broken [DESK-5]', async () => {

@@ -79,7 +79,7 @@ function Columns({ actor, hosts, panels }: ColumnsProps) {
         const column = layout[index];
         return column === undefined ? null : (
           <Fragment key={id}>
-            <Border after={layout[index - 1]?.panels.at(-1)} panels={panels} />
+            <Border after={layout[index - 1]?.panels.at(-1)} before={column.panels[0]} panels={panels} />
             <Panel id={id} defaultSize={`${share}%`} minSize={leastWidth}>
               <Column
                 key={column.panels.map(({ panel, isFolded }) => `${panel} ${isFolded}`).join()}
@@ -131,6 +131,7 @@ function Column({ actor, hosts, panels, column, index }: ColumnProps) {
         <Fragment key={id}>
           <Border
             after={column.panels[row - 1]}
+            before={column.panels[row]}
             isFixed={isFolded || column.panels[row - 1]?.isFolded}
             panels={panels}
           />
@@ -159,22 +160,23 @@ function Column({ actor, hosts, panels, column, index }: ColumnProps) {
 interface BorderProps extends Pick<DeskGridProps, 'panels'> {
   /** The panel before it, or the last one of the column before it; undefined at the edge, which has no border. */
   after: PlacedPanel | undefined;
+  before: PlacedPanel | undefined;
   isFixed?: boolean;
 }
 
 /** Between two panels: dragged, or moved by the arrow keys. Beside a folded panel it only separates. */
-function Border({ after, isFixed = false, panels }: BorderProps) {
+function Border({ after, before, isFixed = false, panels }: BorderProps) {
   const { t } = useLingui();
-  if (after === undefined) return null;
+  if (after === undefined || before === undefined) return null;
   if (isFixed) return <div className={classes.gap} />;
-  const { title } = panels[after.panel];
+  const title = `${panels[after.panel].title} – ${panels[before.panel].title}`;
   return (
     <Separator
       className={classes.border}
       aria-label={t({
         message: `Resize: ${title}`,
         comment:
-          'The border between two panels, which is dragged or moved by the arrow keys. The placeholder is the title of the panel above or beside it.',
+          'The border between two panels, which is dragged or moved by the arrow keys. The placeholder is the titles of both.',
       })}
     />
   );

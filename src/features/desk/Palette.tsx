@@ -38,6 +38,7 @@ export function Palette({ store, groups }: PaletteProps) {
     <Spotlight
       store={store}
       shortcut={null}
+      lockScroll={false}
       scrollable
       maxHeight="min(60vh, 480px)"
       zIndex={300}

@@ -45,7 +45,10 @@ export function ShortcutSheet({ opened, shortcuts, onClose }: ShortcutSheetProps
         ))}
         <Text size="xs" c="dimmed">
           <Trans>Keys do nothing while you type a text.</Trans>{' '}
-          <Trans>In a field for a number, keys with Ctrl, Alt or Command work.</Trans>
+          <Trans>In a field for a number, keys with Ctrl, Alt or Command work.</Trans>{' '}
+          <Trans>
+            The keys for Buy and Sell press the buttons, which place a small order without asking.
+          </Trans>
         </Text>
       </Stack>
     </BottomSheet>

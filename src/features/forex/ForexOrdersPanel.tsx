@@ -17,7 +17,7 @@ import { PositionSheet } from './PositionSheet.tsx';
 import { HistorySummary, PositionSummary } from './PositionSummary.tsx';
 import type { ForexServices } from './services.ts';
 
-interface ForexOrdersPanelProps {
+export interface ForexOrdersPanelProps {
   services: ForexServices;
   status: ForexStatus;
   onStatus: (status: ForexStatus) => void;

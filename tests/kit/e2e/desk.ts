@@ -10,6 +10,8 @@ export async function openDesk(width = 1440): Promise<Page> {
   await page.setViewportSize({ width, height: 900 });
   await openPair(page, 'BTC/USDT');
   await panel(page, 'Chart').waitFor();
+  // Before it is there, the keys of the desk aren't either.
+  await button(page, 'Keyboard shortcuts').waitFor();
   return page;
 }
 

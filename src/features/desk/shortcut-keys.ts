@@ -33,8 +33,9 @@ export const openDialog = () =>
 /** Closes the dialog that is open if it only says that an order was placed. Returns whether it did. */
 export function leaveOutcome(): boolean {
   const done = openDialog()?.querySelector<HTMLElement>('[data-done]');
-  done?.click();
-  return done != null;
+  if (!done) return false;
+  done.click();
+  return true;
 }
 
 /**

@@ -36,7 +36,9 @@ export function createFunds(core: Core): AreaOf<'funds', FundServices> {
 
   const list = userActors.single(() => pagedList(gateway.loadFunds));
   const records = userActors.single(() =>
-    noting(core, pagedList(gateway.loadSubscriptions), subscriptionSightings),
+    noting(core, pagedList(gateway.loadSubscriptions), (subscription) =>
+      subscriptionSightings(subscription, now()),
+    ),
   );
   const incomes = userActors.keyed((subscriptionId: string) => pagedList(gateway.loadIncome(subscriptionId)));
 

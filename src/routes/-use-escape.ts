@@ -18,14 +18,15 @@ const ownsEscape = 'input, textarea, select, [aria-haspopup][aria-expanded="true
 export function useEscape(path: string | undefined): void {
   const list = path === undefined ? undefined : lists[path];
   const back = useBack(list);
-  const onKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
-    if (key !== 'Escape' || defaultPrevented || openDialog()) return;
+  const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || openDialog()) return;
     if (!(target instanceof Element && target.matches(ownsEscape))) back();
   });
   useEffect(() => {
     if (list === undefined) return;
     const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // Before a dialog closes by the same key.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [list]);
 }

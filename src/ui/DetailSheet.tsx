@@ -48,7 +48,7 @@ function useFocusInside() {
   useLayoutEffect(() => {
     const shown = element.current;
     opener.current ??= document.activeElement;
-    shown?.focus();
+    shown?.focus({ preventScroll: true });
     return () => {
       if (shown?.contains(document.activeElement) && opener.current instanceof HTMLElement)
         opener.current.focus({ preventScroll: true });

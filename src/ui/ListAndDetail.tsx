@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DetailPlace } from './DetailSheet.tsx';
 import classes from './ListAndDetail.module.css';
+import { useScroller } from './Screen.tsx';
 
 interface ListAndDetailProps {
   /** Stands in the place of the detail until one is chosen. */
@@ -13,6 +14,7 @@ interface ListAndDetailProps {
 export function ListAndDetail({ hint, children }: ListAndDetailProps) {
   const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  useHeightOfView(place);
   return (
     <div className={classes.both} data-wide={isDesk || undefined}>
       <div className={classes.list}>
@@ -26,4 +28,17 @@ export function ListAndDetail({ hint, children }: ListAndDetailProps) {
       ) : null}
     </div>
   );
+}
+
+/** A detail that is higher than the screen scrolls by itself: the list has its own length. */
+function useHeightOfView(place: HTMLElement | null): void {
+  const scroller = useScroller();
+  useEffect(() => {
+    if (!place || !scroller) return;
+    const sizes = new ResizeObserver(() =>
+      place.style.setProperty('--view-height', `${scroller.clientHeight}px`),
+    );
+    sizes.observe(scroller);
+    return () => sizes.disconnect();
+  }, [place, scroller]);
 }

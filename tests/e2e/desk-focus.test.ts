@@ -158,10 +158,29 @@ describe('The focus on the desk', () => {
   ] as const)('leads back from a detail of %s by Escape [DESK-31]', async (list, role, name) => {
     const page = await openDesk();
     await page.goto(`${exchangeUrl}${list}`);
+    await page.getByRole('main').getByRole(role, { name }).first().waitFor();
+    const title = await page.title();
     await page.getByRole('main').getByRole(role, { name }).first().click();
-    await page.waitForURL((url) => url.pathname !== list);
+    await expect.poll(() => page.title()).not.toBe(title);
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.pathname === list);
+  });
+
+  it('stays on a detail when Escape closes a dialog over it [DESK-31]', async () => {
+    const page = await openDesk();
+    await page.goto(`${exchangeUrl}/follow/follow-list`);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Details' }).first().click();
+    await page.waitForURL(/\/follow\/trader/);
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Open orders/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/follow/trader');
   });
 
   it('stays in a form beside its list when Escape is pressed, so that nothing typed is lost [DESK-31]', async () => {

@@ -160,6 +160,10 @@ describe('The desk of a wide window', () => {
     await detail.getByRole('button', { name: 'Close' }).click();
     await page.getByText('Choose an order to see its details here.').waitFor();
     expect(await row.getAttribute('aria-current')).toBeNull();
+    await row.click();
+    await detail.waitFor();
+    await page.getByRole('tab', { name: 'Open' }).click();
+    await page.getByText('Choose an order to see its details here.').waitFor();
 
     await page.goto(`${exchangeUrl}/mining`);
     await page.getByRole('button', { name: 'Subscribe' }).first().click();

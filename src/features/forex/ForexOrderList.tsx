@@ -26,7 +26,7 @@ interface ForexOrderListProps {
   opened: string | undefined;
   onOpen: ForexOrderRowProps['onOpen'];
   /** By default each order is a row as on a phone. */
-  table: OrderTable | undefined;
+  table?: OrderTable | undefined;
   onTrade: () => void;
 }
 

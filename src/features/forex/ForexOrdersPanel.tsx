@@ -26,14 +26,13 @@ export interface ForexOrdersPanelProps {
   onTrade: () => void;
   /** Whether the totals of the held orders are shown; false where they stand beside the list. */
   hasTotals?: boolean;
-  table?: OrderTable;
+  table?: OrderTable | undefined;
 }
 
 /** Contract orders by status (FOREX-17), with the totals of the held ones and a detail sheet (FOREX-18). */
 export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
   const { services, status, onStatus, sort, onSort, onTrade, hasTotals = true, table } = props;
   const { t } = useLingui();
-  const [opened, setOpened] = useState<{ order: ForexOrder; wish?: 'end' | undefined } | null>(null);
   const list = services.ordersOf(status);
   const { summary, total } = useSelector(list, ({ context }) => context);
   const balances = useSelector(services.balances, loadedValueOf);
@@ -57,22 +56,30 @@ export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
         <PositionSummary count={total} loaded={summary} available={available} live={services.summary} />
       ) : null}
       {status === 'closed' ? <HistorySummary loaded={summary} /> : null}
+      <Orders key={status} {...{ services, status, sort, onSort, onTrade, table }} />
+    </Stack>
+  );
+}
+
+type OrdersProps = Omit<ForexOrdersPanelProps, 'onStatus' | 'hasTotals'>;
+
+/** The list of one status with the detail of a row, which doesn't stay beside another list. */
+function Orders({ services, status, ...props }: OrdersProps) {
+  const [opened, setOpened] = useState<{ order: ForexOrder; wish?: 'end' | undefined } | null>(null);
+  return (
+    <>
       <ForexOrderList
-        key={status}
+        {...props}
         status={status}
-        actor={list}
+        actor={services.ordersOf(status)}
         services={services}
-        sort={sort}
-        onSort={onSort}
         opened={opened?.order.id}
         onOpen={(order, wish) => setOpened({ order, wish })}
-        table={table}
-        onTrade={onTrade}
       />
       {opened === null ? null : (
         <OrderSheet key={opened.order.id} {...opened} services={services} onClose={() => setOpened(null)} />
       )}
-    </Stack>
+    </>
   );
 }
 

@@ -17,7 +17,6 @@ interface MicroOrdersPanelProps {
 /** Micro orders by status (MICRO-10), with a detail sheet (MICRO-12). */
 export function MicroOrdersPanel({ services, status, onStatus, onTrade }: MicroOrdersPanelProps) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<MicroOrder | null>(null);
   return (
     <Stack gap={0}>
       <StatusTabs
@@ -31,8 +30,27 @@ export function MicroOrdersPanel({ services, status, onStatus, onTrade }: MicroO
         status={status}
         onStatus={onStatus}
       />
-      <MicroOrderList
+      <Orders
         key={status}
+        services={services}
+        status={status}
+        onTrade={onTrade}
+        onViewClosed={() => onStatus('closed')}
+      />
+    </Stack>
+  );
+}
+
+interface OrdersProps extends Omit<MicroOrdersPanelProps, 'onStatus'> {
+  onViewClosed: () => void;
+}
+
+/** The list of one status with the detail of a row, which doesn't stay beside another list. */
+function Orders({ services, status, onTrade, onViewClosed }: OrdersProps) {
+  const [opened, setOpened] = useState<MicroOrder | null>(null);
+  return (
+    <>
+      <MicroOrderList
         status={status}
         services={services}
         opened={opened?.id}
@@ -47,10 +65,10 @@ export function MicroOrdersPanel({ services, status, onStatus, onTrade }: MicroO
           onClose={() => setOpened(null)}
           onViewClosed={() => {
             setOpened(null);
-            onStatus('closed');
+            onViewClosed();
           }}
         />
       )}
-    </Stack>
+    </>
   );
 }

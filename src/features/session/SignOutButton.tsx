@@ -34,7 +34,7 @@ export function SignOutButton({ actor }: { actor: SessionActor }) {
         ) : (
           <Trans>Your orders stay open. You need your password to sign in again.</Trans>
         )}{' '}
-        <Trans>Notices are stored on this device, and removed when you sign out.</Trans>
+        <Trans>Notices and price alerts are stored on this device, and removed when you sign out.</Trans>
       </ConfirmSheet>
     </>
   );

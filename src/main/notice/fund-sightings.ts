@@ -14,11 +14,14 @@ function dayOf({ status, endsAt, fund: { days } }: FundSubscription, subscribedA
 }
 
 /** The income of each day that was credited so far. */
-function incomeSightings(subscription: FundSubscription): readonly Sighting[] {
+function incomeSightings(subscription: FundSubscription, now: number): readonly Sighting[] {
   const { id: subscriptionId, income, dailyIncome, fund } = subscription;
   const subscribedAt = momentOf(subscription.subscribedAt);
   if (subscribedAt === null || income === null || dailyIncome === null) return [];
-  const place = { subscribedAt, dayMilliseconds: dayOf(subscription, subscribedAt) };
+  const count = creditedDaysOf(income, dailyIncome) ?? 0;
+  // Where the length of a day isn't known, none is so long that income would be credited in the future.
+  const dayMilliseconds = Math.min(dayOf(subscription, subscribedAt), (now - subscribedAt) / count);
+  const place = { subscribedAt, dayMilliseconds };
   const what = {
     kind: 'income',
     fund: fund.title,
@@ -26,7 +29,7 @@ function incomeSightings(subscription: FundSubscription): readonly Sighting[] {
     currency: fund.currency,
     subscriptionId,
   } as const;
-  return Array.from({ length: creditedDaysOf(income, dailyIncome) ?? 0 }, (_, index) => ({
+  return Array.from({ length: count }, (_, index) => ({
     id: `income ${subscriptionId} ${index + 1}`,
     state: 'happened',
     at: incomeAtOf(index + 1, place),
@@ -50,7 +53,7 @@ function fundEndSightings(subscription: FundSubscription): readonly Sighting[] {
 }
 
 /** The income of each day, and the end. */
-export const subscriptionSightings = (subscription: FundSubscription): readonly Sighting[] => [
-  ...incomeSightings(subscription),
+export const subscriptionSightings = (subscription: FundSubscription, now: number): readonly Sighting[] => [
+  ...incomeSightings(subscription, now),
   ...fundEndSightings(subscription),
 ];

@@ -220,18 +220,28 @@ it('of a fund the income of each day since then is noted, at the time of that da
     currency: 'USDT',
     subscriptionId: subscriptions.inProgress.id,
   };
-  expect(noted([subscriptionSightings(subscriptions.inProgress)], march(4))).toMatchObject([
+  expect(noted([subscriptionSightings(subscriptions.inProgress, march(9))], march(4))).toMatchObject([
     [what, march(5, 9, 15)],
     [what, march(4, 9, 15)],
   ]);
-  expect(noted([subscriptionSightings({ ...subscriptions.inProgress, income: null })], march(4))).toEqual([]);
+  expect(
+    noted([subscriptionSightings({ ...subscriptions.inProgress, income: null }, march(9))], march(4)),
+  ).toEqual([]);
+});
+
+it('of a fund no income is noted in the future, where days are shorter and the API doesn’t say by how much [NOTICE-1]', () => {
+  const refunding = { ...subscriptions.inProgress, status: 'refunding' as const };
+  const at = (now: number) =>
+    noted([subscriptionSightings(refunding, now)], march(1)).map(([, moment]) => moment);
+  expect(at(march(9))).toEqual([march(5, 9, 15), march(4, 9, 15), march(3, 9, 15)]);
+  expect(at(march(2, 12, 15))).toEqual([march(2, 12, 15), march(2, 11, 15), march(2, 10, 15)]);
 });
 
 describe('Of a fund is noted', () => {
   const { inProgress, refunding, refunded, finished } = subscriptions;
   const endsAt = '2026-03-09T10:15:00Z';
   const ended = (subscription: FundSubscription) =>
-    noted([subscriptionSightings({ ...subscription, income: null })], march(9));
+    noted([subscriptionSightings({ ...subscription, income: null }, march(9))], march(9));
 
   it('that its early redemption was paid out, with the share less its cost [NOTICE-13]', () => {
     const redeemed = { ...refunded, share: decimal(500), penalty: decimal('2.5'), endsAt };
@@ -252,7 +262,9 @@ describe('Of a fund is noted', () => {
   it('where the API doesn’t say when it ended, its end if it was seen before [NOTICE-13]', () => {
     const unknown = { ...refunded, endsAt: '' };
     expect(ended(unknown)).toEqual([]);
-    const seen = [refunding, unknown].map((one) => subscriptionSightings({ ...one, id: '9', income: null }));
+    const seen = [refunding, unknown].map((one) =>
+      subscriptionSightings({ ...one, id: '9', income: null }, march(9)),
+    );
     expect(noted(seen)).toMatchObject([[{ kind: 'fundEnded', isEarly: true }, march(9, 12)]]);
   });
 

@@ -55,6 +55,19 @@ describe('The page of the loan', () => {
     await expect.element(page.getByRole('radio', { name: '90 days (1,000-20,000 USD)' })).toBeInTheDocument();
   });
 
+  it('says that an application is being reviewed, before another one is filled in for nothing [LOAN-178]', async () => {
+    const reviewed = page.getByText(
+      'Your application is being reviewed. You can apply for another loan once it is decided.',
+    );
+    const awaiting = { ...wireLoan, status: 1, reviewed_at: null, repayment_time: null };
+    await openLoans({ replies: { [paths.records]: success({ data: [awaiting], total: 1 }) } });
+    await expect.element(reviewed).toBeVisible();
+    await cleanup();
+    await openLoans({ replies: { [paths.records]: success({ data: [wireLoan], total: 1 }) } });
+    await expect.element(page.getByText('Repay loan 71')).toBeVisible();
+    await expect.element(reviewed).not.toBeInTheDocument();
+  });
+
   it('says so where no loan is offered [LOAN-135]', async () => {
     await openLoans({ replies: { [paths.products]: success([]) } });
     await expect.element(page.getByText('No loans are offered at the moment')).toBeVisible();

@@ -13,6 +13,7 @@ import { TitleWithUid } from '../TitleWithUid.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import classes from './LoanSubmitScreen.module.css';
 import { OnOffer } from './OnOffer.tsx';
+import { OpenApplication } from './OpenApplication.tsx';
 
 export interface LoanSubmitScreenProps {
   services: Pick<LoanServices, 'application' | 'products' | 'records'>;
@@ -51,6 +52,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
             <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
           </Pill>
         </p>
+        <OpenApplication actor={services.records()} />
         <Application services={services} onConfirmed={onConfirmed} />
       </div>
       <LoanList actor={services.records()} onAgreement={onAgreement} onRepay={onRepay} />

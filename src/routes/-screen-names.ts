@@ -4,7 +4,7 @@ import type { ScreenPath } from './-screens.ts';
 interface NamedScreen {
   path: ScreenPath;
   name: string;
-  /** What is found on it. */
+  /** Things that are found on it. */
   words?: readonly string[];
 }
 

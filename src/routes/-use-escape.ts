@@ -11,7 +11,7 @@ const lists: Partial<Record<string, ScreenPath>> = {
   '/news/detail': '/news',
 };
 
-/** What closes by Escape itself, or undoes what was typed. */
+/** Controls that Escape closes, or that hold something typed. */
 const ownsEscape = 'input, textarea, select, [aria-haspopup][aria-expanded="true"]';
 
 /** In a wide window Escape leads back from a detail to the list beside it (DESK-31). */

@@ -13,7 +13,15 @@ export function useFocusInView(scroller: HTMLElement | null): void {
       // One that was out of view before stays there.
       if (end > bottom && end <= before) focused?.scrollIntoView({ block: 'nearest' });
     });
-    observer.observe(scroller);
-    return () => observer.disconnect();
+    // Observed only while something in it has the focus: while a page loads, this costs nothing.
+    const begin = () => observer.observe(scroller);
+    const end = () => observer.disconnect();
+    scroller.addEventListener('focusin', begin);
+    scroller.addEventListener('focusout', end);
+    return () => {
+      end();
+      scroller.removeEventListener('focusin', begin);
+      scroller.removeEventListener('focusout', end);
+    };
   }, [scroller]);
 }

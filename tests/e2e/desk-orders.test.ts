@@ -31,6 +31,8 @@ describe('The orders of the desk', () => {
     const page = await openDesk(1920);
     await buy(page);
     await page.keyboard.press('Alt+3');
+    // The desk has a row of the same name.
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     const main = page.getByRole('main');
     await main.getByRole('button', { name: /^BTC\/USDT Buy Lots 0\.01 / }).click();
     await main.getByRole('region', { name: 'BTC/USDT' }).waitFor();

@@ -191,6 +191,10 @@ describe('The focus on the desk', () => {
     await amount.fill('5');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
+    // A way back would have been taken by then.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'Search everything' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/mining/subscribe');
     expect(await amount.inputValue()).toBe('5');
   });
 

@@ -5,7 +5,7 @@ import { loadConnectionLines } from '#features/live/ConnectionBanner.tsx';
 import { hasChosenLocale, storedLocale } from '#i18n/LocaleProvider.tsx';
 import { preferredLocale } from '#i18n/preferred-locale.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts';
 import { Toasts } from './Toasts.tsx';
 
 const LanguageOffer = lazy(() => import('./LanguageOffer.tsx'));

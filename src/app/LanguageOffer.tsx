@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { loadTexts } from '#i18n/activation.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LocaleCode, locales } from '#i18n/locales.ts';
-import { OfferLine } from '#ui/OfferLine.tsx';
+import { OfferLine } from '#ui/screen/OfferLine.tsx';
 
 interface LanguageOfferProps {
   offered: LocaleCode;

@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { TextStorage } from '#ports/text-storage.ts';
-import { RiseColourProvider } from '#ui/RiseColourProvider.tsx';
+import { RiseColourProvider } from '#ui/figures/RiseColourProvider.tsx';
 import { colourSchemeManager } from './theme/colour-scheme.ts';
 import './theme/styles.ts';
 import { theme } from './theme/theme.ts';

@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { toastPlaces } from '#ui/toast-place.ts';
+import { toastPlaces } from '#ui/screen/toast-place.ts';
 import classes from './Toasts.module.css';
 
 /**

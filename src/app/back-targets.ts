@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import type { AnnounceBackTarget } from '#ui/back-targets.ts';
+import type { AnnounceBackTarget } from '#ui/screen/back-targets.ts';
 
 /**
  * While a sheet is open or a page stands at a later step, Back closes the topmost sheet or leads to the step before

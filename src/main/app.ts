@@ -1,4 +1,4 @@
-import { storedToken } from '#gateway/session.ts';
+import { storedToken } from '#gateway/api/session.ts';
 import { credentialsOf } from '#machines/session/session.machine.ts';
 import type { LazyServices, RouterContext } from '#routes/-context.ts';
 import { createAccount } from './account.ts';

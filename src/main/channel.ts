@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { createLiveSocket, type LiveSocketOptions } from '#gateway/live-socket.ts';
-import { createPageWatch } from '#gateway/page.ts';
+import { createPageWatch } from '#gateway/device/page-watch.ts';
+import { createLiveSocket, type LiveSocketOptions } from '#gateway/live/socket.ts';
 import {
   backoffCeilingMilliseconds,
   type ChannelActor,

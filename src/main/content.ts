@@ -1,9 +1,9 @@
 import { type Support, supportAt } from '#domain/support.ts';
 import type { ContentServices } from '#features/content/services.ts';
-import { createAccountGateway } from '#gateway/account.ts';
-import { copyText } from '#gateway/clipboard.ts';
-import { createContentGateway } from '#gateway/content.ts';
-import { fromPromise } from '#gateway/from-promise.ts';
+import { createAccountGateway } from '#gateway/api/account.ts';
+import { createContentGateway } from '#gateway/api/content.ts';
+import { fromPromise } from '#gateway/api/from-promise.ts';
+import { copyText } from '#gateway/device/clipboard.ts';
 import { feedbackMachine } from '#machines/content/feedback.machine.ts';
 import { supportChatMachine } from '#machines/content/support-chat.machine.ts';
 import { createActors } from './actors.ts';

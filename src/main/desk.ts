@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import type { DeskServices } from '#features/desk/services.ts';
-import { createChartChoices } from '#gateway/chart-choice.ts';
-import { createDeskLayouts } from '#gateway/desk-layout.ts';
-import { createShortcuts } from '#gateway/shortcuts.ts';
+import { createChartChoices } from '#gateway/device/chart-choice.ts';
+import { createDeskLayouts } from '#gateway/device/desk-layout.ts';
+import { createShortcuts } from '#gateway/device/shortcuts.ts';
 import { layoutMachine } from '#machines/desk/layout.machine.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';

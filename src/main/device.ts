@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { copyText } from '#gateway/clipboard.ts';
-import { shareLink } from '#gateway/share.ts';
+import { copyText } from '#gateway/device/clipboard.ts';
+import { shareLink } from '#gateway/device/share.ts';
 import type { Device } from '#ports/device.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/screen/toast.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
 import type { Environment } from './environment.ts';

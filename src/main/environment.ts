@@ -1,11 +1,11 @@
 import { nextSeed } from '#domain/idempotency-key.ts';
 import type { Signature } from '#domain/signature.ts';
-import type { BadgePlace } from '#gateway/badge.ts';
-import { createPace } from '#gateway/pace.ts';
-import { createTextStorage } from '#gateway/storage.ts';
+import type { BadgePlace } from '#gateway/device/badge.ts';
+import { createTextStorage } from '#gateway/device/storage.ts';
+import { createPace } from '#gateway/live/pace.ts';
 import type { Idempotency } from '#ports/answer.ts';
 import type { ReplyStore } from '#ports/replies.ts';
-import { afterFrame } from '#ui/after-frame.ts';
+import { afterFrame } from '#ui/hooks/after-frame.ts';
 import { laterReplies } from './replies.ts';
 
 /** Reads a value that the server substituted into index.html; empty if the placeholder is still there. */
@@ -58,7 +58,7 @@ function newIdempotency(): Idempotency {
 let replies: Promise<ReplyStore> | undefined;
 
 const openReplies = () => {
-  replies ??= import('#gateway/replies.ts').then(({ createReplies }) =>
+  replies ??= import('#gateway/api/stored-replies.ts').then(({ createReplies }) =>
     createReplies(indexedDB, { now: Date.now, warn }),
   );
   return replies;
@@ -115,11 +115,11 @@ export const environment = {
   }),
   /** Saves a text as a file in the browser's downloads. */
   saveCsv: async (name: string, text: string) =>
-    (await import('#gateway/download.ts')).downloadCsv(document, name, text),
+    (await import('#gateway/device/download.ts')).downloadCsv(document, name, text),
   shrinkPhoto: async (photo: File, signal: AbortSignal) =>
-    (await import('#gateway/shrink-photo.ts')).shrinkPhoto(photo, signal),
+    (await import('#gateway/device/shrink-photo.ts')).shrinkPhoto(photo, signal),
   drawSignature: async (signature: Signature) =>
-    (await import('#gateway/draw-signature.ts')).drawSignature(signature),
+    (await import('#gateway/device/draw-signature.ts')).drawSignature(signature),
   warn,
 };
 

@@ -4,10 +4,10 @@ import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { ReviewTerms } from '#domain/order-review.ts';
 import { orderPairOf } from '#domain/stop-value.ts';
 import type { ForexServices } from '#features/forex/services.ts';
-import { createForexGateway } from '#gateway/forex.ts';
-import { createLeverages } from '#gateway/leverages.ts';
-import { createNetworkWatch } from '#gateway/network.ts';
-import { createPositionStore } from '#gateway/positions.ts';
+import { createForexGateway } from '#gateway/api/forex.ts';
+import { createLeverages } from '#gateway/device/leverages.ts';
+import { createNetworkWatch } from '#gateway/device/network.ts';
+import { createPositionStore } from '#gateway/live/positions.ts';
 import {
   type OrderEntryActor,
   orderEntryDraftOf,

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { FundServices } from '#features/fund/services.ts';
-import { createFundGateway } from '#gateway/funds.ts';
-import { createNetworkWatch } from '#gateway/network.ts';
+import { createFundGateway } from '#gateway/api/funds.ts';
+import { createNetworkWatch } from '#gateway/device/network.ts';
 import { redemptionMachine } from '#machines/fund/redemption.machine.ts';
 import { fundSubscriptionMachine, subscriptionAmountOf } from '#machines/fund/subscription.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';

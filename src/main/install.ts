@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { createActor, fromCallback } from 'xstate';
 import type { InstallServices } from '#features/install/services.ts';
-import { fromPromise } from '#gateway/from-promise.ts';
-import { createReleases } from '#gateway/releases.ts';
-import { untilAnswered } from '#gateway/sent.ts';
+import { fromPromise } from '#gateway/api/from-promise.ts';
+import { untilAnswered } from '#gateway/api/pending-writes.ts';
+import { createReleases } from '#gateway/device/releases.ts';
 import { updateMachine } from '#machines/install/update.machine.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { codes } from '#protocol/envelope.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/screen/toast.ts';
 import type { AppNotice } from './core.ts';
 
 /** Explains a sudden redirect to sign-in. Several callers may report it; the id makes it one toast. */

@@ -1,4 +1,4 @@
-import { storedToken } from '#gateway/session.ts';
+import { storedToken } from '#gateway/api/session.ts';
 import type { Core } from './core.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { CrashScreen } from '#ui/CrashScreen.tsx';
-import { OfflineScreen } from '#ui/OfflineScreen.tsx';
-import { useOnline } from '#ui/use-online.ts';
+import { useOnline } from '#ui/hooks/use-online.ts';
+import { CrashScreen } from '#ui/screen/CrashScreen.tsx';
+import { OfflineScreen } from '#ui/screen/OfflineScreen.tsx';
 import { tabAt } from './-tabs.ts';
 import { useBack } from './-use-back.ts';
 

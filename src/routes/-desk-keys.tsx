@@ -16,7 +16,7 @@ import { useActionNames } from '#features/desk/use-action-names.ts';
 import { usePanelNames } from '#features/desk/use-panel-names.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useAreas } from './-areas.ts';
 import { useScreenNames } from './-screen-names.ts';
 import type { ScreenPath } from './-screens.ts';

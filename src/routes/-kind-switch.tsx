@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Segments } from '#ui/Segments.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
 import classes from './-trade.module.css';
 
 export type Kind = 'contract' | 'micro';

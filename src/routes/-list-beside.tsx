@@ -6,10 +6,10 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { createElement, Suspense, use } from 'react';
-import { Beside } from '#ui/Screen.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { Sandbox } from '#ui/sandbox.ts';
-import { ShownRecord } from '#ui/shown-record.ts';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { ShownRecord } from '#ui/lists/shown-record.ts';
+import { Beside } from '#ui/screen/Screen.tsx';
+import { Sandbox } from '#ui/screen/sandbox.ts';
 import classes from './-list-beside.module.css';
 import { RecordFilterProvider } from './-record-filter.tsx';
 import type { ScreenPath } from './-screens.ts';

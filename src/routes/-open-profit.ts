@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Decimal } from '#domain/decimal.ts';
 import type { ForexServices } from '#features/forex/services.ts';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 
 /** The profit of all open contract orders in USD, before their fees, live; null until it is known, and without any. */
 export function useOpenProfit({ ordersOf, summary }: ForexServices): Decimal | null {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import * as v from 'valibot';
 import type { RecordFilter } from '#domain/record-filter.ts';
-import { RecordFilterContext } from '#ui/record-filter-context.ts';
+import { RecordFilterContext } from '#ui/lists/record-filter-context.ts';
 
 const text = v.optional(v.fallback(v.string(), ''));
 const day = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''));

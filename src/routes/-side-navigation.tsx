@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { TabBar } from '#ui/TabBar.tsx';
+import { TabBar } from '#ui/screen/TabBar.tsx';
 import { screenOf } from './-screens.ts';
 import classes from './-side-navigation.module.css';
 import { tabAt, tabs } from './-tabs.ts';

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
-import { ScrollBox } from '#ui/Screen.tsx';
+import { ScrollBox } from '#ui/screen/Screen.tsx';
 import { ListBeside } from './-list-beside.tsx';
 import { SideNavigation } from './-side-navigation.tsx';
 import { useEscape } from './-use-escape.ts';

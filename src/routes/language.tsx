@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LanguageScreen } from '#features/account/LanguageScreen.tsx';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/screen/toast.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
 import { NewsScreen } from '#features/content/NewsScreen.tsx';
-import { KeepAlive } from '#ui/KeepAlive.tsx';
-import { Beside } from '#ui/Screen.tsx';
+import { KeepAlive } from '#ui/screen/KeepAlive.tsx';
+import { Beside } from '#ui/screen/Screen.tsx';
 import { loadAreas, useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import classes from './-news.module.css';

@@ -8,9 +8,9 @@ import { ForexOrdersPanel, type ForexOrdersPanelProps } from '#features/forex/Fo
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
-import { ListAndDetail } from '#ui/ListAndDetail.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { ListAndDetail } from '#ui/lists/ListAndDetail.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { useAreas } from './-areas.ts';
 import { digitOr } from './-digit-or.ts';
 import { screenAt } from './-guard.ts';

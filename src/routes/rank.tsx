@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/screen/toast.ts';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 

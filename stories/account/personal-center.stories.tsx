@@ -7,10 +7,10 @@ import { sessionOf } from '#fixtures/actors/session.ts';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { accounts } from '#fixtures/wallet.ts';
-import { createOrderReview } from '#gateway/order-review.ts';
+import { createOrderReview } from '#gateway/device/order-review.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { User } from '#protocol/session.ts';
-import type { RowLinkProps } from '#ui/NavRow.tsx';
+import type { RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'account/Personal center', parameters: { frame: 'account' } };

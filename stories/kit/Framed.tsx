@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tabs } from '#routes/-tabs.ts';
-import { AppFrame } from '#ui/AppFrame.tsx';
-import { TabBar, type TabName } from '#ui/TabBar.tsx';
+import { AppFrame } from '#ui/screen/AppFrame.tsx';
+import { TabBar, type TabName } from '#ui/screen/TabBar.tsx';
 
 /**
  * How a story stands: in the app's column, with the tab bar if its screen is a tab there, or by itself, as a piece of a

@@ -8,7 +8,7 @@ import { repaymentServices, startRepayment } from '#fixtures/screens/repayments.
 import type { RepaymentActor } from '#machines/loan/repayment.machine.ts';
 import { repaymentModel } from '#machines/loan/repayment.model.ts';
 import type { RepaymentLoanAnswer } from '#ports/loan.ts';
-import { Sandbox } from '#ui/sandbox.ts';
+import { Sandbox } from '#ui/screen/sandbox.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { OnScreen } from '../kit/OnScreen.tsx';

@@ -1,7 +1,7 @@
 import { CodeField } from '#features/session/CodeField.tsx';
 import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
-import { Sandbox } from '#ui/sandbox.ts';
+import { Sandbox } from '#ui/screen/sandbox.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { OnScreen } from '../kit/OnScreen.tsx';
 

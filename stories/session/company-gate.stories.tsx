@@ -1,7 +1,7 @@
 import { CompanyGate } from '#features/session/CompanyGate.tsx';
 import type { CompanyGateActor } from '#machines/session/company-gate.machine.ts';
 import { companyGateModel } from '#machines/session/company-gate.model.ts';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'session/Company gate', parameters: { frame: 'page' } };

@@ -3,7 +3,7 @@ import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import { realUser } from '#fixtures/session.ts';
 import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'session/Password change', parameters: { frame: 'page' } };

@@ -2,7 +2,7 @@ import { PasswordResetForm } from '#features/session/PasswordResetForm.tsx';
 import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import type { PasswordResetActor } from '#machines/session/password-reset.machine.ts';
 import { passwordResetModel } from '#machines/session/password-reset.model.ts';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'session/Password reset', parameters: { frame: 'page' } };

@@ -2,7 +2,7 @@ import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { registrationModel } from '#machines/session/registration.model.ts';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'session/Registration', parameters: { frame: 'page' } };

@@ -2,7 +2,7 @@ import { SignInForm } from '#features/session/SignInForm.tsx';
 import { accountFields } from '#fixtures/screens/registration.ts';
 import type { SignInActor } from '#machines/session/sign-in.machine.ts';
 import { signInModel } from '#machines/session/sign-in.model.ts';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'session/Sign-in', parameters: { frame: 'page' } };

@@ -2,11 +2,11 @@ import { Button, Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconHeadset } from '@tabler/icons-react';
 import { expect, within } from 'storybook/test';
-import { Card } from '#ui/Card.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { NavRow } from '#ui/NavRow.tsx';
-import { RowButton } from '#ui/RowButton.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { NavRow } from '#ui/lists/NavRow.tsx';
+import { RowButton } from '#ui/lists/RowButton.tsx';
 
 const meta = { title: 'ui/Buttons' } satisfies Meta;
 export default meta;

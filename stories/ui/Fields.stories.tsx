@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { RadioRow } from '#ui/RadioRow.tsx';
-import { Segments } from '#ui/Segments.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { RadioRow } from '#ui/fields/RadioRow.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 const meta = { title: 'ui/Fields' } satisfies Meta;
 export default meta;

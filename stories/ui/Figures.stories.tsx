@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { decimal } from '#domain/decimal.ts';
-import { DateText } from '#ui/DateText.tsx';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { PercentText } from '#ui/PercentText.tsx';
-import { PriceText } from '#ui/PriceText.tsx';
-import { ProfitText } from '#ui/ProfitText.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { PercentText } from '#ui/figures/PercentText.tsx';
+import { PriceText } from '#ui/figures/PriceText.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
 
 const meta = { title: 'ui/Figures' } satisfies Meta;
 export default meta;

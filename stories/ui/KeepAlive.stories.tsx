@@ -2,10 +2,10 @@ import { Button, Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { AppFrame } from '#ui/AppFrame.tsx';
-import { KeepAlive } from '#ui/KeepAlive.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { AppFrame } from '#ui/screen/AppFrame.tsx';
+import { KeepAlive } from '#ui/screen/KeepAlive.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 
 const meta = { title: 'ui/KeepAlive' } satisfies Meta;
 export default meta;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { AppFrame } from '#ui/AppFrame.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { PagedList, type PagedListStatus } from '#ui/PagedList.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { PagedList, type PagedListStatus } from '#ui/lists/PagedList.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { AppFrame } from '#ui/screen/AppFrame.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { FailedState } from '#ui/screen/FailedState.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 
 const meta = { title: 'ui/Lists' } satisfies Meta;
 export default meta;

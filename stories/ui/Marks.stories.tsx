@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Pill, type Tone } from '#ui/Pill.tsx';
-import { Sparkline } from '#ui/Sparkline.tsx';
+import { Sparkline } from '#features/market/Sparkline.tsx';
+import { Pill, type Tone } from '#ui/figures/Pill.tsx';
 
 const meta = { title: 'ui/Marks' } satisfies Meta;
 export default meta;

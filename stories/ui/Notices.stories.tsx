@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Notice } from '#ui/Notice.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { showToast } from '#ui/toast.ts';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
+import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { showToast } from '#ui/screen/toast.ts';
+import { UnconfirmedNotice } from '#ui/screen/UnconfirmedNotice.tsx';
 
 const meta = { title: 'ui/Notices' } satisfies Meta;
 export default meta;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { decimal } from '#domain/decimal.ts';
-import { LinePicture } from '#ui/LinePicture.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { type Part, ShareBar } from '#ui/ShareBar.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { LinePicture } from '#ui/pictures/LinePicture.tsx';
+import { type Part, ShareBar } from '#ui/screen/ShareBar.tsx';
 
 const meta = { title: 'ui/Pictures' } satisfies Meta;
 export default meta;

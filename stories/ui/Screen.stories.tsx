@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMessageCircle, IconSearch } from '@tabler/icons-react';
-import { AppFrame } from '#ui/AppFrame.tsx';
-import { CrashScreen } from '#ui/CrashScreen.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { OfflineScreen } from '#ui/OfflineScreen.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { Sandbox } from '#ui/sandbox.ts';
-import { TabBar } from '#ui/TabBar.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { AppFrame } from '#ui/screen/AppFrame.tsx';
+import { CrashScreen } from '#ui/screen/CrashScreen.tsx';
+import { OfflineScreen } from '#ui/screen/OfflineScreen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
+import { Sandbox } from '#ui/screen/sandbox.ts';
+import { TabBar } from '#ui/screen/TabBar.tsx';
 
 const meta = { title: 'ui/Screen' } satisfies Meta;
 export default meta;

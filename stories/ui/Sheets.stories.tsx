@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { decimal } from '#domain/decimal.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { ConfirmSheet, type ConfirmSheetProps } from '#ui/ConfirmSheet.tsx';
-import { PickerSheet } from '#ui/PickerSheet.tsx';
-import { ProfitText } from '#ui/ProfitText.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
+import { ConfirmSheet, type ConfirmSheetProps } from '#ui/sheets/ConfirmSheet.tsx';
+import { PickerSheet } from '#ui/sheets/PickerSheet.tsx';
 
 const meta = { title: 'ui/Sheets' } satisfies Meta;
 export default meta;

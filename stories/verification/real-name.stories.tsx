@@ -8,7 +8,7 @@ import { type RealNameActor, realNameMachine } from '#machines/verification/real
 import { realNameModel } from '#machines/verification/real-name.model.ts';
 import { beginningOf } from '#main/verification/draft.ts';
 import type { Verification } from '#protocol/verification.ts';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 

@@ -11,7 +11,7 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { DepositActor, DepositSources } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
 import type { DepositNetwork, DepositRecord } from '#protocol/deposit.ts';
-import { Sandbox } from '#ui/sandbox.ts';
+import { Sandbox } from '#ui/screen/sandbox.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { OnScreen } from '../kit/OnScreen.tsx';

@@ -1,8 +1,8 @@
 import { photos, pictures } from '#fixtures/screens/photos.ts';
 import type { UploadActor } from '#machines/wallet/upload.machine.ts';
 import { uploadModel } from '#machines/wallet/upload.model.ts';
-import { Screen } from '#ui/Screen.tsx';
-import { UploadField } from '#ui/UploadField.tsx';
+import { UploadField } from '#ui/fields/UploadField.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'wallet/Upload', parameters: { frame: 'page' } };

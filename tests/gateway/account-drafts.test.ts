@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
-import { createAccountDrafts } from '#gateway/account-drafts.ts';
-import { accountDraftKey, forgetAccountDraft } from '#gateway/draft-owner.ts';
+import { createAccountDrafts } from '#gateway/device/account-drafts.ts';
+import { accountDraftKey, forgetAccountDraft } from '#gateway/device/draft-owner.ts';
 
 const nothing = { kind: 'email', area: null, email: '', number: '', inviteCode: '' };
 

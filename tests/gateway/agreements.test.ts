@@ -3,7 +3,7 @@ import { agreementBody } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { specifiedProduct } from '#fixtures/exchange/specified.ts';
 import { approvedLoanInfo } from '#fixtures/loan.ts';
-import { createAgreementGateway } from '#gateway/agreements.ts';
+import { createAgreementGateway } from '#gateway/api/agreements.ts';
 import { loadAgreementTemplate } from '#i18n/agreements.ts';
 import { answer, errorOf, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBadge } from '#gateway/badge.ts';
+import { createBadge } from '#gateway/device/badge.ts';
 
 /** A browser that lists what its badge has shown, 0 for none. */
 function browser() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartBar } from '#domain/bars.ts';
-import { createBarCache, createBarSeries } from '#gateway/bar-series.ts';
+import { createBarCache, createBarSeries } from '#gateway/live/bar-series.ts';
 import { bar, range } from '../kit/headless/bars.ts';
 import { frames } from '../kit/headless/frames.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, setup } from 'xstate';
-import { copyText } from '#gateway/clipboard.ts';
-import { createNetworkWatch } from '#gateway/network.ts';
-import { createPageWatch } from '#gateway/page.ts';
-import { createTextStorage } from '#gateway/storage.ts';
+import { copyText } from '#gateway/device/clipboard.ts';
+import { createNetworkWatch } from '#gateway/device/network.ts';
+import { createPageWatch } from '#gateway/device/page-watch.ts';
+import { createTextStorage } from '#gateway/device/storage.ts';
 
 const ignore = () => undefined;
 

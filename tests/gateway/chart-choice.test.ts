@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type Drawing, mostDrawings } from '#domain/chart-choice.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createChartChoices } from '#gateway/chart-choice.ts';
+import { createChartChoices } from '#gateway/device/chart-choice.ts';
 
 const line: Drawing = {
   kind: 'line',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
-import { createCodePauses } from '#gateway/code-pauses.ts';
+import { createCodePauses } from '#gateway/device/code-pauses.ts';
 
 const sentAt = 1_700_000_000_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { wirePair } from '#fixtures/exchange/specified.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createContentGateway } from '#gateway/content.ts';
-import { createFavourites } from '#gateway/favourites.ts';
-import { createQuoteStore } from '#gateway/quotes.ts';
-import { shareLink } from '#gateway/share.ts';
+import { createContentGateway } from '#gateway/api/content.ts';
+import { createFavourites } from '#gateway/device/favourites.ts';
+import { shareLink } from '#gateway/device/share.ts';
+import { createQuoteStore } from '#gateway/live/quotes.ts';
 import type { SearchQuery } from '#ports/market.ts';
 import { answer, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';

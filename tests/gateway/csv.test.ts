@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { csvOf } from '#gateway/csv.ts';
+import { csvOf } from '#gateway/device/csv.ts';
 
 it.each([
   ['-12.5', '-12.5'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { createDepositGateway } from '#gateway/deposits.ts';
-import { createTurns } from '#gateway/in-turn.ts';
+import { createDepositGateway } from '#gateway/api/deposits.ts';
+import { createTurns } from '#gateway/api/sequential.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';

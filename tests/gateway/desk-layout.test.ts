@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deskPanels, presetLayouts } from '#domain/desk-layout.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createDeskLayouts } from '#gateway/desk-layout.ts';
+import { createDeskLayouts } from '#gateway/device/desk-layout.ts';
 
 const key = 'pelorus:desk';
 const usual = { layout: presetLayouts.usual, own: null };

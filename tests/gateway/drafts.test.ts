@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
-import { leaveDraftsTo } from '#gateway/draft-owner.ts';
-import { createDrafts } from '#gateway/drafts.ts';
+import { leaveDraftsTo } from '#gateway/device/draft-owner.ts';
+import { createDrafts } from '#gateway/device/drafts.ts';
 
 const key = 'pelorus:drafts';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
-import { createFollowGateway } from '#gateway/follow.ts';
-import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { createFollowGateway } from '#gateway/api/follow.ts';
+import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { specifiedFund, specifiedIncome, specifiedSubscription } from '#fixtures/exchange/specified.ts';
 import { quarterlyFund, subscriptions } from '#fixtures/fund.ts';
-import { createFundGateway } from '#gateway/funds.ts';
+import { createFundGateway } from '#gateway/api/funds.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '#gateway/in-turn.ts';
+import { createTurns } from '#gateway/api/sequential.ts';
 
 /** Tasks that begin and end when the test says so. */
 function controlled() {

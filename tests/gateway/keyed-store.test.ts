@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { frames } from '../kit/headless/frames.ts';
 
 describe('A keyed store', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
-import { createLastBars } from '#gateway/last-bars.ts';
+import { createLastBars } from '#gateway/live/last-bars.ts';
 import { range } from '../kit/headless/bars.ts';
 
 const chart = { code: 'EURUSD', period: '5min' } as const;

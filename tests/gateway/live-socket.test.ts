@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket as Socket, WebSocketServer } from 'ws';
 import { type ActorRefFrom, createActor, type EventObject, setup } from 'xstate';
-import { createLiveSocket } from '#gateway/live-socket.ts';
+import { createLiveSocket } from '#gateway/live/socket.ts';
 import type { SocketCommand } from '#ports/live.ts';
 
 let server: WebSocketServer;

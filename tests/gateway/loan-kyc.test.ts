@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { completeKyc } from '#fixtures/loan.ts';
-import { createTurns } from '#gateway/in-turn.ts';
-import { createLoanKycGateway, standingLoader } from '#gateway/loan-kyc.ts';
+import { createLoanKycGateway, standingLoader } from '#gateway/api/loan-kyc.ts';
+import { createTurns } from '#gateway/api/sequential.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { specifiedLoan, specifiedProduct, specifiedSavedLoan } from '#fixtures/exchange/specified.ts';
-import { createTurns } from '#gateway/in-turn.ts';
-import { createLoanGateway } from '#gateway/loans.ts';
+import { createLoanGateway } from '#gateway/api/loans.ts';
+import { createTurns } from '#gateway/api/sequential.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
 

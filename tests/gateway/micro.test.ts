@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { specifiedMicroOrder } from '#fixtures/exchange/specified.ts';
-import { createDayStore } from '#gateway/day-statistics.ts';
-import { createMicroGateway } from '#gateway/micro.ts';
+import { createMicroGateway } from '#gateway/api/micro.ts';
+import { createDayStore } from '#gateway/live/day-statistics.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { answer, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';

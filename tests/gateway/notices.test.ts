@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { emptyLog, type Happening, type NoticeLog } from '#domain/notice.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createNoticeStore } from '#gateway/notices.ts';
+import { createNoticeStore } from '#gateway/device/stored-notices.ts';
 
 const key = 'pelorus:notices';
 const ten = decimal('10');

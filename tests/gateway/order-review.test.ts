@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createOrderReview } from '#gateway/order-review.ts';
+import { createOrderReview } from '#gateway/device/order-review.ts';
 
 describe('What this device knows about asking before an order', () => {
   it('is 25 % of the balance until somebody chooses, and what was chosen after the page was loaded again', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { virtualPace } from '../kit/headless/virtual-pace.ts';
 
 /** Long enough for a frame, wherever the clock stands. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bankPayee } from '#fixtures/withdrawal.ts';
-import { createPayeeGateway } from '#gateway/payees.ts';
+import { createPayeeGateway } from '#gateway/api/payees.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';

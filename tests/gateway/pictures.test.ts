@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureLoader } from '#gateway/pictures.ts';
+import { pictureLoader } from '#gateway/api/pictures.ts';
 import { plain, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import type { PriceAlert } from '#domain/price-alert.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createPriceAlertStore } from '#gateway/price-alerts.ts';
+import { createPriceAlertStore } from '#gateway/device/price-alerts.ts';
 
 const key = 'pelorus:price-alerts';
 const alerts: PriceAlert[] = [

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
-import { createPushGateway } from '#gateway/push.ts';
+import { createPushGateway } from '#gateway/device/push.ts';
 import type { PushState } from '#ports/push.ts';
 import { answer, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';

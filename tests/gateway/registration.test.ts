@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
-import { createCodePauses } from '#gateway/code-pauses.ts';
-import { createRegistrationGateway } from '#gateway/registration.ts';
-import { createSignInGateway } from '#gateway/sign-in.ts';
+import { createRegistrationGateway } from '#gateway/api/registration.ts';
+import { createSignInGateway } from '#gateway/api/sign-in.ts';
+import { createCodePauses } from '#gateway/device/code-pauses.ts';
 import type { Challenge } from '#protocol/challenge.ts';
 import type { Credentials } from '#protocol/session.ts';
 import { answer, hangUp, plain, startLocalApi } from '../kit/headless/local-api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { memory, memoryReplies } from '#fixtures/stores.ts';
-import { createSessionGateway, storedToken, storeToken } from '#gateway/session.ts';
+import { createSessionGateway, storedToken, storeToken } from '#gateway/api/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { answer, hangUp, plain, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { usualShortcuts } from '#domain/shortcuts.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createShortcuts } from '#gateway/shortcuts.ts';
+import { createShortcuts } from '#gateway/device/shortcuts.ts';
 
 const key = 'pelorus:shortcuts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { euroDollar } from '#fixtures/market.ts';
-import { createKeyedStore } from '#gateway/keyed-store.ts';
-import { createSparklines } from '#gateway/sparklines.ts';
+import { createSparklines } from '#gateway/api/sparklines.ts';
+import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { answer, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 
 const api = await startLocalApi();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSteadyClock } from '#gateway/steady-clock.ts';
+import { createSteadyClock } from '#gateway/device/steady-clock.ts';
 
 function start() {
   const sources = { wall: 1_000_000, monotonic: 0 };

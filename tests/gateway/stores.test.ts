@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import type { Schedule } from '#gateway/keyed-store.ts';
-import { createPositionStore } from '#gateway/positions.ts';
-import { createQuoteStore } from '#gateway/quotes.ts';
-import { withPair } from '#gateway/traded-pair.ts';
+import type { Schedule } from '#gateway/live/keyed-store.ts';
+import { createPositionStore } from '#gateway/live/positions.ts';
+import { createQuoteStore } from '#gateway/live/quotes.ts';
+import { withPair } from '#gateway/live/traded-pair.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { frames } from '../kit/headless/frames.ts';

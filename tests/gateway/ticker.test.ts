@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, type EventObject, setup } from 'xstate';
-import { createTicker } from '#gateway/ticker.ts';
+import { createTicker } from '#gateway/live/ticker.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

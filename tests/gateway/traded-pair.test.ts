@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { specifiedForexOrder } from '#fixtures/exchange/specified.ts';
 import { euroDollar } from '#fixtures/market.ts';
-import { withPairs } from '#gateway/traded-pair.ts';
+import { withPairs } from '#gateway/live/traded-pair.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import { answered } from '#main/shared/answered.ts';
 import { forexOrder } from '#protocol/forex.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { createTransferGateway, transferDraftOf } from '#gateway/transfers.ts';
+import { createTransferGateway, transferDraftOf } from '#gateway/api/transfers.ts';
 import { answer, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { createWithdrawalGateway } from '#gateway/withdrawals.ts';
+import { createWithdrawalGateway } from '#gateway/api/withdrawals.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
 

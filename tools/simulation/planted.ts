@@ -12,7 +12,7 @@ export const planted: readonly PlantedFault[] = [
   {
     name: 'a write is sent again when a proxy fails',
     shows: 'A write is sent',
-    file: 'src/gateway/transport.ts',
+    file: 'src/gateway/api/transport.ts',
     find: ': { throwHttpErrors: false, retry: 0 };',
     replace:
       ": { throwHttpErrors: (status) => gatewayStatuses.includes(status), retry: { limit: 2, methods: ['post'], statusCodes: gatewayStatuses, delay } };",
@@ -126,7 +126,7 @@ export const planted: readonly PlantedFault[] = [
   {
     name: 'a read has no time limit',
     shows: '',
-    file: 'src/gateway/transport.ts',
+    file: 'src/gateway/api/transport.ts',
     find: '      timeout: timeoutMilliseconds,',
     replace: '      timeout: false as never,',
   },
@@ -140,7 +140,7 @@ export const planted: readonly PlantedFault[] = [
   {
     name: 'a pause of reads ends only by the clock',
     shows: '',
-    file: 'src/gateway/client.ts',
+    file: 'src/gateway/api/client.ts',
     find: 'if (left > 0 && left <= refusal.pauseMilliseconds) return refusal.outcome;',
     replace: 'if (left > 0) return refusal.outcome;',
   },

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBuilding, IconBuildingCommunity, IconMessage2 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Card } from '#ui/Card.tsx';
-import { NavRow, type RowLinkProps } from '#ui/NavRow.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { ServiceAreaNotice } from '#ui/ServiceAreaNotice.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
+import { ServiceAreaNotice } from '#ui/screen/ServiceAreaNotice.tsx';
 import classes from './AboutScreen.module.css';
 
 export type AboutDestination = 'company' | 'directory' | 'feedback';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { IconArrowsUpDown, IconMoon } from '@tabler/icons-react';
-import { useRiseColour } from '#ui/RiseColourProvider.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
+import { useRiseColour } from '#ui/figures/RiseColourProvider.tsx';
 import { Setting } from './Setting.tsx';
 
 /** Dark theme (ACCOUNT-16) and the colour of rising prices; both are stored on this device. */

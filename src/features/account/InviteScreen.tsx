@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { IconCopy, IconShare3 } from '@tabler/icons-react';
 import type { Device } from '#ports/device.ts';
-import { Card } from '#ui/Card.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { QrCode } from '#ui/QrCode.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { QrCode } from '#ui/pictures/QrCode.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './InviteScreen.module.css';
 
 interface InviteScreenProps {

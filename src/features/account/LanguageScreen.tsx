@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
-import { RadioRow } from '#ui/RadioRow.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { RadioRow } from '#ui/fields/RadioRow.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './LanguageScreen.module.css';
 import names from './language-names.module.css';
 

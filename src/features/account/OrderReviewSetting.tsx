@@ -5,7 +5,7 @@ import { isZero } from '#domain/decimal.ts';
 import { reviewShares } from '#domain/review-share.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { OrderReview } from '#ports/order-review.ts';
-import { Segments } from '#ui/Segments.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
 import { Setting } from './Setting.tsx';
 
 const never = 'never';

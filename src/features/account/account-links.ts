@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RowLinkProps } from '#ui/NavRow.tsx';
+import type { RowLinkProps } from '#ui/lists/NavRow.tsx';
 
 export type AccountDestination =
   | 'assets'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
-import type { NextStep } from '#ui/EmptyState.tsx';
-import { RecordList } from '#ui/RecordList.tsx';
+import { RecordList } from '#ui/lists/RecordList.tsx';
+import type { NextStep } from '#ui/screen/EmptyState.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 import type { RenderArticleLink } from './links.ts';
 

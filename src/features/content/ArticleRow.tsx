@@ -1,6 +1,6 @@
 import type { Article } from '#protocol/content.ts';
-import { DateText } from '#ui/DateText.tsx';
-import { OwnPicture } from '#ui/OwnPicture.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
 import classes from './Article.module.css';
 import type { RenderArticleLink } from './links.ts';
 

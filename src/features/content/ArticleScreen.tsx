@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Article } from '#protocol/content.ts';
-import { DateText } from '#ui/DateText.tsx';
-import { LoadingText } from '#ui/LoadingText.tsx';
-import { OwnPicture } from '#ui/OwnPicture.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { useShownValue } from '#ui/shown-ages.ts';
-import { Unloaded } from '#ui/Unloaded.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { useShownValue } from '#ui/figures/shown-ages.ts';
+import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
+import { LoadingText } from '#ui/screen/LoadingText.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import classes from './Article.module.css';
 import type { ContentServices } from './services.ts';
 
-const HtmlBody = lazy(() => import('#ui/HtmlBody.tsx'));
+const HtmlBody = lazy(() => import('#ui/figures/HtmlBody.tsx'));
 
 interface ArticleScreenProps {
   actor: LoadableActor<Article>;

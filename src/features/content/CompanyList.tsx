@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { webAddress } from '#domain/web-address.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Company } from '#protocol/content.ts';
-import { Card } from '#ui/Card.tsx';
-import { PictureTile } from '#ui/PictureTile.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { PictureTile } from '#ui/pictures/PictureTile.tsx';
 import classes from './CompanyList.module.css';
 
 interface CompanyListProps {

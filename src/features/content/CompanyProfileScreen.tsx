@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
-import { Card } from '#ui/Card.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { NavRow, type RowLinkProps } from '#ui/NavRow.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './CompanyProfileScreen.module.css';
 import { companyProfileIn, isSample } from './company-profile.ts';
 

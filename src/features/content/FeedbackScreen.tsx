@@ -4,8 +4,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { feedbackMachine } from '#machines/content/feedback.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import type { ContentServices } from './services.ts';
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { RankingEntry } from '#protocol/content.ts';
-import { CountText } from '#ui/CountText.tsx';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
-import { PercentText } from '#ui/PercentText.tsx';
-import { Pill } from '#ui/Pill.tsx';
-import { ProfitText } from '#ui/ProfitText.tsx';
-import { RowButton } from '#ui/RowButton.tsx';
+import { CountText } from '#ui/figures/CountText.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
+import { PercentText } from '#ui/figures/PercentText.tsx';
+import { Pill } from '#ui/figures/Pill.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { RowButton } from '#ui/lists/RowButton.tsx';
 import classes from './RankingRow.module.css';
 
 interface RankingRowProps {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
-import { RecordList } from '#ui/RecordList.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { TraderFiguresNote } from '#ui/TraderFiguresNote.tsx';
+import { TraderFiguresNote } from '#ui/figures/TraderFiguresNote.tsx';
+import { RecordList } from '#ui/lists/RecordList.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { RankingRow } from './RankingRow.tsx';
 
 interface RankingScreenProps {

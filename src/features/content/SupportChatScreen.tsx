@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useActorRef } from '@xstate/react';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { SupportChat, type SupportChatProps } from './SupportChat.tsx';
 import type { ContentServices } from './services.ts';
 

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type DeskPreset, deskPresets } from '#domain/desk-layout.ts';
 import { chosenLayoutOf, hasOwnLayout, type LayoutActor } from '#machines/desk/layout.machine.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { PickerSheet } from '#ui/PickerSheet.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { PickerSheet } from '#ui/sheets/PickerSheet.tsx';
 import classes from './LayoutButton.module.css';
 
 /** The layouts that can be chosen, by their names. */

@@ -3,7 +3,7 @@ import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { isSingleKey, offeredKeys, shortcutActions } from '#domain/shortcuts.ts';
 import type { ShortcutStore } from '#ports/shortcuts.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import classes from './ShortcutSheet.module.css';
 import { keyNames } from './shortcut-keys.ts';
 import { useActionNames } from './use-action-names.ts';

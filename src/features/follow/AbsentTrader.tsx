@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Found } from '#ports/answer.ts';
 import type { Trader } from '#protocol/follow.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { Unloaded } from '#ui/Unloaded.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
 
 interface AbsentTraderProps {
   actor: LoadableActor<Found<Trader>>;

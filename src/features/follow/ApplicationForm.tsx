@@ -8,11 +8,11 @@ import {
   traderApplicationStepOf,
 } from '#machines/follow/trader-application.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import { AgreeBox } from '#ui/AgreeBox.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { UnconfirmedNotice } from '#ui/screen/UnconfirmedNotice.tsx';
 
 /** The box to agree with, and the button that applies (FOLLOW-22, FOLLOW-53). */
 export function ApplicationForm({ actor }: { actor: TraderApplicationActor }) {

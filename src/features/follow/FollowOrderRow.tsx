@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { PositionValue } from '#domain/positions.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
-import { DateText } from '#ui/DateText.tsx';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { LeverageText } from '#ui/LeverageText.tsx';
-import { OrderRow } from '#ui/OrderRow.tsx';
-import { Pill } from '#ui/Pill.tsx';
-import { ProfitText } from '#ui/ProfitText.tsx';
-import { SideBadge } from '#ui/SideBadge.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { LeverageText } from '#ui/figures/LeverageText.tsx';
+import { Pill } from '#ui/figures/Pill.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { SideBadge } from '#ui/figures/SideBadge.tsx';
+import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import classes from './FollowOrderRow.module.css';
 import { OutcomePill } from './OutcomePill.tsx';
 

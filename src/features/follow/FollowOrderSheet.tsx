@@ -6,12 +6,12 @@ import { isInterrupted, isOpen, subjectOf } from '#machines/follow/order-sheet.m
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { FollowOrder, SheetStatus } from '#protocol/follow.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { RecordList } from '#ui/RecordList.tsx';
-import { outcomeLabels, useKinds } from '#ui/record-kinds.ts';
-import { ScrollBox } from '#ui/Screen.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { RecordList } from '#ui/lists/RecordList.tsx';
+import { outcomeLabels, useKinds } from '#ui/lists/record-kinds.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
+import { ScrollBox } from '#ui/screen/Screen.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { FollowOrderRow } from './FollowOrderRow.tsx';
 import classes from './FollowOrderSheet.module.css';
 import type { TraderServices } from './trader-services.ts';

@@ -3,10 +3,10 @@ import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, use } from 'react';
 import { hasAgreedToFollow, type RelationActor } from '#machines/follow/relation.machine.ts';
-import { AgreeBox } from '#ui/AgreeBox.tsx';
-import { KnowsRules } from '#ui/known-rules.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { Unfold } from '#ui/Unfold.tsx';
+import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
+import { Unfold } from '#ui/screen/Unfold.tsx';
 import classes from './FollowTerms.module.css';
 
 /** The terms of copy-trading, to be agreed to before the settings are filled in (FOLLOW-23, FOLLOW-54). */

@@ -6,9 +6,9 @@ import {
   relationStepOf,
   traderOf,
 } from '#machines/follow/relation.machine.ts';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { DoneSheet } from '#ui/DoneSheet.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 
 /** Says on the trader's page, after a follow, with which settings the trader is followed. */
 export function FollowedSheet({ actor }: { actor: RelationActor }) {

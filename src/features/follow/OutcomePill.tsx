@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CopyOutcome } from '#domain/copy.ts';
-import { Pill, type Tone } from '#ui/Pill.tsx';
+import { Pill, type Tone } from '#ui/figures/Pill.tsx';
 
 const tones: Record<CopyOutcome, Tone> = { copied: 'success', reduced: 'warning', skipped: 'neutral' };
 

@@ -9,8 +9,8 @@ import {
   type RelationActor,
   relationStepOf,
 } from '#machines/follow/relation.machine.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
 import { FollowedSheet } from './FollowedSheet.tsx';
 import { OwnCopiesNote } from './OwnCopiesNote.tsx';
 import { StopLossWarning } from './StopLossWarning.tsx';

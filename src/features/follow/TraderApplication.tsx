@@ -9,8 +9,8 @@ import {
   traderApplicationStepOf,
 } from '#machines/follow/trader-application.machine.ts';
 import type { User } from '#protocol/session.ts';
-import { KnowsRules } from '#ui/known-rules.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
 import { TraderTerms } from './TraderTerms.tsx';

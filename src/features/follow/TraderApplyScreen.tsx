@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { TraderApplication, type TraderApplicationProps } from './TraderApplication.tsx';
 
 export interface TraderApplyScreenProps extends TraderApplicationProps {

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import { OwnPicture } from '#ui/OwnPicture.tsx';
+import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
 import classes from './TraderAvatar.module.css';
 
 interface TraderAvatarProps {

@@ -6,7 +6,7 @@ import type { TraderChoice } from '#domain/trader-choice.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
-import { SelectField } from '#ui/SelectField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import classes from './TraderChoiceFields.module.css';
 
 interface TraderChoiceFieldsProps {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
-import { directionOf } from '#ui/direction.ts';
-import { LinePicture } from '#ui/LinePicture.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { LinePicture } from '#ui/pictures/LinePicture.tsx';
+import { directionOf } from '#ui/screen/direction.ts';
 import classes from './TraderCurve.module.css';
 
 /**

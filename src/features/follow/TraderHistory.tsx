@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
-import { ListSection } from '#ui/ListSection.tsx';
-import { RecordList } from '#ui/RecordList.tsx';
-import { outcomeLabels, useKinds } from '#ui/record-kinds.ts';
+import { ListSection } from '#ui/lists/ListSection.tsx';
+import { RecordList } from '#ui/lists/RecordList.tsx';
+import { outcomeLabels, useKinds } from '#ui/lists/record-kinds.ts';
 import { FollowOrderRow } from './FollowOrderRow.tsx';
 import { useFollowOrderFacts } from './use-follow-order-facts.ts';
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { use } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
-import type { FigureStyle } from '#ui/Figure.tsx';
-import { KnowsRules } from '#ui/known-rules.ts';
-import { PercentText } from '#ui/PercentText.tsx';
+import type { FigureStyle } from '#ui/figures/Figure.tsx';
+import { PercentText } from '#ui/figures/PercentText.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 
 /** A trader's profit in percent, and of what: more than the margin can be lost. */
 export const TraderReturn = ({ value, ...style }: FigureStyle & { value: Decimal | null }) => (

@@ -12,13 +12,13 @@ import {
 } from '#machines/follow/relation.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { LeverageText } from '#ui/LeverageText.tsx';
-import { SideBadge } from '#ui/SideBadge.tsx';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { LeverageText } from '#ui/figures/LeverageText.tsx';
+import { SideBadge } from '#ui/figures/SideBadge.tsx';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { OwnCopiesNote } from './OwnCopiesNote.tsx';
 import { StopLossWarning } from './StopLossWarning.tsx';
 

@@ -1,5 +1,5 @@
 import type { Trader } from '#protocol/follow.ts';
-import { useShownValue } from '#ui/shown-ages.ts';
+import { useShownValue } from '#ui/figures/shown-ages.ts';
 import type { RelationServices } from './relation-services.ts';
 
 /** The trader of this id; null until the trader is known. */

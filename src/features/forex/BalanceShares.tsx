@@ -6,7 +6,7 @@ import { decimal } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { lotsForShareOf, type OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import classes from './BalanceShares.module.css';
 import type { ForexServices } from './services.ts';
 

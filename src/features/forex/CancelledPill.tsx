@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Pill } from '#ui/Pill.tsx';
+import { Pill } from '#ui/figures/Pill.tsx';
 
 /** Marks an order that ended before it was filled (FOREX-67). */
 export const CancelledPill = () => (

@@ -3,8 +3,8 @@ import { absolute, isPositive, negate } from '#domain/decimal.ts';
 import type { Side } from '#domain/profit.ts';
 import { type OrderForm, pricedStops, profitAtStop, type StopKind, stopTermsOf } from '#domain/stop-value.ts';
 import type { Pair } from '#protocol/market.ts';
-import { PriceText } from '#ui/PriceText.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { PriceText } from '#ui/figures/PriceText.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { StopResult } from './StopResult.tsx';
 import type { ForexServices } from './services.ts';
 

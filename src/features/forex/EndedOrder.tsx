@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import type { ForexServices } from './services.ts';
 

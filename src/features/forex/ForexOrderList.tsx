@@ -5,9 +5,9 @@ import { groupAt, type OrderSort, orderSorts, sortedOrders } from '#domain/order
 import { fits } from '#domain/record-filter.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
-import { RecordList } from '#ui/RecordList.tsx';
-import { useRecordFilter } from '#ui/record-filter-context.ts';
-import { outcomeLabels, useKinds } from '#ui/record-kinds.ts';
+import { RecordList } from '#ui/lists/RecordList.tsx';
+import { useRecordFilter } from '#ui/lists/record-filter-context.ts';
+import { outcomeLabels, useKinds } from '#ui/lists/record-kinds.ts';
 import { ForexOrderRow, type ForexOrderRowProps, type OrderTable } from './ForexOrderRow.tsx';
 import { OrderGroupHeading } from './OrderGroupHeading.tsx';
 import { OrderSortField } from './OrderSortField.tsx';

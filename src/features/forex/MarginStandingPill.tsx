@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import type { Decimal } from '#domain/decimal.ts';
 import { type MarginStanding, marginStandingOf } from '#domain/margin-level.ts';
-import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
+import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
 
 const comment = 'What the margin level of the contract account means';
 

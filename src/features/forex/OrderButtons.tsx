@@ -13,12 +13,12 @@ import {
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
-import { ReasonLine } from '#ui/ReasonLine.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { ReasonLine } from '#ui/fields/ReasonLine.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { UnconfirmedOrderNotice } from '#ui/screen/UnconfirmedOrderNotice.tsx';
 import { OrderReviewSheet } from './OrderReviewSheet.tsx';
 import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
 import type { ForexServices } from './services.ts';

@@ -5,12 +5,12 @@ import { isNegative } from '#domain/decimal.ts';
 import { positionValueOf } from '#domain/profit.ts';
 import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { MarginText } from '#ui/MarginText.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { SpendableText } from '#ui/SpendableText.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MarginText } from '#ui/figures/MarginText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { SpendableText } from '#ui/figures/SpendableText.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import type { ForexServices } from './services.ts';
 import { useEstimates } from './use-estimates.ts';
 

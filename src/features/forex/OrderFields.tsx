@@ -11,14 +11,14 @@ import {
   orderEntryDraftOf,
 } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { FillLine } from '#ui/FillLine.tsx';
-import { ArePricesFrozen } from '#ui/frozen-prices.ts';
-import { LeverageText } from '#ui/LeverageText.tsx';
-import { PriceText } from '#ui/PriceText.tsx';
-import { Segments } from '#ui/Segments.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { FillLine } from '#ui/fields/FillLine.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { LeverageText } from '#ui/figures/LeverageText.tsx';
+import { PriceText } from '#ui/figures/PriceText.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { BalanceShares } from './BalanceShares.tsx';
 import { DraftStopResult } from './DraftStopResult.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';

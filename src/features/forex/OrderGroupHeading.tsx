@@ -5,7 +5,7 @@ import { totalProfit } from '#domain/order-sort.ts';
 import type { PositionValue } from '#domain/positions.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { ProfitText } from '#ui/ProfitText.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
 import classes from './OrderGroupHeading.module.css';
 
 interface OrderGroupHeadingProps {

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Decimal } from '#domain/decimal.ts';
 import { type PendingKind, pendingKindOf } from '#domain/pending-kind.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { Pill } from '#ui/Pill.tsx';
-import { SideBadge } from '#ui/SideBadge.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { Pill } from '#ui/figures/Pill.tsx';
+import { SideBadge } from '#ui/figures/SideBadge.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-current-price.ts';
 

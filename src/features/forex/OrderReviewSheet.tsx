@@ -12,12 +12,12 @@ import {
   sideOf,
 } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { PercentText } from '#ui/PercentText.tsx';
-import { RateText } from '#ui/RateText.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { PercentText } from '#ui/figures/PercentText.tsx';
+import { RateText } from '#ui/figures/RateText.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { OrderValue } from './OrderEstimate.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderSort } from '#domain/order-sort.ts';
-import { SelectField } from '#ui/SelectField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import classes from './OrderSortField.module.css';
 
 interface OrderSortFieldProps {

@@ -16,7 +16,7 @@ import { rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { OpenStatus } from '#ports/forex.ts';
 import type { ForexOrderReply } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
-import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
+import { OrderPlacedSheet } from '#ui/sheets/OrderPlacedSheet.tsx';
 import { type OrderCosts, OrderFigures } from './OrderFigures.tsx';
 import { PlacedOrderKindPill } from './OrderKindPill.tsx';
 import type { ForexServices } from './services.ts';

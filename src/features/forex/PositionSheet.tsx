@@ -12,16 +12,16 @@ import {
   statusOf,
 } from '#machines/forex/position.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { DetailSheet, useIsBeside } from '#ui/DetailSheet.tsx';
-import { ArePricesFrozen } from '#ui/frozen-prices.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { ProfitText } from '#ui/ProfitText.tsx';
-import { ReasonLine } from '#ui/ReasonLine.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { ReasonLine } from '#ui/fields/ReasonLine.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
+import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
 import { EndedOrder } from './EndedOrder.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';
 import { OrderRecord } from './OrderRecord.tsx';

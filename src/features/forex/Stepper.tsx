@@ -3,8 +3,8 @@ import { Input } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { useTypedDecimal } from '#ui/use-typed-decimal.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { useTypedDecimal } from '#ui/hooks/use-typed-decimal.ts';
 import classes from './Stepper.module.css';
 
 interface StepperProps {

@@ -2,7 +2,7 @@ import { Group, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { StopUnit } from '#domain/stop-value.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 
 interface StopFieldProps {
   label: string;

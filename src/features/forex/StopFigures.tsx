@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
 import { profitAtStop, type StopKind, type StopTerms } from '#domain/stop-value.ts';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { StopResult } from './StopResult.tsx';
 
 interface StopFiguresProps {

@@ -6,10 +6,10 @@ import type { Decimal } from '#domain/decimal.ts';
 import { stopOutPriceOf } from '#domain/margin-level.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { KnowsRules } from '#ui/known-rules.ts';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { pairOf } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
 

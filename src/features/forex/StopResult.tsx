@@ -3,8 +3,8 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { absolute } from '#domain/decimal.ts';
 import type { profitAtStop } from '#domain/stop-value.ts';
-import { PercentText } from '#ui/PercentText.tsx';
-import { ProfitText } from '#ui/ProfitText.tsx';
+import { PercentText } from '#ui/figures/PercentText.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
 
 interface StopResultProps {
   result: ReturnType<typeof profitAtStop>;

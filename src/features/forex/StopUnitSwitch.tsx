@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { StopUnit } from '#domain/stop-value.ts';
-import { Segments } from '#ui/Segments.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
 
 interface StopUnitSwitchProps {
   unit: StopUnit;

@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/decimal.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import type { ForexServices } from './services.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { estimatesOf, type OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import type { ForexServices } from './services.ts';
 
 /** Margin and fee of the order at the live price of the pair's code, in USD; null while unknown (FOREX-11, FOREX-12). */

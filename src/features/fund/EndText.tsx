@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { millisecondsPerSecond, secondsPerDay } from '#domain/durations.ts';
 import { maturityOf } from '#domain/fund.ts';
 import type { Fund } from '#protocol/fund.ts';
-import { DateText } from '#ui/DateText.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
 
 interface EndTextProps {
   fund: Fund;

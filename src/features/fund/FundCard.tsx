@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Fund } from '#protocol/fund.ts';
-import { useShownMark } from '#ui/shown-record.ts';
+import { useShownMark } from '#ui/lists/shown-record.ts';
 import classes from './FundCard.module.css';
 import { FundFacts } from './FundFacts.tsx';
 import { FundPicture } from './FundPicture.tsx';

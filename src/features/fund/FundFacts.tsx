@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Fund } from '#protocol/fund.ts';
-import { InfoRow } from '#ui/InfoRow.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import type { FigureName } from './fund-figures.ts';
 import { useFigureLines } from './use-figure-lines.tsx';
 

@@ -1,8 +1,8 @@
 import { type Decimal, toNumber } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import { CoinText } from '#ui/CoinText.tsx';
-import { DaysText } from '#ui/DaysText.tsx';
-import { RateText } from '#ui/RateText.tsx';
+import { CoinText } from '#ui/figures/CoinText.tsx';
+import { DaysText } from '#ui/figures/DaysText.tsx';
+import { RateText } from '#ui/figures/RateText.tsx';
 import type { FigureKind } from './fund-figures.ts';
 
 interface FundFigureProps {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHistory } from '@tabler/icons-react';
-import { IconButton } from '#ui/IconButton.tsx';
-import { RecordList } from '#ui/RecordList.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { RecordList } from '#ui/lists/RecordList.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { FundCard } from './FundCard.tsx';
 import type { FundServices } from './services.ts';
 

@@ -1,5 +1,5 @@
 import { IconCoins } from '@tabler/icons-react';
-import { PictureTile } from '#ui/PictureTile.tsx';
+import { PictureTile } from '#ui/pictures/PictureTile.tsx';
 
 interface FundPictureProps {
   /** A path or a URL, as the API returns it; often empty. */

@@ -5,8 +5,8 @@ import { isZero } from '#domain/decimal.ts';
 import { fundTotalsOf } from '#domain/fund.ts';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
-import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import classes from './FundTotals.module.css';
 
 /** Whether it was redeemed early, at a cost. */

@@ -14,11 +14,11 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { DaysText } from '#ui/DaysText.tsx';
-import { DoneSheet } from '#ui/DoneSheet.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { ReviewSheet } from '#ui/ReviewSheet.tsx';
+import { DaysText } from '#ui/figures/DaysText.tsx';
+import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
+import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import { SubscriptionStatusPill } from './SubscriptionStatusPill.tsx';
 

@@ -13,9 +13,9 @@ import {
   subscriptionBlockerOf,
   subscriptionStepOf,
 } from '#machines/fund/subscription.machine.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { FillLine } from '#ui/FillLine.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { FillLine } from '#ui/fields/FillLine.tsx';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { FundFigure } from './FundFigure.tsx';
 import classes from './SubscriptionAmount.module.css';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';

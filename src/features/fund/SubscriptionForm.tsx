@@ -10,11 +10,11 @@ import {
   subscriptionStepOf,
 } from '#machines/fund/subscription.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
-import { DurationText } from '#ui/DurationText.tsx';
-import { Form } from '#ui/Form.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Form } from '#ui/fields/Form.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { DurationText } from '#ui/figures/DurationText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
 import { EndText } from './EndText.tsx';
 import { SubscriptionAmount } from './SubscriptionAmount.tsx';
 import { SubscriptionSheets } from './SubscriptionSheets.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { incomeToComeOf } from '#domain/fund.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
-import { ShareBar } from '#ui/ShareBar.tsx';
+import { ShareBar } from '#ui/screen/ShareBar.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import { subscriptionPlaces } from './subscription-places.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { SubscriptionList, type SubscriptionListProps } from './SubscriptionList.tsx';
 
 export interface SubscriptionRecordScreenProps extends SubscriptionListProps {

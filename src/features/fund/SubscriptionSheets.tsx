@@ -12,12 +12,12 @@ import {
   subscriptionStepOf,
 } from '#machines/fund/subscription.machine.ts';
 import type { SubscriptionRequest } from '#ports/fund.ts';
-import { ChangesTable } from '#ui/ChangesTable.tsx';
-import { changesBetween, type FigureChange } from '#ui/changed-figures.ts';
-import { DoneSheet } from '#ui/DoneSheet.tsx';
-import { DurationText } from '#ui/DurationText.tsx';
-import { KnowsRules } from '#ui/known-rules.ts';
-import { ReviewSheet } from '#ui/ReviewSheet.tsx';
+import { ChangesTable } from '#ui/figures/ChangesTable.tsx';
+import { changesBetween, type FigureChange } from '#ui/figures/changed-figures.ts';
+import { DurationText } from '#ui/figures/DurationText.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
+import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
 import { EndText } from './EndText.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import { type FigureKind, type FigureName, figurePlaces, fundFigures } from './fund-figures.ts';

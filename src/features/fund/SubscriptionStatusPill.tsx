@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCircleCheck, IconClock, IconCoins } from '@tabler/icons-react';
 import type { SubscriptionStatus } from '#protocol/fund.ts';
-import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
-import { UnknownPill } from '#ui/UnknownPill.tsx';
+import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
+import { UnknownPill } from '#ui/figures/UnknownPill.tsx';
 import { subscriptionStatusLabels } from './subscription-status-labels.ts';
 
 const looks: Record<SubscriptionStatus, StatusLook> = {

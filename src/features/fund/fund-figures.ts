@@ -9,7 +9,7 @@ import {
 } from '#domain/fund.ts';
 import { commonDecimals } from '#domain/shown-decimals.ts';
 import type { Fund } from '#protocol/fund.ts';
-import type { OfferFigure } from '#ui/changed-figures.ts';
+import type { OfferFigure } from '#ui/figures/changed-figures.ts';
 
 /** An `amount` is in the fund's currency. */
 export type FigureKind = 'days' | 'percent' | 'amount';

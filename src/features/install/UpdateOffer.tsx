@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { isUpdateOffered, type UpdateActor } from '#machines/install/update.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import { OfferLine } from '#ui/OfferLine.tsx';
+import { OfferLine } from '#ui/screen/OfferLine.tsx';
 
 /** Offers a newer release of the app (INSTALL-5). */
 export function UpdateOffer({ actor }: { actor: UpdateActor }) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ChannelActor } from '#machines/live/channel.machine.ts';
 import { bannerOf } from '#machines/live/connection.ts';
-import { useNewestShown, useOldestShown } from '#ui/shown-ages.ts';
+import { useNewestShown, useOldestShown } from '#ui/figures/shown-ages.ts';
 import type { ConnectionLinesProps } from './ConnectionLines.tsx';
 
 /** Called before they are shown, too: without the network they couldn't be loaded any more. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { Banner } from '#machines/live/connection.ts';
-import { AsOf } from '#ui/AsOf.tsx';
-import { DateText } from '#ui/DateText.tsx';
-import { PlainButton } from '#ui/PlainButton.tsx';
+import { PlainButton } from '#ui/fields/PlainButton.tsx';
+import { AsOf } from '#ui/figures/AsOf.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
 import classes from './ConnectionLines.module.css';
 
 export interface ConnectionLinesProps {

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { languageCodeOf } from '#protocol/languages.ts';
-import { LoadingText } from '#ui/LoadingText.tsx';
-import type { HtmlContext } from '#ui/safe-html.ts';
+import type { HtmlContext } from '#ui/figures/safe-html.ts';
+import { LoadingText } from '#ui/screen/LoadingText.tsx';
 import classes from './AgreementText.module.css';
 
-const HtmlBody = lazy(() => import('#ui/HtmlBody.tsx'));
+const HtmlBody = lazy(() => import('#ui/figures/HtmlBody.tsx'));
 
 interface AgreementTextProps {
   html: string;

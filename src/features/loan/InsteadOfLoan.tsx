@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
 
 interface InsteadOfLoanProps {
   title: ReactNode;

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { owedOf, percentOf, yearlyRateOf } from '#domain/loan.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { DateText } from '#ui/DateText.tsx';
-import { DaysText } from '#ui/DaysText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { RateText } from '#ui/RateText.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { DaysText } from '#ui/figures/DaysText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { RateText } from '#ui/figures/RateText.tsx';
 
 /**
  * The figures and times of a loan (LOAN-16, LOAN-31), its day rate the same on every page (docs/decisions.md). Of a

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { type Part, ShareBar } from '#ui/ShareBar.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { type Part, ShareBar } from '#ui/screen/ShareBar.tsx';
 
 interface LoanPartsProps {
   /** In USD, as are the others; null while unknown. */

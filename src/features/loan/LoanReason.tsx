@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
 
 /** Why a loan was rejected, or the last proof of its repayment; nothing where the API says nothing. */
 export function LoanReason({ loan: { status, reason } }: { loan: LoanRecord }) {

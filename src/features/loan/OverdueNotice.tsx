@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
 import { isOverdue } from './overdue.ts';
 import { loanStatusLabels } from './records/loan-status-labels.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Uid } from '#ui/UserName.tsx';
+import { Uid } from '#ui/figures/UserName.tsx';
 import classes from './TitleWithUid.module.css';
 
 interface TitleWithUidProps {

@@ -4,7 +4,7 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { SavedLoanAnswer } from '#ports/loan.ts';
 import type { LoanProduct, LoanRecord } from '#protocol/loan.ts';
 import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
-import type { HtmlContext } from '#ui/safe-html.ts';
+import type { HtmlContext } from '#ui/figures/safe-html.ts';
 
 export interface LoanServices {
   /** The user's application. What was filled in, read and signed is still there after other screens were shown. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { readOnce } from '#ui/read-once.ts';
+import { readOnce } from '#ui/hooks/read-once.ts';
 import type { LoanServices } from './services.ts';
 
 /**

@@ -4,8 +4,8 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import { decimal } from '#domain/decimal.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
-import { DateText } from '#ui/DateText.tsx';
-import { DecimalText } from '#ui/DecimalText.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
 import classes from './ChartPanel.module.css';
 import { useBars } from './use-bars.ts';
 

@@ -7,7 +7,7 @@ import type { Period } from '#domain/period.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
-import { ArePricesFrozen } from '#ui/frozen-prices.ts';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import classes from './ChartPanel.module.css';
 import { type CandleChart, createCandleChart } from './candle-chart.ts';
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/decimal.ts';
-import { directionOf } from '#ui/direction.ts';
-import { PercentText } from '#ui/PercentText.tsx';
-import { Pill } from '#ui/Pill.tsx';
+import { PercentText } from '#ui/figures/PercentText.tsx';
+import { Pill } from '#ui/figures/Pill.tsx';
+import { directionOf } from '#ui/screen/direction.ts';
 
 interface ChangePillProps {
   /** In percent. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { decimal } from '#domain/decimal.ts';
-import { DecimalText } from '#ui/DecimalText.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
 
 /** The chart's lines as a list for screen readers. */
 export function ChartLineList({ lines, places }: { lines: readonly ChartLine[]; places: number }) {

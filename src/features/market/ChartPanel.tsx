@@ -11,8 +11,8 @@ import {
   periodOf,
   shownPeriodOf,
 } from '#machines/market/chart-feed.machine.ts';
-import { FailedState } from '#ui/FailedState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { FailedState } from '#ui/screen/FailedState.tsx';
+import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import { BarTable } from './BarTable.tsx';
 import type { LineProps } from './CandleCanvas.tsx';
 import { ChartLineList } from './ChartLineList.tsx';

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import { decimal } from '#domain/decimal.ts';
-import { DateText } from '#ui/DateText.tsx';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { ArePricesFrozen } from '#ui/frozen-prices.ts';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import classes from './ChartPanel.module.css';
 import { useBars } from './use-bars.ts';
 

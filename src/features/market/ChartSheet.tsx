@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Chart } from 'klinecharts';
 import { type ComponentProps, useState } from 'react';
 import type { ChartChoices } from '#ports/chart-choice.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import classes from './ChartSheet.module.css';
 import { ChartToolbar } from './ChartToolbar.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { FeedState } from '#machines/market/chart-feed.machine.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { Pill } from '#ui/Pill.tsx';
+import { Pill } from '#ui/figures/Pill.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
 
 interface FeedStatusProps {
   feed: FeedState;

@@ -3,10 +3,10 @@ import { Drawer, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
-import { useOpenSheet } from '#ui/back-targets.ts';
-import { useOverlayPlace } from '#ui/column.ts';
-import { ScrollBox } from '#ui/Screen.tsx';
-import { useExitKey } from '#ui/use-exit-key.ts';
+import { useExitKey } from '#ui/hooks/use-exit-key.ts';
+import { useOpenSheet } from '#ui/screen/back-targets.ts';
+import { useOverlayPlace } from '#ui/screen/column.ts';
+import { ScrollBox } from '#ui/screen/Screen.tsx';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
 import classes from './PairDrawer.module.css';
 

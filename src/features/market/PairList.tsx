@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useRovingStop } from '#features/market/use-roving-stop.ts';
 import type { Pair } from '#protocol/market.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { mostDrawn, Rows } from '#ui/Rows.tsx';
-import { useRovingStop } from '#ui/use-roving-stop.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { mostDrawn, Rows } from '#ui/lists/Rows.tsx';
 import classes from './PairList.module.css';
 import { PairRow } from './PairRow.tsx';
 import type { MarketServices } from './services.ts';

@@ -11,15 +11,15 @@ import {
   type PriceAlertsActor,
   priceAlertsOf,
 } from '#machines/market/price-alerts.machine.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { Form } from '#ui/Form.tsx';
-import { ArePricesFrozen } from '#ui/frozen-prices.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { PriceText } from '#ui/PriceText.tsx';
-import { Segments } from '#ui/Segments.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { Form } from '#ui/fields/Form.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { PriceText } from '#ui/figures/PriceText.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import classes from './PriceAlerts.module.css';
 import type { PriceAlertServices } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBellPlus } from '@tabler/icons-react';
 import type { Pair } from '#protocol/market.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 import { PriceAlerts } from './PriceAlerts.tsx';
 import type { PriceAlertServices } from './services.ts';
 

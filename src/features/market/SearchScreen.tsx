@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { SearchScope } from '#ports/market.ts';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { SearchBar, type SearchBarProps } from './SearchBar.tsx';
 import { SearchResults, type SearchResultsProps } from './SearchResults.tsx';
 import type { SearchServices } from './services.ts';

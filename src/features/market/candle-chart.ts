@@ -3,7 +3,7 @@ import { type BarSeries, type ChartBar, changeBetween, maximumBars } from '#doma
 import type { ChartLine } from '#domain/chart-line.ts';
 import { type Period, periods } from '#domain/period.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
-import { afterFrame } from '#ui/after-frame.ts';
+import { afterFrame } from '#ui/hooks/after-frame.ts';
 import { startChartKeys } from './chart-keys.ts';
 import { createChartLines } from './chart-lines.ts';
 import { chartStyleOf } from './chart-style.ts';

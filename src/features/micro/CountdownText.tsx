@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type CountdownActor, countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
-import { Figure, type FigureStyle } from '#ui/Figure.tsx';
+import { Figure, type FigureStyle } from '#ui/figures/Figure.tsx';
 import { clockOf } from './clock-of.ts';
 
 interface CountdownTextProps extends FigureStyle {

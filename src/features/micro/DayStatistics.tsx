@@ -5,9 +5,9 @@ import { type ReactNode, use, useId } from 'react';
 import { withPrice } from '#domain/day-statistics.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Pair } from '#protocol/market.ts';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { ArePricesFrozen } from '#ui/frozen-prices.ts';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import classes from './DayStatistics.module.css';
 import type { MicroServices } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { incomeOf, type MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
-import { InfoRow } from '#ui/InfoRow.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { IncomeText } from './RangeText.tsx';
 
 const sameIncome = (a: ReturnType<typeof incomeOf>, b: ReturnType<typeof incomeOf>) =>

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { durationOf, type MicroOrderActor, microOrderFieldsOf } from '#machines/micro/micro-order.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Settings } from '#protocol/account.ts';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { SpendableText } from '#ui/SpendableText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { SpendableText } from '#ui/figures/SpendableText.tsx';
 import { IncomeRow } from './IncomeRow.tsx';
 import { LossText } from './LossText.tsx';
 

@@ -13,11 +13,11 @@ import {
   type MicroOrderActor,
   microOrderFieldsOf,
 } from '#machines/micro/micro-order.machine.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { DurationText } from '#ui/DurationText.tsx';
-import { Figure } from '#ui/Figure.tsx';
-import { KnowsRules } from '#ui/known-rules.ts';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { DurationText } from '#ui/figures/DurationText.tsx';
+import { Figure } from '#ui/figures/Figure.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 import { RatioText } from './RangeText.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
-import { DetailSheet } from '#ui/DetailSheet.tsx';
+import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import { CountdownText } from './CountdownText.tsx';
 import { MicroOrderDetails } from './MicroOrderDetails.tsx';
 import { MicroResult } from './MicroResult.tsx';

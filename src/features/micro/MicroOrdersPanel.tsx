@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
-import { StatusTabs } from '#ui/StatusTabs.tsx';
+import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
 import { MicroOrderList } from './MicroOrderList.tsx';
 import { MicroOrderSheet } from './MicroOrderSheet.tsx';
 import type { MicroServices } from './services.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { type Decimal, isNegative, isZero } from '#domain/decimal.ts';
-import { ProfitText } from '#ui/ProfitText.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
 
 const Outcome = ({ profit }: { profit: Decimal }) => {
   if (isZero(profit))

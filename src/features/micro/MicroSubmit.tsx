@@ -6,8 +6,8 @@ import {
   microOrderBlockerOf,
 } from '#machines/micro/micro-order.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 
 /** The button that places the order. If it is disabled, it shows the reason. */

@@ -11,11 +11,11 @@ import {
 } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
-import { DecimalText } from '#ui/DecimalText.tsx';
-import { DurationText } from '#ui/DurationText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DurationText } from '#ui/figures/DurationText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { OrderPlacedSheet } from '#ui/sheets/OrderPlacedSheet.tsx';
 import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { IncomeRow } from './IncomeRow.tsx';

@@ -5,10 +5,10 @@ import { use } from 'react';
 import { type MicroOutcome, outcomeOf } from '#domain/micro.ts';
 import { type CountdownActor, countdownStepOf } from '#machines/micro/countdown.machine.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
-import { ArePricesFrozen } from '#ui/frozen-prices.ts';
-import { Pill, type Tone } from '#ui/Pill.tsx';
-import { RowPrice } from '#ui/RowPrice.tsx';
-import { useKeyed } from '#ui/use-keyed.ts';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { Pill, type Tone } from '#ui/figures/Pill.tsx';
+import { RowPrice } from '#ui/figures/RowPrice.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import type { MicroServices } from './services.ts';
 
 interface PresentPriceProps {

@@ -2,7 +2,7 @@ import { type Decimal, decimal, times } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Figure } from '#ui/Figure.tsx';
+import { Figure } from '#ui/figures/Figure.tsx';
 
 interface Range {
   minimum: Decimal;

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type NoticeKind, noticeKinds } from '#domain/notice.ts';
 import { isChoosing, logOf, type NoticesActor } from '#machines/notice/notices.machine.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 
 interface KindsSheetProps {
   actor: NoticesActor;

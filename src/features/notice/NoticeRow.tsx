@@ -13,10 +13,10 @@ import {
 } from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '#domain/notice.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
-import { DateText } from '#ui/DateText.tsx';
-import { DayHeading } from '#ui/DayHeading.tsx';
-import type { Grouped } from '#ui/day-groups.ts';
-import { Figure } from '#ui/Figure.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import type { Grouped } from '#ui/figures/day-groups.ts';
+import { Figure } from '#ui/figures/Figure.tsx';
+import { DayHeading } from '#ui/lists/DayHeading.tsx';
 import classes from './NoticeRow.module.css';
 import type { RenderNoticeLink } from './notice-links.ts';
 import { noticeWords } from './notice-words.ts';

@@ -3,7 +3,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isPushWanted, type PushActor, pushFailureOf, pushStepOf } from '#machines/notice/push.machine.ts';
-import { PlainButton } from '#ui/PlainButton.tsx';
+import { PlainButton } from '#ui/fields/PlainButton.tsx';
 
 const Retry = ({ actor, children }: { actor: PushActor; children: ReactNode }) => (
   <Stack gap="xs" align="flex-start">

@@ -7,7 +7,7 @@ import { shownAmount } from '#domain/shown-decimals.ts';
 import { formatDecimal } from '#i18n/format-decimal.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { closeReasonWords } from '#ui/close-reason-messages.ts';
+import { closeReasonWords } from '#ui/figures/close-reason-messages.ts';
 
 export interface NoticeWords {
   title: string;

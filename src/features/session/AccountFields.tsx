@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { PhoneField } from '#ui/PhoneField.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { PhoneField } from '#ui/fields/PhoneField.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
 import type { AccountFieldServices } from './services.ts';
 import type { AccountChoice } from './use-account-choice.ts';
 

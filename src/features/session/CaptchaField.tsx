@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import type { Captcha } from '#protocol/registration.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
+import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import classes from './CaptchaField.module.css';
 
 interface CaptchaFieldProps {

@@ -8,8 +8,8 @@ import {
   codeSenderStepOf,
   hasSolution,
 } from '#machines/session/code-sender.machine.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
 
 interface ChallengeFieldProps {
   sender: CodeSenderActor;

@@ -18,11 +18,11 @@ import {
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AccountName } from '#ports/session.ts';
 import type { AccountKind } from '#protocol/registration.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { Sandbox } from '#ui/sandbox.ts';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
+import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { Sandbox } from '#ui/screen/sandbox.ts';
+import { UnconfirmedNotice } from '#ui/screen/UnconfirmedNotice.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { ChallengeField } from './ChallengeField.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';

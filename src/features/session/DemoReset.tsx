@@ -7,8 +7,8 @@ import {
   confirmedActionRefusalOf,
   confirmedActionStepOf,
 } from '#machines/shared/confirmed-action.machine.ts';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 
 /** Resets a demo account to its initial state after a confirmation (SESSION-25, ACCOUNT-18). */
 export function DemoReset({ actor }: { actor: ConfirmedActionActor<'demo account'> }) {

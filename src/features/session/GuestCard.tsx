@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '#ui/Card.tsx';
-import { PlainButton } from '#ui/PlainButton.tsx';
+import { PlainButton } from '#ui/fields/PlainButton.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 import classes from './GuestCard.module.css';
 
 export interface GuestCardProps {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { IconUser } from '@tabler/icons-react';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { User } from '#protocol/session.ts';
-import { Pill } from '#ui/Pill.tsx';
-import { hasUidBeside, Uid, UserName } from '#ui/UserName.tsx';
+import { Pill } from '#ui/figures/Pill.tsx';
+import { hasUidBeside, Uid, UserName } from '#ui/figures/UserName.tsx';
 import classes from './SessionCard.module.css';
 
 /** A signed-in user: name, demo badge, UID, level and credit score. */

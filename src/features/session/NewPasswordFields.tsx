@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { QuotedText } from '#ui/QuotedText.tsx';
+import { QuotedText } from '#ui/figures/QuotedText.tsx';
 import { unequalMessages } from './account-schema.ts';
 import type { RegistrationServices } from './services.ts';
 

@@ -6,8 +6,8 @@ import type { PasswordChangeActor } from '#machines/session/password-change.mach
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
 import type { User } from '#protocol/session.ts';
-import { focusFirst } from '#ui/focus-first.ts';
-import { SubmissionForm } from '#ui/SubmissionForm.tsx';
+import { SubmissionForm } from '#ui/fields/SubmissionForm.tsx';
+import { focusFirst } from '#ui/screen/focus-first.ts';
 import { passwordChangeSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { userOf } from '#machines/session/session.machine.ts';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 import type { RegistrationServices, SessionServices } from './services.ts';
 import { useOpenedSender } from './use-opened-sender.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
 import type { RegistrationServices, SessionServices } from './services.ts';
 import { useOpenedSender } from './use-opened-sender.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './RealOnlyScreen.module.css';
 
 export interface RealOnlyScreenProps {

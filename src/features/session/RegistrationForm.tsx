@@ -8,10 +8,10 @@ import type { RegistrationActor } from '#machines/session/registration.machine.t
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
 import type { SignInRequest } from '#ports/session.ts';
-import { focusFirst } from '#ui/focus-first.ts';
-import { ServiceAreaNotice } from '#ui/ServiceAreaNotice.tsx';
-import { SubmissionForm } from '#ui/SubmissionForm.tsx';
-import { Sandbox } from '#ui/sandbox.ts';
+import { SubmissionForm } from '#ui/fields/SubmissionForm.tsx';
+import { focusFirst } from '#ui/screen/focus-first.ts';
+import { ServiceAreaNotice } from '#ui/screen/ServiceAreaNotice.tsx';
+import { Sandbox } from '#ui/screen/sandbox.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { areaRefusal, registrationSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';

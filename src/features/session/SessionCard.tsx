@@ -3,8 +3,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type SessionActor, sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
+import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import { Identity } from './Identity.tsx';
 import classes from './SessionCard.module.css';
 

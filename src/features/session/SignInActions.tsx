@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { SignInRequest } from '#ports/session.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
 import classes from './SignIn.module.css';
 
 interface SignInActionsProps {

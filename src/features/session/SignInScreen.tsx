@@ -3,8 +3,8 @@ import { Stack, Text } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { submissionStepOf } from '#machines/shared/submission.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { AccountFieldServices, SessionFormServices } from './services.ts';
 

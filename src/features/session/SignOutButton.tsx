@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type SessionActor, sessionStatusOf } from '#machines/session/session.machine.ts';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 
 /** Signs out after a confirmation (ACCOUNT-17). Renders nothing for a guest. */
 export function SignOutButton({ actor }: { actor: SessionActor }) {

@@ -4,7 +4,7 @@ import { callingCode, defaultAreaPrefix, phoneAccount } from '#domain/phone.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { AccountName, PhoneArea } from '#ports/session.ts';
 import type { AccountKind } from '#protocol/registration.ts';
-import { readOnce } from '#ui/read-once.ts';
+import { readOnce } from '#ui/hooks/read-once.ts';
 import type { AccountFieldServices } from './services.ts';
 
 /** The area until another one is chosen (SESSION-34). It has no id, because the areas may not be loaded. */

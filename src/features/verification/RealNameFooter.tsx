@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type RealNameActor, realNameStepOf } from '#machines/verification/real-name.machine.ts';
-import { FormFooter } from '#ui/FormFooter.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { FormFooter } from '#ui/fields/FormFooter.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
 
 /** The button, with how long a review takes, or the choices if no answer came. */
 export function RealNameFooter({ actor }: { actor: RealNameActor }) {

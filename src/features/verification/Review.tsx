@@ -3,10 +3,10 @@ import { Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { maskedNumber } from '#domain/verification.ts';
 import type { Verification } from '#protocol/verification.ts';
-import { Card } from '#ui/Card.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { UnderReviewNotice } from '#ui/ReviewNotices.tsx';
-import { type Pictures, UploadedPicture } from '#ui/UploadedPicture.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { type Pictures, UploadedPicture } from '#ui/pictures/UploadedPicture.tsx';
+import { UnderReviewNotice } from '#ui/screen/ReviewNotices.tsx';
 import classes from './Review.module.css';
 import { usePhotoLabels } from './use-photo-labels.ts';
 

@@ -10,8 +10,8 @@ import {
   reasonsOf,
 } from '#machines/verification/real-name.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
-import type { Pictures } from '#ui/UploadedPicture.tsx';
-import { UploadField } from '#ui/UploadField.tsx';
+import { UploadField } from '#ui/fields/UploadField.tsx';
+import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
 import { missingMessages } from './missing-messages.ts';
 
 interface TextFieldProps

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ReviewStatus, Verification } from '#protocol/verification.ts';
-import { Pill, type Tone } from '#ui/Pill.tsx';
+import { Pill, type Tone } from '#ui/figures/Pill.tsx';
 
 const looks: Record<ReviewStatus, { tone: Tone; label: MessageDescriptor }> = {
   none: {

@@ -2,7 +2,7 @@ import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { RealNameActor } from '#machines/verification/real-name.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
 import type { Verification } from '#protocol/verification.ts';
-import type { Pictures } from '#ui/UploadedPicture.tsx';
+import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
 
 export interface VerificationServices {
   /** How the user's verification stands. */

@@ -5,9 +5,9 @@ import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.mac
 import { submissionStepOf } from '#machines/shared/submission.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
 import type { Verification } from '#protocol/verification.ts';
-import { Screen } from '#ui/Screen.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { Unloaded } from '#ui/Unloaded.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { BankForm } from './BankForm.tsx';
 import type { DepositServices } from './deposit-services.ts';

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Decimal, decimal, minus, toNumber } from '#domain/decimal.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
-import { Card } from '#ui/Card.tsx';
-import { DateText } from '#ui/DateText.tsx';
-import { directionOf } from '#ui/direction.ts';
-import { LinePicture } from '#ui/LinePicture.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { useShownValue } from '#ui/shown-ages.ts';
-import { Unloaded } from '#ui/Unloaded.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { useShownValue } from '#ui/figures/shown-ages.ts';
+import { Card } from '#ui/lists/Card.tsx';
+import { LinePicture } from '#ui/pictures/LinePicture.tsx';
+import { directionOf } from '#ui/screen/direction.ts';
+import { Skeleton } from '#ui/screen/Skeleton.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import classes from './AssetsOverTime.module.css';
 
 interface AssetsOverTimeProps {

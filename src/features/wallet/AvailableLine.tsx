@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FillLine } from '#ui/FillLine.tsx';
+import { FillLine } from '#ui/fields/FillLine.tsx';
 
 interface AvailableLineProps {
   /** Null while there is nothing to fill in. */

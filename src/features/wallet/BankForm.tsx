@@ -7,11 +7,11 @@ import { isSameName } from '#domain/person-name.ts';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
 import type { Verification } from '#protocol/verification.ts';
-import { focusFirst } from '#ui/focus-first.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { readOnce } from '#ui/read-once.ts';
-import { SelectField } from '#ui/SelectField.tsx';
-import { SubmissionForm } from '#ui/SubmissionForm.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SubmissionForm } from '#ui/fields/SubmissionForm.tsx';
+import { readOnce } from '#ui/hooks/read-once.ts';
+import { focusFirst } from '#ui/screen/focus-first.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
 import type { PayeeFormProps } from './AddressForm.tsx';
 import { type BankValues, bankErrors, begunBank } from './payee-form.ts';
 

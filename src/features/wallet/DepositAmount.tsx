@@ -5,6 +5,7 @@ import { type Decimal, zero } from '#domain/decimal.ts';
 import { depositDecimals } from '#domain/deposit-blocker.ts';
 import { depositCredit } from '#domain/deposit-credit.ts';
 import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
+import { RateNote } from '#features/wallet/RateNote.tsx';
 import { useFormat } from '#i18n/useFormat.ts';
 import {
   type DepositActor,
@@ -12,10 +13,9 @@ import {
   depositNetworkOf,
   kindOf,
 } from '#machines/wallet/deposit.machine.ts';
-import { CoinRate } from '#ui/CoinRate.tsx';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { RateNote } from '#ui/RateNote.tsx';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { CoinRate } from '#ui/figures/CoinRate.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { depositBlockerMessages } from './deposit-blocker-messages.ts';
 
 interface DepositAmountProps {

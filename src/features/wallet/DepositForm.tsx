@@ -9,11 +9,11 @@ import {
   kindOf,
 } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
-import { Form } from '#ui/Form.tsx';
-import { FormFooter } from '#ui/FormFooter.tsx';
-import { ProofField } from '#ui/ProofField.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
+import { Form } from '#ui/fields/Form.tsx';
+import { FormFooter } from '#ui/fields/FormFooter.tsx';
+import { ProofField } from '#ui/fields/ProofField.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositSource } from './DepositSource.tsx';
 import { DepositTarget } from './DepositTarget.tsx';

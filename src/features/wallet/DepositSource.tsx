@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { networkName } from '#domain/deposit-networks.ts';
 import { type DepositActor, type DepositSources, depositFieldsOf } from '#machines/wallet/deposit.machine.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import type { Option } from '#ui/PickerSheet.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { Unloaded } from '#ui/Unloaded.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
+import type { Option } from '#ui/sheets/PickerSheet.tsx';
 import type { DepositServices } from './deposit-services.ts';
 
 interface DepositSourceProps {

@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react';
 import { bankAccountOf, type DepositActor, depositNetworkOf } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
 import type { DepositBankAccount, DepositNetwork } from '#protocol/deposit.ts';
-import { Card } from '#ui/Card.tsx';
-import { CoinAddress } from '#ui/CoinAddress.tsx';
-import { CopyRow } from '#ui/CopyRow.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { CoinAddress } from '#ui/fields/CoinAddress.tsx';
+import { CopyRow } from '#ui/fields/CopyRow.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
 
 interface DepositTargetProps {

@@ -3,9 +3,9 @@ import { Stack } from '@mantine/core';
 import { totalChangeOf } from '#domain/account-entry.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { DateText } from '#ui/DateText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { MoneyChangeText } from './MoneyChangeText.tsx';
 
 interface EntrySheetProps {

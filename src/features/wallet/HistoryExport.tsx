@@ -8,9 +8,9 @@ import {
   type HistoryExportActor,
   historyExportStepOf,
 } from '#machines/wallet/history-export.machine.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { useRecordFilter } from '#ui/record-filter-context.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { useRecordFilter } from '#ui/lists/record-filter-context.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
 
 interface HistoryExportProps {
   actor: HistoryExportActor;

@@ -3,10 +3,10 @@ import { totalChangeOf } from '#domain/account-entry.ts';
 import { isZero } from '#domain/decimal.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
-import { DateText } from '#ui/DateText.tsx';
-import { DayHeading } from '#ui/DayHeading.tsx';
-import type { Grouped } from '#ui/day-groups.ts';
-import { RowButton } from '#ui/RowButton.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import type { Grouped } from '#ui/figures/day-groups.ts';
+import { DayHeading } from '#ui/lists/DayHeading.tsx';
+import { RowButton } from '#ui/lists/RowButton.tsx';
 import classes from './HistoryRow.module.css';
 import { MoneyChangeText } from './MoneyChangeText.tsx';
 

@@ -9,11 +9,11 @@ import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machin
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import { asOfOf } from '#machines/shared/remembered.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
-import { dayGroups } from '#ui/day-groups.ts';
-import { useFilteredRecords } from '#ui/filtered-records.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
-import { useKinds } from '#ui/record-kinds.ts';
-import { Screen } from '#ui/Screen.tsx';
+import { dayGroups } from '#ui/figures/day-groups.ts';
+import { useFilteredRecords } from '#ui/lists/filtered-records.tsx';
+import { PagedList } from '#ui/lists/PagedList.tsx';
+import { useKinds } from '#ui/lists/record-kinds.ts';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { AccountFigures } from './AccountFigures.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
 import { entryFacts } from './entry-facts.ts';

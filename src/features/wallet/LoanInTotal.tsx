@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type Decimal, minus } from '#domain/decimal.ts';
 import { isValueOutdated } from '#machines/shared/loadable.machine.ts';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { readOnce } from '#ui/read-once.ts';
-import { useShownValue } from '#ui/shown-ages.ts';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { useShownValue } from '#ui/figures/shown-ages.ts';
+import { readOnce } from '#ui/hooks/read-once.ts';
 import type { DebtServices } from './debt-services.ts';
 import classes from './LoanInTotal.module.css';
 

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { lookalikeOf } from '#domain/coin-address.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { DoubleTapGuard } from '#ui/DoubleTapGuard.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { DoubleTapGuard } from '#ui/fields/DoubleTapGuard.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import classes from './LookalikeSheet.module.css';
 
 interface LookalikeSheetProps {

@@ -1,8 +1,8 @@
 import type { Decimal } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { directionOf } from '#ui/direction.ts';
-import { Figure, type FigureStyle } from '#ui/Figure.tsx';
+import { Figure, type FigureStyle } from '#ui/figures/Figure.tsx';
+import { directionOf } from '#ui/screen/direction.ts';
 
 interface MoneyChangeTextProps extends FigureStyle {
   value: Decimal;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MoneyKind } from '#protocol/deposit.ts';
-import { StatusTabs } from '#ui/StatusTabs.tsx';
+import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
 
 interface MoneyKindSwitchProps {
   kind: MoneyKind;

@@ -6,8 +6,8 @@ import {
   confirmedActionRefusalOf,
 } from '#machines/shared/confirmed-action.machine.ts';
 import type { Payee } from '#protocol/payee.ts';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { CodeText } from './CodeText.tsx';
 
 /** Deletes a payee after a confirmation (WALLET-94). */

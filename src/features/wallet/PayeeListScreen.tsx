@@ -4,12 +4,12 @@ import { IconBuildingBank, IconCurrencyBitcoin, IconTrash } from '@tabler/icons-
 import { useSelector } from '@xstate/react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Payee, PayeeKind } from '#protocol/payee.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Rows } from '#ui/Rows.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { Unloaded } from '#ui/Unloaded.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { Rows } from '#ui/lists/Rows.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import { PayeeDeletion } from './PayeeDeletion.tsx';
 import classes from './PayeeListScreen.module.css';
 import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';

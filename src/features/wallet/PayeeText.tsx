@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payee } from '#protocol/payee.ts';
-import { Pill } from '#ui/Pill.tsx';
+import { Pill } from '#ui/figures/Pill.tsx';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 

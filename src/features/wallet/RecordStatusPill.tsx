@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
+import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
 
 export type RecordStatus = 'checking' | 'finished' | 'rejected' | 'invalid';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { DateText } from '#ui/DateText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CodeText } from './CodeText.tsx';
 
 interface RecordTimesProps {

@@ -9,13 +9,13 @@ import { networkName } from '#domain/deposit-networks.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import { type DepositActor, recordedDepositOf, type SentDeposit } from '#machines/wallet/deposit.machine.ts';
 import type { DepositRecord, DepositStatus } from '#protocol/deposit.ts';
-import { Card } from '#ui/Card.tsx';
-import { CoinRate } from '#ui/CoinRate.tsx';
-import { CoinText } from '#ui/CoinText.tsx';
-import { ConversionCostRow } from '#ui/ConversionCostRow.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { CoinRate } from '#ui/figures/CoinRate.tsx';
+import { CoinText } from '#ui/figures/CoinText.tsx';
+import { ConversionCostRow } from '#ui/figures/ConversionCostRow.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
 import { CodeText } from './CodeText.tsx';
 
 interface RecordedDepositProps {

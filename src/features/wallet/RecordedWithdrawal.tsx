@@ -7,7 +7,7 @@ import {
   withdrawalStepOf,
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
-import { DoneSheet, type DoneSheetProps } from '#ui/DoneSheet.tsx';
+import { DoneSheet, type DoneSheetProps } from '#ui/sheets/DoneSheet.tsx';
 
 interface RecordedWithdrawalProps {
   actor: WithdrawalActor;

@@ -16,11 +16,11 @@ import {
   transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
 import type { AccountType } from '#protocol/wallet.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { AvailableLine } from './AvailableLine.tsx';
 import { accountPurposes, labelOfAccount } from './account-labels.ts';
 import classes from './TransferFields.module.css';

@@ -9,12 +9,12 @@ import {
   transferBlockerOf,
   transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
-import { BalanceNote } from '#ui/BalanceNote.tsx';
-import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
-import { FormFooter } from '#ui/FormFooter.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
+import { FormFooter } from '#ui/fields/FormFooter.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
+import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
 import { TransferAccounts } from './TransferAccounts.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromOf } from '#machines/wallet/transfer.machine.ts';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { TransferList } from './TransferList.tsx';
 import type { TransferServices } from './transfer-services.ts';

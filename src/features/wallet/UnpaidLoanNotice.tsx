@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
 
 interface UnpaidLoanNoticeProps {
   /** Opens the user's loans. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBuildingBank, IconCurrencyBitcoin } from '@tabler/icons-react';
-import { Card } from '#ui/Card.tsx';
-import { NavRow } from '#ui/NavRow.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { NavRow } from '#ui/lists/NavRow.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import type { RenderPayeeLink } from './payee-links.ts';
 
 export interface WalletHubScreenProps {

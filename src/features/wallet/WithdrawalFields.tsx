@@ -18,11 +18,11 @@ import {
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { WithdrawalFields as Fields } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { KnowsRules } from '#ui/known-rules.ts';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { AvailableLine } from './AvailableLine.tsx';
 import { currencyName } from './currency-name.ts';
 import { FeeTermsText } from './FeeTermsText.tsx';

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { compare } from '#domain/decimal.ts';
 import { withdrawalPrice } from '#domain/withdrawal.ts';
+import { MovingRateNote } from '#features/wallet/RateNote.tsx';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import {
   currencyOf,
@@ -14,14 +15,13 @@ import {
 import type { Reviewed } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
-import { CoinText } from '#ui/CoinText.tsx';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
-import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { MovingRateNote } from '#ui/RateNote.tsx';
-import { RateText } from '#ui/RateText.tsx';
-import { ReviewSheet } from '#ui/ReviewSheet.tsx';
-import { useConversionCost } from '#ui/use-conversion-cost.ts';
+import { CoinText } from '#ui/figures/CoinText.tsx';
+import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { RateText } from '#ui/figures/RateText.tsx';
+import { useConversionCost } from '#ui/hooks/use-conversion-cost.ts';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
+import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 import { ExchangeRate } from './ExchangeRate.tsx';

@@ -1,7 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
 import type { PositionValue } from '#domain/positions.ts';
-import type { createFollowGateway } from '#gateway/follow.ts';
-import type { WritableKeyedStore } from '#gateway/keyed-store.ts';
+import type { createFollowGateway } from '#gateway/api/follow.ts';
+import type { WritableKeyedStore } from '#gateway/live/keyed-store.ts';
 import {
   isOpen,
   type OrderSheetActor,

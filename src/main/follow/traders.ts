@@ -1,7 +1,7 @@
 import type { PositionValue } from '#domain/positions.ts';
 import type { TraderServices } from '#features/follow/trader-services.ts';
-import { createFollowGateway } from '#gateway/follow.ts';
-import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { createFollowGateway } from '#gateway/api/follow.ts';
+import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';

@@ -1,4 +1,4 @@
-import { createLoanKycGateway } from '#gateway/loan-kyc.ts';
+import { createLoanKycGateway } from '#gateway/api/loan-kyc.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { Core } from '../core.ts';

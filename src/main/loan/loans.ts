@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { createActor, waitFor } from 'xstate';
 import type { LoanServices } from '#features/loan/services.ts';
-import { createAgreementGateway } from '#gateway/agreements.ts';
-import { createLoanGateway } from '#gateway/loans.ts';
-import { createNetworkWatch } from '#gateway/network.ts';
+import { createAgreementGateway } from '#gateway/api/agreements.ts';
+import { createLoanGateway } from '#gateway/api/loans.ts';
+import { createNetworkWatch } from '#gateway/device/network.ts';
 import { loadAgreementTemplate } from '#i18n/agreements.ts';
 import {
   appliedLoanOf,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { createActor } from 'xstate';
 import type { RepaymentServices } from '#features/loan/repayment/services.ts';
-import { createLoanGateway } from '#gateway/loans.ts';
-import { createNetworkWatch } from '#gateway/network.ts';
+import { createLoanGateway } from '#gateway/api/loans.ts';
+import { createNetworkWatch } from '#gateway/device/network.ts';
 import { repaymentDraftOf, repaymentMachine, sentRepaymentOf } from '#machines/loan/repayment.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { LoanRecord } from '#protocol/loan.ts';

@@ -1,4 +1,4 @@
-import { standingLoader } from '#gateway/loan-kyc.ts';
+import { standingLoader } from '#gateway/api/loan-kyc.ts';
 import type { LoanStanding } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { Core } from '../core.ts';

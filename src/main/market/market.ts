@@ -1,8 +1,8 @@
 import { cardCount } from '#features/market/card-count.ts';
 import type { MarketServices } from '#features/market/services.ts';
-import { createFavourites } from '#gateway/favourites.ts';
-import { createKeyedStore } from '#gateway/keyed-store.ts';
-import { createMarketGateway } from '#gateway/market.ts';
+import { createMarketGateway } from '#gateway/api/market.ts';
+import { createFavourites } from '#gateway/device/favourites.ts';
+import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import type { LiveSinks } from '#ports/live.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from '../area.ts';
@@ -27,7 +27,7 @@ function createCardPrices({ client, environment }: Core) {
   const read = async (loaded: readonly Pair[]) => {
     const bare = loaded.slice(0, cardCount).filter(({ sparkline }) => sparkline.length < 2);
     if (bare.length === 0) return;
-    reading ??= import('#gateway/sparklines.ts').then(({ createSparklines }) =>
+    reading ??= import('#gateway/api/sparklines.ts').then(({ createSparklines }) =>
       createSparklines(client, { store, now, warn }),
     );
     (await reading)(bare);

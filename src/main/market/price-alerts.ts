@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { isReached, type PriceAlert } from '#domain/price-alert.ts';
 import { tradableWithinMilliseconds } from '#domain/quote.ts';
 import type { PriceAlertServices } from '#features/market/services.ts';
-import { createPriceAlertStore, priceAlertsKey } from '#gateway/price-alerts.ts';
+import { createPriceAlertStore, priceAlertsKey } from '#gateway/device/price-alerts.ts';
 import {
   type PriceAlertsActor,
   priceAlertsMachine,

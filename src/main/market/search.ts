@@ -1,5 +1,5 @@
 import type { SearchServices } from '#features/market/services.ts';
-import { createContentGateway } from '#gateway/content.ts';
+import { createContentGateway } from '#gateway/api/content.ts';
 import { pairSearchMachine } from '#machines/market/pair-search.machine.ts';
 import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';

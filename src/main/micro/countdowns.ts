@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { type Deadline, deadlineAfter } from '#domain/countdown.ts';
-import type { createTicker } from '#gateway/ticker.ts';
+import type { createTicker } from '#gateway/live/ticker.ts';
 import { type CountdownActor, countdownMachine } from '#machines/micro/countdown.machine.ts';
 import type { Page } from '#ports/page.ts';
 import type { MicroOrder } from '#protocol/micro.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import type { createMicroGateway } from '#gateway/micro.ts';
-import { createNetworkWatch } from '#gateway/network.ts';
+import type { createMicroGateway } from '#gateway/api/micro.ts';
+import { createNetworkWatch } from '#gateway/device/network.ts';
 import { type MicroOrderActor, microOrderMachine } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOptions } from '#protocol/micro.ts';

@@ -1,8 +1,8 @@
 import type { MicroServices } from '#features/micro/services.ts';
-import { createDayStore } from '#gateway/day-statistics.ts';
-import { createMicroGateway } from '#gateway/micro.ts';
-import { createSteadyClock } from '#gateway/steady-clock.ts';
-import { createTicker } from '#gateway/ticker.ts';
+import { createMicroGateway } from '#gateway/api/micro.ts';
+import { createSteadyClock } from '#gateway/device/steady-clock.ts';
+import { createDayStore } from '#gateway/live/day-statistics.ts';
+import { createTicker } from '#gateway/live/ticker.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
 import { createActors } from '../actors.ts';

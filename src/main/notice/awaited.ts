@@ -1,7 +1,7 @@
 import type { NoticeLog } from '#domain/notice.ts';
 import { objectKeys } from '#domain/object-keys.ts';
 import type { AwaitedArea } from '#features/notice/services.ts';
-import { createNoticeStore } from '#gateway/notices.ts';
+import { createNoticeStore } from '#gateway/device/stored-notices.ts';
 import type { Core } from '../core.ts';
 
 /** Where the records are whose events are awaited, by the word that begins the ids of those events. */

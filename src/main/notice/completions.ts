@@ -3,7 +3,7 @@ import { isPositive } from '#domain/decimal.ts';
 import type { Happening } from '#domain/notice.ts';
 import { noticeWords } from '#features/notice/notice-words.ts';
 import { localeCodeOf } from '#i18n/locales.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/screen/toast.ts';
 
 const isProfit = (what: Happening): boolean =>
   'profit' in what && what.profit !== null && isPositive(what.profit);

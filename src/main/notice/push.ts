@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { PushServices } from '#features/notice/services.ts';
-import { createPushGateway } from '#gateway/push.ts';
+import { createPushGateway } from '#gateway/device/push.ts';
 import { logOf, type NoticesActor } from '#machines/notice/notices.machine.ts';
 import { pushMachine } from '#machines/notice/push.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import type { RegistrationServices } from '#features/session/services.ts';
-import type { CodePauses } from '#gateway/code-pauses.ts';
-import type { createRegistrationGateway } from '#gateway/registration.ts';
-import type { createTicker } from '#gateway/ticker.ts';
+import type { createRegistrationGateway } from '#gateway/api/registration.ts';
+import type { CodePauses } from '#gateway/device/code-pauses.ts';
+import type { createTicker } from '#gateway/live/ticker.ts';
 import { codeSenderMachine } from '#machines/session/code-sender.machine.ts';
 import { passwordChangeMachine } from '#machines/session/password-change.machine.ts';
 import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { SessionServices } from '#features/session/services.ts';
-import { forgetAccountDraft, leaveDraftsTo } from '#gateway/draft-owner.ts';
-import { createSessionGateway, storeEnded, storeToken } from '#gateway/session.ts';
+import { createSessionGateway, storeEnded, storeToken } from '#gateway/api/session.ts';
+import { forgetAccountDraft, leaveDraftsTo } from '#gateway/device/draft-owner.ts';
 import { closedPageUrlOf, companyGateMachine } from '#machines/session/company-gate.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { AreaOf } from '../area.ts';

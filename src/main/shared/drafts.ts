@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Subscribable } from 'xstate';
-import { createDrafts } from '#gateway/drafts.ts';
+import { createDrafts } from '#gateway/device/drafts.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { Drafts } from '#ports/drafts.ts';
 import type { Core } from '../core.ts';

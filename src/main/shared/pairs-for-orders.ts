@@ -1,4 +1,4 @@
-import type { KnownPairs } from '#gateway/traded-pair.ts';
+import type { KnownPairs } from '#gateway/live/traded-pair.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { type Readable, refresh } from '../readable.ts';

@@ -1,9 +1,9 @@
-import { pictureLoader } from '#gateway/pictures.ts';
-import { createPhotos } from '#gateway/uploads.ts';
+import { pictureLoader } from '#gateway/api/pictures.ts';
+import { createPhotos } from '#gateway/api/uploads.ts';
 import { tokenOf } from '#machines/session/session.machine.ts';
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
-import type { Pictures } from '#ui/UploadedPicture.tsx';
+import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
 import { createActors } from '../actors.ts';
 import type { Core } from '../core.ts';
 import { loading } from './loadable.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { VerificationServices } from '#features/verification/services.ts';
-import { createVerificationGateway } from '#gateway/verification.ts';
+import { createVerificationGateway } from '#gateway/api/verification.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import {
   realNameDraftOf as draftOf,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { objectKeys } from '#domain/object-keys.ts';
 import type { DepositServices } from '#features/wallet/deposit-services.ts';
-import { createDepositGateway } from '#gateway/deposits.ts';
-import { createNetworkWatch } from '#gateway/network.ts';
+import { createDepositGateway } from '#gateway/api/deposits.ts';
+import { createNetworkWatch } from '#gateway/device/network.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import {
   type DepositSources,

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { csvOf } from '#gateway/csv.ts';
+import { csvOf } from '#gateway/device/csv.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import { offsetTime } from '#i18n/offset-time.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';

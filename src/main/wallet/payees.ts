@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
-import { createPayeeGateway } from '#gateway/payees.ts';
+import { createPayeeGateway } from '#gateway/api/payees.ts';
 import { createConfirmedActionMachine } from '#machines/shared/confirmed-action.machine.ts';
 import { type LoadableActor, refusedReadOf } from '#machines/shared/loadable.machine.ts';
 import { createSubmissionMachine } from '#machines/shared/submission.ts';

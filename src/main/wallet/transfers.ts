@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { TransferServices } from '#features/wallet/transfer-services.ts';
-import { createNetworkWatch } from '#gateway/network.ts';
-import { createTransferGateway, transferDraftOf } from '#gateway/transfers.ts';
+import { createTransferGateway, transferDraftOf } from '#gateway/api/transfers.ts';
+import { createNetworkWatch } from '#gateway/device/network.ts';
 import {
   fromOf,
   hasOldBalances,

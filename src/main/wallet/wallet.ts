@@ -1,5 +1,5 @@
 import type { WalletServices } from '#features/wallet/services.ts';
-import { createWalletGateway } from '#gateway/wallet.ts';
+import { createWalletGateway } from '#gateway/api/wallet.ts';
 import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
 import { always, refresh } from '../readable.ts';

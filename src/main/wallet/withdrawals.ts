@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { objectKeys } from '#domain/object-keys.ts';
 import { moneyKindOf, payeeKindOf, type WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
-import { createNetworkWatch } from '#gateway/network.ts';
-import { createWithdrawalGateway } from '#gateway/withdrawals.ts';
+import { createWithdrawalGateway } from '#gateway/api/withdrawals.ts';
+import { createNetworkWatch } from '#gateway/device/network.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import {
   recordedWithdrawalIdOf,

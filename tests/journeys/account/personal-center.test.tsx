@@ -10,7 +10,7 @@ import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { waitingVerification } from '#fixtures/verification.ts';
 import { accounts } from '#fixtures/wallet.ts';
-import { createOrderReview } from '#gateway/order-review.ts';
+import { createOrderReview } from '#gateway/device/order-review.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { User } from '#protocol/session.ts';

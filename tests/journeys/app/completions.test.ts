@@ -7,7 +7,7 @@ import { specifiedForexOrder } from '#fixtures/exchange/specified.ts';
 import { euroDollar } from '#fixtures/market.ts';
 import { credentials, realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createNoticeStore } from '#gateway/notices.ts';
+import { createNoticeStore } from '#gateway/device/stored-notices.ts';
 import type { Environment } from '#main/environment.ts';
 import { createForex } from '#main/forex.ts';
 import { forexCalls } from '#protocol/forex.ts';

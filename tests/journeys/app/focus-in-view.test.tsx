@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 /** A form above a footer of that height, in CSS pixels. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts';
+import { Screen } from '#ui/screen/Screen.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 function SheetOnScreen() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { realUser } from '#fixtures/session.ts';
-import { draftsKey } from '#gateway/draft-owner.ts';
+import { draftsKey } from '#gateway/device/draft-owner.ts';
 import { sessionInvalid, success } from '../../kit/browser/app.tsx';
 import { startReadApp, toasts } from '../../kit/browser/started-app.ts';
 

@@ -6,7 +6,7 @@ import { decimal } from '#domain/decimal.ts';
 import { realUser } from '#fixtures/session.ts';
 import { showHappening } from '#main/notice/completions.ts';
 import { showNotice } from '#main/notices.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/screen/toast.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 
 const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];

@@ -2,7 +2,7 @@ import { Activity } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Screen } from '#ui/Screen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const View = ({ isShown }: { isShown: boolean }) => (

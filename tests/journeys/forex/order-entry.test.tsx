@@ -5,7 +5,7 @@ import type { PositionsSummary } from '#domain/positions.ts';
 import type { Quote } from '#domain/quote.ts';
 import { quoteAt } from '#fixtures/market.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
-import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { CallError } from '#ports/answer.ts';
 import type { OrderAnswer } from '#ports/forex.ts';
 import { openOrderForm } from '../../kit/browser/order-entry.tsx';

@@ -3,7 +3,7 @@ import { decimal } from '#domain/decimal.ts';
 import { quarterlyFund } from '#fixtures/fund.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { draftsKey } from '#gateway/draft-owner.ts';
+import { draftsKey } from '#gateway/device/draft-owner.ts';
 import { fundOf, subscriptionAmountOf, subscriptionStepOf } from '#machines/fund/subscription.machine.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { fundReplies, holding, paths, quarterly, weekly } from '../../kit/browser/funds.ts';

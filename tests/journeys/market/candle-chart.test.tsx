@@ -6,10 +6,10 @@ import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartReadout } from '#features/market/ChartReadout.tsx';
 import { createCandleChart } from '#features/market/candle-chart.ts';
-import { createBarSeries } from '#gateway/bar-series.ts';
+import { createBarSeries } from '#gateway/live/bar-series.ts';
 import { activateLocale } from '#i18n/activation.ts';
-import { afterFrame } from '#ui/after-frame.ts';
-import { ArePricesFrozen } from '#ui/frozen-prices.ts';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { afterFrame } from '#ui/hooks/after-frame.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const minute = 60_000;

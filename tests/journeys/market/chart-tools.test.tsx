@@ -9,9 +9,9 @@ import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartToolbar } from '#features/market/ChartToolbar.tsx';
 import { equalBars } from '#fixtures/bars.ts';
 import { memory, seriesOf } from '#fixtures/stores.ts';
-import { createChartChoices } from '#gateway/chart-choice.ts';
+import { createChartChoices } from '#gateway/device/chart-choice.ts';
 import { chartFeedMachine } from '#machines/market/chart-feed.machine.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const lines: readonly ChartLine[] = [

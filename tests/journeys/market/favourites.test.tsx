@@ -6,7 +6,7 @@ import { PairBoard } from '#features/market/PairBoard.tsx';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
 import { memory, storeOf } from '#fixtures/stores.ts';
-import { createFavourites } from '#gateway/favourites.ts';
+import { createFavourites } from '#gateway/device/favourites.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 

@@ -10,7 +10,7 @@ import { loaded } from '#fixtures/actors/loaded.ts';
 import { euroDollar, pairs as samples } from '#fixtures/market.ts';
 import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { storeOf } from '#fixtures/stores.ts';
-import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import type { Category, Pair } from '#protocol/market.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 import { frames } from '../../kit/headless/frames.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTicker } from '#gateway/ticker.ts';
+import { createTicker } from '#gateway/live/ticker.ts';
 import { createCountdowns } from '#main/micro/countdowns.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { startFakeClocks } from '../../kit/headless/fake-clocks.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { keyOfAttempt } from '#fixtures/write.ts';
-import { solveInWorkers } from '#gateway/solve-challenge.ts';
+import { solveInWorkers } from '#gateway/device/solve-challenge.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Proof } from '#ports/session.ts';
 import { challenge } from '#protocol/challenge.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const confirm = () => page.getByRole('button', { name: 'Withdraw now' });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PagedList } from '#ui/PagedList.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { PagedList } from '#ui/lists/PagedList.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const indicator = () => document.querySelector<HTMLElement>('[data-phase]');

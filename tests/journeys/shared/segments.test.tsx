@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Segments } from '#ui/Segments.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 type Theme = 'light' | 'dark';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createTextStorage } from '#gateway/storage.ts';
+import { createTextStorage } from '#gateway/device/storage.ts';
 import type { User } from '#protocol/session.ts';
 import { sessionInvalid, success } from '../../kit/browser/app.tsx';
 import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';

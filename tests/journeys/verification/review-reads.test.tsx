@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { draftsKey } from '#gateway/draft-owner.ts';
+import { draftsKey } from '#gateway/device/draft-owner.ts';
 import { realNameDraftOf, realNameStepOf, reasonsOf } from '#machines/verification/real-name.machine.ts';
 import { uploadStepOf } from '#machines/wallet/upload.machine.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { draftsKey } from '#gateway/draft-owner.ts';
+import { draftsKey } from '#gateway/device/draft-owner.ts';
 import { depositFieldsOf, depositStepOf } from '#machines/wallet/deposit.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accountLabelOf, accountLabels } from '#features/wallet/account-labels.ts';
 import { transferAccounts } from '#fixtures/wallet.ts';
 import { momentOf } from '#i18n/format-time.ts';
-import { dayGroups } from '#ui/day-groups.ts';
+import { dayGroups } from '#ui/figures/day-groups.ts';
 
 const momentOfRow = ({ createdAt }: { createdAt: string }) => momentOf(createdAt);
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);

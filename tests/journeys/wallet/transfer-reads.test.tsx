@@ -3,7 +3,7 @@ import { decimal } from '#domain/decimal.ts';
 import { noFilter } from '#domain/record-filter.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { draftsKey } from '#gateway/draft-owner.ts';
+import { draftsKey } from '#gateway/device/draft-owner.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import {
   fromOf,

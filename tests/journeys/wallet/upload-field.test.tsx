@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { UploadActor } from '#machines/wallet/upload.machine.ts';
-import { UploadField } from '#ui/UploadField.tsx';
+import { UploadField } from '#ui/fields/UploadField.tsx';
 import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 import { startUploads } from '../../kit/browser/uploads.ts';

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { draftsKey } from '#gateway/draft-owner.ts';
+import { draftsKey } from '#gateway/device/draft-owner.ts';
 import { confirmedActionStepOf } from '#machines/shared/confirmed-action.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import { withdrawalFieldsOf, withdrawalStepOf } from '#machines/wallet/withdrawal.machine.ts';

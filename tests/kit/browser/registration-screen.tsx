@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import type { Proof } from '#ports/session.ts';
-import { Sandbox } from '#ui/sandbox.ts';
+import { Sandbox } from '#ui/screen/sandbox.ts';
 import { scriptRegistration } from './registration.tsx';
 import { Stage } from './stage.tsx';
 

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { beforeAll, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { activateLocale } from '#i18n/activation.ts';
-import { noteReference } from '#ui/reference.ts';
+import { noteReference } from '#ui/figures/reference.ts';
 import { actQuickly } from './actions.ts';
 import { endTest } from './ended.ts';
 import { openTab } from './tab.ts';

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
 import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
-import { type Client, createClient } from '#gateway/client.ts';
-import { createTurns } from '#gateway/in-turn.ts';
-import { createLastQuotes } from '#gateway/last-quotes.ts';
-import { createOrderReview } from '#gateway/order-review.ts';
-import { createQuoteStore } from '#gateway/quotes.ts';
+import { type Client, createClient } from '#gateway/api/client.ts';
+import { createTurns } from '#gateway/api/sequential.ts';
+import { createOrderReview } from '#gateway/device/order-review.ts';
+import { createLastQuotes } from '#gateway/live/last-quotes.ts';
+import { createQuoteStore } from '#gateway/live/quotes.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';

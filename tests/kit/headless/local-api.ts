@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { decimal } from '#domain/decimal.ts';
 import { memoryReplies } from '#fixtures/stores.ts';
-import { type ClientOptions, createClient } from '#gateway/client.ts';
+import { type ClientOptions, createClient } from '#gateway/api/client.ts';
 import { CallError } from '#ports/answer.ts';
 import { call } from '#protocol/call.ts';
 

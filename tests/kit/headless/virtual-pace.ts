@@ -1,4 +1,4 @@
-import { createPace } from '#gateway/pace.ts';
+import { createPace } from '#gateway/live/pace.ts';
 import { frames } from './frames.ts';
 
 const millisecondsPerFrame = 16;

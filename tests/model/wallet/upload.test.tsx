@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { photos, pictures } from '#fixtures/screens/photos.ts';
 import { uploadModel } from '#machines/wallet/upload.model.ts';
-import { UploadField } from '#ui/UploadField.tsx';
+import { UploadField } from '#ui/fields/UploadField.tsx';
 import { button, type Find, press, type Screen } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 

@@ -1,8 +1,8 @@
 import type { AnyActor } from 'xstate';
 import { nextSeed } from '#domain/idempotency-key.ts';
 import { memoryReplies } from '#fixtures/stores.ts';
-import { createPace } from '#gateway/pace.ts';
-import { createTextStorage } from '#gateway/storage.ts';
+import { createTextStorage } from '#gateway/device/storage.ts';
+import { createPace } from '#gateway/live/pace.ts';
 import { type App, createApp } from '#main/app.ts';
 import type { StoredReply } from '#ports/replies.ts';
 import { testEnvironment } from '../../kit/headless/core.ts';

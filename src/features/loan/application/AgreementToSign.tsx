@@ -9,12 +9,12 @@ import {
   type LoanApplicationActor,
   loanApplicationStepOf,
 } from '#machines/loan/application.machine.ts';
-import { AgreeBox } from '#ui/AgreeBox.tsx';
-import { DateText } from '#ui/DateText.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import type { HtmlContext } from '#ui/safe-html.ts';
+import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import type { HtmlContext } from '#ui/figures/safe-html.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
 import { AgreementText } from '../AgreementText.tsx';
 
 interface AgreementToSignProps {

@@ -9,10 +9,10 @@ import {
   productOf,
   productsOf,
 } from '#machines/loan/application.machine.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { FillLine } from '#ui/FillLine.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { FillLine } from '#ui/fields/FillLine.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { ChoiceField } from '../kyc/ChoiceField.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { PeriodText } from './PeriodText.tsx';

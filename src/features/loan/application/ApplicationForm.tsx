@@ -7,9 +7,9 @@ import {
 } from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
-import { Form } from '#ui/Form.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Form } from '#ui/fields/Form.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { ApplicationReview } from './ApplicationReview.tsx';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';

@@ -7,8 +7,8 @@ import {
   loanApplicationStepOf,
 } from '#machines/loan/application.machine.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { costs } from './term-figures.ts';
 import { useTermLines } from './use-term-lines.tsx';
 

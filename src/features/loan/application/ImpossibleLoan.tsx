@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { agreementTermsBlockerOf, type LoanApplicationActor } from '#machines/loan/application.machine.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 
 interface ImpossibleLoanProps {

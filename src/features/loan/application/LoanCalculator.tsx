@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type LoanApplicationActor, loanApplicationStepOf } from '#machines/loan/application.machine.ts';
-import { Unfold } from '#ui/Unfold.tsx';
+import { Unfold } from '#ui/screen/Unfold.tsx';
 import type { LoanServices } from '../services.ts';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { OnOffer } from './OnOffer.tsx';

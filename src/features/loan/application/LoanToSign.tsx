@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Agreement } from '#ports/loan.ts';
-import { Card } from '#ui/Card.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 import { useTermLines } from './use-term-lines.tsx';
 
 /** The loan that is signed, beside the signature: amount, period, total to repay and due date (LOAN-148). */

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { LoanApplicationActor } from '#machines/loan/application.machine.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { Unloaded } from '#ui/Unloaded.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import type { LoanServices } from '../services.ts';
 
 interface OnOfferProps {

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { KnowsRules } from '#ui/known-rules.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
 import classes from './LoanSubmitScreen.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
-import { DaysText } from '#ui/DaysText.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { DaysText } from '#ui/figures/DaysText.tsx';
+import { Figure } from '#ui/figures/Figure.tsx';
 
 /** The period of a product, with the smallest and the largest amount in USD (LOAN-11). */
 export function PeriodText({ product: { period, minimum, maximum } }: { product: LoanProduct }) {

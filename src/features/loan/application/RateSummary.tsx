@@ -8,7 +8,7 @@ import {
   loanApplicationFieldsOf,
   productOf,
 } from '#machines/loan/application.machine.ts';
-import { InfoRow } from '#ui/InfoRow.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { LoanParts } from '../LoanParts.tsx';
 import { costs } from './term-figures.ts';
 import { useTermLines } from './use-term-lines.tsx';

@@ -14,12 +14,12 @@ import {
 } from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Form } from '#ui/Form.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
+import { Form } from '#ui/fields/Form.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
 import { LoanToSign } from './LoanToSign.tsx';
 import { blankSignature, isBlankSignature, SignaturePad } from './SignaturePad.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isSigned, type Signature, type Stroke, writableName } from '#domain/signature.ts';
-import { Segments } from '#ui/Segments.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
 import classes from './SignaturePad.module.css';
 import { createSignatureCanvas } from './signature-canvas.ts';
 

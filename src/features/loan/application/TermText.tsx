@@ -1,7 +1,7 @@
 import { type Decimal, toNumber } from '#domain/decimal.ts';
-import { DaysText } from '#ui/DaysText.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { RateText } from '#ui/RateText.tsx';
+import { DaysText } from '#ui/figures/DaysText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { RateText } from '#ui/figures/RateText.tsx';
 import type { FigureKind } from './term-figures.ts';
 
 interface TermTextProps {

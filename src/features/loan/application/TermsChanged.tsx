@@ -12,10 +12,10 @@ import {
   needsNewerApp,
 } from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
-import { ChangesTable } from '#ui/ChangesTable.tsx';
-import { changesBetween } from '#ui/changed-figures.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { ChangesTable } from '#ui/figures/ChangesTable.tsx';
+import { changesBetween } from '#ui/figures/changed-figures.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { TermText } from './TermText.tsx';
 import { termFigures } from './term-figures.ts';

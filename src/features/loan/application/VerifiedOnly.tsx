@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { PendingScreen } from '#ui/PendingScreen.tsx';
-import { Screen } from '#ui/Screen.tsx';
-import { Unloaded } from '#ui/Unloaded.tsx';
+import { PendingScreen } from '#ui/screen/PendingScreen.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import type { LoanServices } from '../services.ts';
 import { useKnownApproval } from '../use-known-approval.ts';
 

@@ -9,7 +9,7 @@ import {
   yearlyRateOf,
 } from '#domain/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
-import type { OfferFigure } from '#ui/changed-figures.ts';
+import type { OfferFigure } from '#ui/figures/changed-figures.ts';
 
 export type FigureKind = 'days' | 'percent' | 'money';
 

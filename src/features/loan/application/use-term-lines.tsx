@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Decimal, isZero } from '#domain/decimal.ts';
 import { ownDaySecondsOf } from '#domain/durations.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
-import { DurationText } from '#ui/DurationText.tsx';
+import { DurationText } from '#ui/figures/DurationText.tsx';
 import { DueText } from './DueText.tsx';
 import { TermText } from './TermText.tsx';
 import { offerFigures, type TermName } from './term-figures.ts';

@@ -7,10 +7,10 @@ import { regionNames } from '#i18n/region-names.ts';
 import { type KycActor, kycDraftOf } from '#machines/loan/kyc.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
-import { AreaSheet } from '#ui/AreaSheet.tsx';
-import { PhoneField } from '#ui/PhoneField.tsx';
-import { readOnce } from '#ui/read-once.ts';
-import { SelectField } from '#ui/SelectField.tsx';
+import { PhoneField } from '#ui/fields/PhoneField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { readOnce } from '#ui/hooks/read-once.ts';
+import { AreaSheet } from '#ui/sheets/AreaSheet.tsx';
 import type { LoanVerificationServices } from './services.ts';
 
 interface AreaFieldProps {

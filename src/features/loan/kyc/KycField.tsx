@@ -10,8 +10,8 @@ import {
 import { isMaskedNumber } from '#domain/verification.ts';
 import { isKnownOf, type KycActor, kycDraftOf, kycUploadOf, problemOf } from '#machines/loan/kyc.machine.ts';
 import { isFlagField, type KycValues } from '#machines/loan/kyc-form.ts';
-import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { UploadField } from '#ui/UploadField.tsx';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { UploadField } from '#ui/fields/UploadField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DayField } from './DayField.tsx';
 import { isInDollars, placesOf } from './figures.ts';

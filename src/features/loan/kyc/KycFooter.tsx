@@ -3,9 +3,9 @@ import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { isReviewing, type KycActor } from '#machines/loan/kyc.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import { FormFooter } from '#ui/FormFooter.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { notYetUploaded } from '#ui/upload-messages.ts';
+import { FormFooter } from '#ui/fields/FormFooter.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { notYetUploaded } from '#ui/pictures/upload-messages.ts';
 import { useKycBlocker } from './use-kyc-blocker.ts';
 
 /** The button that sends the form, or the choices if no answer came. */

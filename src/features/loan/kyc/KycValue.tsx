@@ -9,9 +9,9 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { type KycActor, kycDraftOf, kycUploadOf } from '#machines/loan/kyc.machine.ts';
 import { isFlagField } from '#machines/loan/kyc-form.ts';
 import { type UploadActor, uploadStepOf } from '#machines/wallet/upload.machine.ts';
-import { EmailText } from '#ui/EmailText.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { stepMessages } from '#ui/upload-messages.ts';
+import { EmailText } from '#ui/figures/EmailText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { stepMessages } from '#ui/pictures/upload-messages.ts';
 import { isInDollars } from './figures.ts';
 import { useKycWords } from './use-kyc-words.tsx';
 

@@ -3,7 +3,7 @@ import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
 import type { PhotoBox } from '#ports/upload.ts';
 import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
-import type { Pictures } from '#ui/UploadedPicture.tsx';
+import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
 
 export interface LoanVerificationServices {
   /** How the user's verification for loans stands. */

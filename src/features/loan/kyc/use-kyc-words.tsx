@@ -5,7 +5,7 @@ import type { KycDraft, KycField, KycPhoto, KycProblem } from '#domain/loan-kyc.
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type KycActor, kycDraftOf, objectionOf, problemOf } from '#machines/loan/kyc.machine.ts';
 import { isFlagField } from '#machines/loan/kyc-form.ts';
-import { QuotedText } from '#ui/QuotedText.tsx';
+import { QuotedText } from '#ui/figures/QuotedText.tsx';
 import {
   fieldHints,
   fieldNames,

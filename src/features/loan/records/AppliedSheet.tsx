@@ -4,9 +4,9 @@ import { appliedLoanOf, type LoanApplicationActor } from '#machines/loan/applica
 import type { AppliedLoan } from '#machines/loan/application-form.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { DateText } from '#ui/DateText.tsx';
-import { DoneSheet } from '#ui/DoneSheet.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { useTermLines } from '../application/use-term-lines.tsx';
 import { LoanStatusPill } from './LoanStatusPill.tsx';
 

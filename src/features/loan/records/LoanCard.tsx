@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { useShownMark } from '#ui/shown-record.ts';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { useShownMark } from '#ui/lists/shown-record.ts';
 import { LoanDetails } from '../LoanDetails.tsx';
 import { LoanReason } from '../LoanReason.tsx';
 import { OverdueNotice } from '../OverdueNotice.tsx';

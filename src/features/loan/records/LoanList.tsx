@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { ListSection } from '#ui/ListSection.tsx';
-import { RecordList } from '#ui/RecordList.tsx';
+import { ListSection } from '#ui/lists/ListSection.tsx';
+import { RecordList } from '#ui/lists/RecordList.tsx';
 import { LoanCard } from './LoanCard.tsx';
 
 interface LoanListProps {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
-import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
-import { UnknownPill } from '#ui/UnknownPill.tsx';
+import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
+import { UnknownPill } from '#ui/figures/UnknownPill.tsx';
 import { isOverdue } from '../overdue.ts';
 import { type LoanStanding, loanStatusLabels } from './loan-status-labels.ts';
 

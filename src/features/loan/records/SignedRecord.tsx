@@ -3,7 +3,7 @@ import { momentOf } from '#i18n/format-time.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { utcOffset } from '#i18n/offset-time.ts';
 import type { SavedLoan } from '#protocol/loan.ts';
-import { DateText } from '#ui/DateText.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
 
 /** When an agreement was signed, and which text, in sentences for its printed copy; what isn't known is left out. */
 export function SignedRecord({ loan: { signedAt, version, hash } }: { loan: SavedLoan }) {

@@ -11,11 +11,11 @@ import {
 } from '#machines/loan/repayment.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { Device } from '#ports/device.ts';
-import { Form } from '#ui/Form.tsx';
-import { FormFooter } from '#ui/FormFooter.tsx';
-import { ProofField } from '#ui/ProofField.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
+import { Form } from '#ui/fields/Form.tsx';
+import { FormFooter } from '#ui/fields/FormFooter.tsx';
+import { ProofField } from '#ui/fields/ProofField.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { NotRepayable } from './NotRepayable.tsx';
 import { RepaymentAddress, RepaymentNetwork } from './RepaymentNetwork.tsx';
 import { RepricedSheet } from './RepricedSheet.tsx';

@@ -11,17 +11,17 @@ import {
   repaymentNetworkOf,
 } from '#machines/loan/repayment.machine.ts';
 import type { Device } from '#ports/device.ts';
-import { CoinAddress } from '#ui/CoinAddress.tsx';
-import { CoinRate } from '#ui/CoinRate.tsx';
-import { CoinText } from '#ui/CoinText.tsx';
-import { ConversionCost } from '#ui/ConversionCost.tsx';
-import { CopyRow } from '#ui/CopyRow.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FixedRateNote } from '#ui/FixedRateNote.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { Unloaded } from '#ui/Unloaded.tsx';
+import { CoinAddress } from '#ui/fields/CoinAddress.tsx';
+import { CopyRow } from '#ui/fields/CopyRow.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { CoinRate } from '#ui/figures/CoinRate.tsx';
+import { CoinText } from '#ui/figures/CoinText.tsx';
+import { ConversionCost } from '#ui/figures/ConversionCost.tsx';
+import { FixedRateNote } from '#ui/figures/FixedRateNote.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import type { RepaymentServices } from './services.ts';
 
 interface RepaymentNetworkProps {

@@ -7,9 +7,9 @@ import {
   repaymentStepOf,
 } from '#machines/loan/repayment.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
-import { useOfflineReason } from '#ui/use-offline-reason.ts';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 
 /** The total that was shown and the one of now, to be confirmed; the penalty has grown since, for instance. */
 export function RepricedSheet({ actor }: { actor: RepaymentActor }) {

@@ -5,12 +5,12 @@ import { networkName } from '#domain/deposit-networks.ts';
 import { coinsFor } from '#domain/loan.ts';
 import { type RepaymentActor, sentRepaymentOf } from '#machines/loan/repayment.machine.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
-import { Card } from '#ui/Card.tsx';
-import { CoinRate } from '#ui/CoinRate.tsx';
-import { CoinText } from '#ui/CoinText.tsx';
-import { ConversionCostRow } from '#ui/ConversionCostRow.tsx';
-import { InfoRow } from '#ui/InfoRow.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { CoinRate } from '#ui/figures/CoinRate.tsx';
+import { CoinText } from '#ui/figures/CoinText.tsx';
+import { ConversionCostRow } from '#ui/figures/ConversionCostRow.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 
 /** The repayment whose proof was just sent; nothing on a later visit, when only its loan is known. */
 export function SentRepayment({ actor }: { actor: RepaymentActor }) {

@@ -4,7 +4,7 @@ import type { RepaymentLoanAnswer } from '#ports/loan.ts';
 import type { PhotoBox } from '#ports/upload.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import type { Pictures } from '#ui/UploadedPicture.tsx';
+import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
 
 export interface RepaymentServices {
   /** A loan with what is owed now. */

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { ConversionCost } from '../../ui/figures/ConversionCost.tsx';
+import { FixedRateNote } from '../../ui/figures/FixedRateNote.tsx';
+import type { ConversionCostProps } from '../../ui/hooks/use-conversion-cost.ts';
+
+/** Stands with a rate of exchange on a form: whether it can still change before the form is sent (WALLET-164, WALLET-167), and what converting costs. */
+export const RateNote = (props: ConversionCostProps) => (
+  <>
+    {props.isFixed ? <FixedRateNote /> : <MovingRateNote />}
+    <ConversionCost {...props} />
+  </>
+);
+
+/** That what counts is the rate at the moment of the submission. */
+export const MovingRateNote = () => (
+  <Text size="xs" c="dimmed">
+    <Trans comment="Below a rate of exchange between a coin and USD, on the form of a deposit or a withdrawal">
+      This rate can still change. What counts is the rate when you submit.
+    </Trans>
+  </Text>
+);

@@ -1,0 +1,37 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Decimal } from '#domain/decimal.ts';
+import { useTypedDecimal } from '../hooks/use-typed-decimal.ts';
+import classes from './DecimalInput.module.css';
+
+interface DecimalInputProps
+  extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'label' | 'error'> {
+  label: string;
+  /** Makes the label an accessible name only. */
+  hideLabel?: boolean;
+  value: Decimal | null;
+  /** The most decimals allowed. */
+  places?: number;
+  /** Shown while the text is a valid number; otherwise the parse error is shown instead. */
+  error?: ReactNode;
+  /** Called with null when the field is empty or its text isn't a valid number. */
+  onChange: (value: Decimal | null) => void;
+}
+
+/** A field for an amount or a price, with the language's separators. */
+export function DecimalInput(props: DecimalInputProps) {
+  const { label, hideLabel = false, value, places, error, onChange, ...input } = props;
+  const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange);
+  return (
+    <TextInput
+      {...input}
+      {...(hideLabel ? { 'aria-label': label } : { label })}
+      classNames={{ input: classes.input }}
+      autoComplete="off"
+      inputMode={inputMode}
+      value={text}
+      error={input.disabled ? null : (problem ?? error)}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

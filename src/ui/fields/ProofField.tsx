@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UploadActor } from '#machines/wallet/upload.machine.ts';
+import type { PhotoBox } from '#ports/upload.ts';
+import type { Pictures } from '../pictures/UploadedPicture.tsx';
+import { UploadField } from './UploadField.tsx';
+
+interface ProofFieldProps {
+  /** Undefined once the form was sent. */
+  actor: UploadActor | undefined;
+  services: { photos: PhotoBox; pictures: Pictures };
+  disabled: boolean;
+}
+
+/** The picture that proves a payment which the user made elsewhere. */
+export function ProofField({ actor, services, disabled }: ProofFieldProps) {
+  const { t } = useLingui();
+  return actor ? (
+    <UploadField
+      actor={actor}
+      label={t({ message: 'Proof of payment', comment: 'A photo or screenshot of a payment' })}
+      photos={services.photos}
+      pictures={services.pictures}
+      disabled={disabled}
+    />
+  ) : null;
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react';
+import { reasonOf, type UploadActor, uploadStepOf } from '#machines/wallet/upload.machine.ts';
+import type { PhotoBox } from '#ports/upload.ts';
+import type { Pictures } from '../pictures/UploadedPicture.tsx';
+import { notYetUploaded, problemMessages, stepMessages } from '../pictures/upload-messages.ts';
+import { IconButton } from './IconButton.tsx';
+import classes from './UploadField.module.css';
+import { UploadPreview } from './UploadPreview.tsx';
+
+interface UploadFieldProps {
+  actor: UploadActor;
+  /** The subject of the photo. */
+  label: string;
+  hint?: ReactNode;
+  photos: PhotoBox;
+  pictures: Pictures;
+  /** True while the form is being sent. */
+  disabled?: boolean;
+  /** Asks for the missing photo, after an attempt to send the form without it. */
+  missing?: string | null;
+}
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  onChoose: (file: File) => void;
+}
+
+/** The native input for a photo, invisible over its zone. */
+function FileInput({ onChoose, ...props }: FileInputProps) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    // Of several files that are dropped at once, the first.
+    const [file] = currentTarget.files ?? [];
+    if (file) onChoose(file);
+    // So that the same file can be chosen again.
+    currentTarget.value = '';
+  };
+  const openChooser = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    // Some browsers would submit the form instead.
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <input
+      {...props}
+      className={classes.input}
+      type="file"
+      accept="image/*"
+      onKeyDown={openChooser}
+      onChange={choose}
+    />
+  );
+}
+
+interface ZoneTextProps {
+  /** The field's id; label and state name the input by it. */
+  id: string;
+  label: string;
+  state: string;
+  isEmpty: boolean;
+}
+
+/** The photo's subject, its state, and what a click does. */
+function ZoneText({ id, label, state, isEmpty }: ZoneTextProps) {
+  return (
+    <div className={classes.text}>
+      <span id={`${id}-label`} className={classes.label}>
+        {label}
+      </span>
+      <span id={`${id}-state`} className={classes.state}>
+        {state}
+      </span>
+      <span className={classes.action} aria-hidden="true">
+        {isEmpty ? (
+          <Trans comment="Opens the choice of a photo">Choose a photo</Trans>
+        ) : (
+          <Trans comment="Chooses another photo instead of this one">Choose another photo</Trans>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * A field for one photo: a native file input whose name says its state, also as a place to drop a file on
+ * (VERIFICATION-37 to VERIFICATION-39). Progress and problems are announced once each.
+ */
+export function UploadField(props: UploadFieldProps) {
+  const { actor, label, hint, photos, pictures, disabled = false, missing = null } = props;
+  const { t } = useLingui();
+  const step = useSelector(actor, uploadStepOf);
+  const reason = useSelector(actor, reasonOf);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const send = (type: 'retry' | 'remove') => {
+    // The button disappears; the focus stays in the field.
+    input.current?.focus();
+    actor.send({ type });
+  };
+
+  const problem = problemMessages[step];
+  const state = t(stepMessages[step]);
+  const isEmpty = step === 'empty';
+  const missingMessage = missing !== null && (isBusy ? t(notYetUploaded) : isEmpty && missing);
+  const describedBy = [hint ? `${id}-hint` : null, problem || missingMessage ? `${id}-problem` : null]
+    .filter(Boolean)
+    .join(' ');
+
+  return (
+    <div className={classes.field}>
+      <div className={classes.zone} data-empty={isEmpty} data-problem={Boolean(problem || missingMessage)}>
+        <UploadPreview actor={actor} photos={photos} pictures={pictures} />
+        <ZoneText id={id} label={label} state={state} isEmpty={isEmpty} />
+        <FileInput
+          ref={input}
+          aria-labelledby={`${id}-label ${id}-state`}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={problem || missingMessage ? true : undefined}
+          disabled={disabled}
+          onChoose={(file) => actor.send({ type: 'choose', photo: photos.add(file) })}
+        />
+        {isEmpty ? null : (
+          <div className={classes.remove}>
+            <IconButton
+              label={t({ message: `Remove: ${label}`, comment: 'Takes a photo out of a form' })}
+              disabled={disabled}
+              onClick={() => send('remove')}
+            >
+              <IconTrash size={20} aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <VisuallyHidden role="status">
+        {isBusy || step === 'uploaded' ? t`${label}: ${state}` : null}
+      </VisuallyHidden>
+      {problem ? (
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
+          {reason || t(problem)}
+        </p>
+      ) : null}
+      {missingMessage ? (
+        <p id={`${id}-problem`} className={classes.problem}>
+          {missingMessage}
+        </p>
+      ) : null}
+      {step === 'uploadFailed' ? (
+        <Button
+          variant="default"
+          className={classes.retry ?? ''}
+          disabled={disabled}
+          aria-label={t`Try again: ${label}`}
+          onClick={() => send('retry')}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { PlainButton } from '../fields/PlainButton.tsx';
+import classes from './BalanceNote.module.css';
+
+/** The states of the loadable machine. */
+export type BalanceStatus = 'absent' | 'loading' | 'loaded' | 'refreshing' | 'failed' | 'outdated';
+
+interface BalanceNoteProps {
+  status: BalanceStatus;
+  onRetry: () => void;
+}
+
+/** Says that the balances could not be read, or not again; nothing while they are known. */
+export const BalanceNote = ({ status, onRetry }: BalanceNoteProps) =>
+  status === 'failed' || status === 'outdated' ? (
+    <div className={classes.note} role="status">
+      {status === 'failed' ? (
+        <Trans>The balance could not be loaded.</Trans>
+      ) : (
+        <Trans>This balance may be out of date.</Trans>
+      )}
+      <PlainButton variant="subtle" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </PlainButton>
+    </div>
+  ) : null;

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { PlainLink } from '../fields/PlainButton.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { InsteadOfScreen } from './InsteadOfScreen.tsx';
+
+/** Shown when a screen threw an error or could not be loaded, with two ways to continue. */
+export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
+  <InsteadOfScreen>
+    <EmptyState
+      icon={<IconAlertCircle size={32} stroke={1.5} />}
+      title={<Trans>Something went wrong on this screen</Trans>}
+      hint={<Trans>Your orders and balances are safe. Try again to continue.</Trans>}
+      action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}
+    />
+    {/* A plain link, which reloads the app: the router itself may be broken. */}
+    <PlainLink href="/">
+      <Trans>See the markets</Trans>
+    </PlainLink>
+  </InsteadOfScreen>
+);

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconChevronLeft } from '@tabler/icons-react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../fields/IconButton.tsx';
+import { useFocusInView } from '../hooks/use-focus-in-view.ts';
+import { focusHome } from './focus-home.ts';
+import classes from './Screen.module.css';
+import { ToastPlace } from './ToastPlace.tsx';
+
+interface ScreenProps {
+  /** The heading, and the title of the document. */
+  title: string;
+  /** Shown in the header in place of the title. */
+  heading?: ReactNode;
+  onBack?: () => void;
+  /** At the end of the header: IconButtons. */
+  actions?: ReactNode;
+  /** Between header and scrolling content, such as tabs. */
+  subheader?: ReactNode;
+  /** Below the scrolling content, in reach of the thumb. */
+  footer?: ReactNode;
+  /** Insets the content by the gutter; not for rows that reach the edges. */
+  padded?: boolean;
+  /** The content is text without controls, so it has to take the focus itself to be scrolled with the keyboard. */
+  isText?: boolean;
+  children: ReactNode;
+}
+
+const Scroller = createContext<HTMLElement | null | undefined>(undefined);
+
+/** Whether a screen stands beside another one, whose title is the document's and which is the main one. */
+export const Beside = createContext(false);
+
+/** The scrolling element around this component: null until it is mounted, undefined outside of a screen. */
+export const useScroller = () => useContext(Scroller);
+
+/** An area with scrolling of its own, such as the list in a drawer. */
+export function ScrollBox({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useFocusInView(scroller);
+  return (
+    <div ref={setScroller} className={className}>
+      <Scroller value={scroller}>{children}</Scroller>
+    </div>
+  );
+}
+
+/** One screen: header, fixed parts and scrolling content, whose scroll position survives while it is hidden. */
+export function Screen(props: ScreenProps) {
+  const { title, heading = title, onBack, actions, subheader, footer, padded, isText, children } = props;
+  const { t } = useLingui();
+  const titleId = useId();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useScrollRestoration(scroller);
+  useFocusInView(scroller);
+  const isBeside = useContext(Beside);
+  useDocumentTitle(title && !isBeside ? `${title} · Pelorus` : '');
+  const Main = isBeside ? 'div' : 'main';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form.
+    <div
+      role="group"
+      aria-labelledby={heading ? titleId : undefined}
+      className={classes.screen}
+      {...focusHome()}
+    >
+      <header className={classes.header}>
+        {onBack ? (
+          <IconButton label={t`Back`} onClick={onBack}>
+            <IconChevronLeft className={classes.back} />
+          </IconButton>
+        ) : null}
+        {heading ? (
+          <h1 id={titleId} className={classes.title}>
+            {heading}
+          </h1>
+        ) : null}
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </header>
+      {subheader}
+      <Main
+        // React sets the ref of a hidden screen to null, but the element remains the same.
+        ref={(element) => {
+          // In a transition, so that what depends on it doesn't prolong the rendering of the screen.
+          if (element) startTransition(() => setScroller(element));
+        }}
+        className={classes.scroller}
+        data-padded={padded}
+        tabIndex={isText ? 0 : undefined}
+      >
+        <Scroller value={scroller}>{children}</Scroller>
+      </Main>
+      <ToastPlace />
+      {footer ? <div className={classes.footer}>{footer}</div> : null}
+    </div>
+  );
+}
+
+/** <Activity> hides with display: none, which resets the scroll position in some browsers. */
+function useScrollRestoration(scroller: HTMLElement | null) {
+  const position = useRef(0);
+  useLayoutEffect(() => {
+    if (!scroller) return;
+    // Writing it makes the browser lay out the whole page at once.
+    if (position.current > 0) scroller.scrollTop = position.current;
+    const store = () => {
+      position.current = scroller.scrollTop;
+    };
+    scroller.addEventListener('scroll', store, { passive: true });
+    return () => scroller.removeEventListener('scroll', store);
+  }, [scroller]);
+}

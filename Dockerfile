@@ -17,4 +17,4 @@ EXPOSE 4173
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4173/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not by npm, which would stand between the process and the signal to end.
-CMD ["node", "--import", "tsx", "tools/start.ts"]
+CMD ["node", "--import", "tsx", "tools/exchange/start.ts"]

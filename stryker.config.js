@@ -1,7 +1,11 @@
 /** Changes one place of the code after another; `npm run mutate` sets the environment. */
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './tools/mutation-sample.js', './tools/mutation-messages.js'],
+  plugins: [
+    '@stryker-mutator/vitest-runner',
+    './tools/mutation/mutation-sample.js',
+    './tools/mutation/mutation-messages.js',
+  ],
   ignorers: ['messages'],
   vitest: { configFile: 'vitest.mutate.config.ts', related: false },
   // The tests of the exchange start it before they begin, so its code counts as static although they test it.

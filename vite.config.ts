@@ -6,19 +6,19 @@ import { defineConfig } from 'vite';
 import { values } from './src/app/theme/values.ts';
 import { variables as tokens } from './src/app/theme/variables.ts';
 import { tabs } from './src/routes/-tabs.ts';
-import { classNamesPlugin } from './tools/vite-class-names.ts';
-import { compressPlugin } from './tools/vite-compress.ts';
-import { descriptionsPlugin, libraryAdvicePlugin } from './tools/vite-descriptions.ts';
-import { fontsPlugin } from './tools/vite-fonts.ts';
-import { linguiMacros } from './tools/vite-macros.ts';
-import { precompressPlugin } from './tools/vite-precompress.ts';
-import { productionPlugin } from './tools/vite-production.ts';
-import { releasesPlugin } from './tools/vite-releases.ts';
-import { sandboxPlugin } from './tools/vite-sandbox.ts';
-import { fileOfScreen } from './tools/vite-screens.ts';
-import { shellPlugin } from './tools/vite-shell.ts';
-import { themePlugin } from './tools/vite-theme.ts';
-import { workerPlugin } from './tools/vite-worker.ts';
+import { classNamesPlugin } from './tools/build/class-names.ts';
+import { compressPlugin } from './tools/build/compress.ts';
+import { descriptionsPlugin, libraryAdvicePlugin } from './tools/build/developer-messages.ts';
+import { fontsPlugin } from './tools/build/fonts.ts';
+import { linguiMacros } from './tools/build/macros.ts';
+import { precompressPlugin } from './tools/build/precompress.ts';
+import { productionPlugin } from './tools/build/production.ts';
+import { releasesPlugin } from './tools/build/releases.ts';
+import { sandboxPlugin } from './tools/build/sandbox.ts';
+import { fileOfScreen } from './tools/build/screens.ts';
+import { shellPlugin } from './tools/build/shell.ts';
+import { themePlugin } from './tools/build/theme.ts';
+import { workerPlugin } from './tools/build/worker.ts';
 
 /**
  * Chunks whose functions mostly run during the start. Chromium compiles them while it loads these files, in another

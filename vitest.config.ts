@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
-import { chromiumArguments, findTestBrowser } from './tools/chromium.ts';
+import { chromiumArguments, findTestBrowser } from './tools/browsers/chromium.ts';
 import viteConfig from './vite.config.ts';
 
 /** What tests ask of the browser besides Vitest's own actions; see tests/kit/browser/actions.ts. */
@@ -100,7 +100,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/kit/server/database-templates.ts',
           include: [
-            'tests/{domain,protocol,server,checks,gateway,i18n,journeys}/**/*.test.ts',
+            'tests/{domain,protocol,server,checks,gateway,i18n,machines,main}/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
           ],
           // Tests that calculate a lot, such as those of drawn sequences, take a minute on a slow machine.

@@ -5,9 +5,18 @@ import { browser, preoptimized } from './vitest.config.ts';
 const { MUTATED_TESTS, MUTATED_BROWSER_TESTS } = process.env;
 
 /** Those that start processes of their own, which run the code as it stands, and those that take minutes. */
-const slow = ['*-kills', '*-processes', '*-properties', '*-random', 'kernel-lock', 'session-attacks'].map(
-  (name) => `tests/server/${name}.test.ts`,
-);
+const slow = [
+  '*-kills',
+  'development',
+  'kills',
+  '*-processes',
+  'processes',
+  'properties',
+  'random',
+  'lock',
+  'attacks',
+  'restored-databases',
+].map((name) => `tests/server/*/${name}.test.ts`);
 
 const unit = {
   test: {

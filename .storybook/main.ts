@@ -2,8 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import type { Indexer } from 'storybook/internal/types';
 import type { PluginOption } from 'vite';
 import { nameIn, pageTitle } from '../stories/pages/names.ts';
-import { machineNames } from '../tools/models.ts';
-import { storyHashesPlugin } from '../tools/vite-story-hashes.ts';
+import { storyHashesPlugin } from '../tools/build/story-hashes.ts';
+import { machineNames } from '../tools/flows/models.ts';
 
 // Stories have neither routes nor a server, and show the descriptions of states: the router's generator and most of our
 // own plugins are left out.

@@ -10,7 +10,7 @@ import { guardWorker } from './security.ts';
 
 const workerFile = 'worker.js';
 
-/** Where the hash of what this server puts into the page goes, as in tools/vite-worker.ts. */
+/** Where the hash of what this server puts into the page goes, as in tools/build/worker.ts. */
 const placeholder = '__PAGE_REVISION__';
 
 /** Served in the place of the worker: removes the one that a browser has, with all that it has stored. */

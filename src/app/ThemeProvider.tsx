@@ -22,7 +22,7 @@ export function ThemeProvider({ storage, scheme, children }: ThemeProviderProps)
     <DirectionProvider>
       <MantineProvider
         theme={theme}
-        // Our stylesheet has the variables (tools/vite-theme.ts), and nothing uses these classes.
+        // Our stylesheet has the variables (tools/build/theme.ts), and nothing uses these classes.
         withCssVariables={false}
         withGlobalClasses={false}
         colorSchemeManager={manager}

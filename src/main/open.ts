@@ -12,7 +12,7 @@ import { createApp } from './app.ts';
 import type { Environment } from './environment.ts';
 
 /** Loaded before the first message, which may say that the network failed. */
-const loadNotices = () => import('./notices.ts');
+const loadNotices = () => import('./toasts.ts');
 
 type Notices = Awaited<ReturnType<typeof loadNotices>>;
 

@@ -19,7 +19,7 @@ interface ReleaseFile {
 /** More files than all routes of a release have, so that those of the release before it stay, too. */
 const mostFiles = 300;
 
-// The build fills them in (tools/vite-worker.ts), with more fields than Workbox knows.
+// The build fills them in (tools/build/worker.ts), with more fields than Workbox knows.
 const files = self.__WB_MANIFEST as readonly ReleaseFile[];
 precache(
   files.filter(({ language }) => language === undefined).map(({ url, revision }) => ({ url, revision })),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createAddressOf } from '#server/http/client-address.ts';
-import { type Balancer, createBalancer } from '#tools/serving/balancer.ts';
+import { type Balancer, createBalancer } from '#tools/exchange/serving/balancer.ts';
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { shortClassNames } from '#tools/vite-class-names.ts';
+import { shortClassNames } from '#tools/build/class-names.ts';
 
 const root = join(import.meta.dirname, '../..');
 

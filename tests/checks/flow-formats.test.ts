@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { analyse } from '#flow-kit/analysis.ts';
 import type { RecordedPath } from '#flow-kit/record.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { toGherkin, toJson } from '#tools/flow-formats.ts';
-import { toVitest } from '#tools/flow-vitest.ts';
-import { loadModels } from '#tools/models.ts';
-import { deployed } from '#tools/playwright/deployed.ts';
-import { toPlaywright } from '#tools/playwright/format.ts';
-import type { Note } from '#tools/playwright/notes.ts';
+import { toGherkin, toJson } from '#tools/flows/formats.ts';
+import { loadModels } from '#tools/flows/models.ts';
+import { deployed } from '#tools/flows/playwright/deployed.ts';
+import { toPlaywright } from '#tools/flows/playwright/format.ts';
+import type { Note } from '#tools/flows/playwright/notes.ts';
+import { toVitest } from '#tools/flows/vitest.ts';
 import { turnstileModel } from '../../packages/flow-kit/tests/turnstile.ts';
 
 const found = {

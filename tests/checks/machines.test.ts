@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, StateMachine } from 'xstate';
 import { type Analysis, analyse } from '#flow-kit/analysis.ts';
 import { invocationsOf, leavesOf } from '#flow-kit/structure.ts';
-import { loadModels, machineNames } from '#tools/models.ts';
+import { loadModels, machineNames } from '#tools/flows/models.ts';
 
 const models = await loadModels();
 

@@ -1,20 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Mutated, mutatedFolders } from '#tools/mutated-folders.ts';
+import { type Mutated, mutatedFolders } from '#tools/mutation/mutated-folders.ts';
 
-/** These hold something else: what others hold of the gateway, too; whole processes; the server of `npm run dev`; the tests' own kit. */
-const unlisted = [
-  'gateway/sandbox.test.ts',
-  'server/chaos.test.ts',
-  'server/development.test.ts',
-  'server/restored-databases.test.ts',
-];
+/** These prove something else: what others prove of the gateway, too, and whole processes. */
+const unlisted = ['gateway/api/sandbox.test.ts', 'server/scale/chaos.test.ts'];
 
 it('every test in Node of the product is run when what it holds is mutated', () => {
   const folders: Mutated[] = Object.values(mutatedFolders);
   const all = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /^(domain|gateway|journeys|protocol|server)\/.*\.test\.ts$/.test(name),
+    /^(domain|gateway|machines|main|protocol|server)\/.*\.test\.ts$/.test(name),
   );
   expect(all.length).toBeGreaterThan(100);
   expect(all.filter((name) => !folders.some(({ tests }) => matchesGlob(name, tests)))).toEqual(unlisted);

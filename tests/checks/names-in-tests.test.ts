@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeUnknown, namesInTests, unknownAmong } from '#tools/flow-names.ts';
-import { findModels } from '#tools/models.ts';
-import { namedInProperties } from '#tools/named/properties.ts';
-import { namedInAssertions, namedOnScreens } from '#tools/named/screens.ts';
-import { readSource } from '#tools/named/source.ts';
-import { namedInTable } from '#tools/named/tables.ts';
+import { findModels } from '#tools/flows/models.ts';
+import { namedInProperties } from '#tools/flows/named/properties.ts';
+import { namedInAssertions, namedOnScreens } from '#tools/flows/named/screens.ts';
+import { readSource } from '#tools/flows/named/source.ts';
+import { namedInTable } from '#tools/flows/named/tables.ts';
+import { describeUnknown, namesInTests, unknownAmong } from '#tools/flows/unknown-names.ts';
 
 const models = await findModels();
 

@@ -7,8 +7,8 @@ import { eventsOf, type Path } from '#flow-kit/paths.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import { scenarioNames, stateInWords } from '#flow-kit/scenarios.ts';
 import { delaysOf, invocationsOf } from '#flow-kit/structure.ts';
-import { toGherkin } from '#tools/flow-formats.ts';
-import { loadModels } from '#tools/models.ts';
+import { toGherkin } from '#tools/flows/formats.ts';
+import { loadModels } from '#tools/flows/models.ts';
 
 const models = [...(await loadModels()), bankDepositModel];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check, unmet } from '#flow-kit/check.ts';
 import { inSentences } from '#flow-kit/counterexample.ts';
 import { graphOf } from '#flow-kit/graph.ts';
-import { findProperties, machineNames } from '#tools/models.ts';
+import { findProperties, machineNames } from '#tools/flows/models.ts';
 
 const stated = await findProperties();
 

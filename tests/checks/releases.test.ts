@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepReleases } from '#tools/vite-releases.ts';
+import { keepReleases } from '#tools/build/releases.ts';
 
 it('a build leaves the files of the two releases before it, and no older ones [INSTALL-3]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pelorus-releases-'));

@@ -10,7 +10,7 @@ import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
-import { loadModels } from '#tools/models.ts';
+import { loadModels } from '#tools/flows/models.ts';
 
 const models = await loadModels();
 

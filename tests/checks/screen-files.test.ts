@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fileOfScreen } from '#tools/vite-screens.ts';
+import { fileOfScreen } from '#tools/build/screens.ts';
 
 const moduleOf = (file: string) => `/pelorus/src/routes/${file}?tsr-split=component`;
 

@@ -4,9 +4,9 @@ import { values } from '#app/theme/values.ts';
 import { variables as tokens } from '#app/theme/variables.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { tabs } from '#routes/-tabs.ts';
-import { isDevelopmentReact } from '#tools/react-build.ts';
-import { translateShell } from '#tools/shell-texts.ts';
-import { themeVariables } from '#tools/vite-theme.ts';
+import { isDevelopmentReact } from '#tools/build/react-build.ts';
+import { translateShell } from '#tools/build/shell-texts.ts';
+import { themeVariables } from '#tools/build/theme.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const shell = read('src/app/shell/shell.html');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from '#flow-kit/structure.ts';
-import { loadModels } from '#tools/models.ts';
+import { loadModels } from '#tools/flows/models.ts';
 
 const folder = fileURLToPath(new URL('../../stories/', import.meta.url));
 

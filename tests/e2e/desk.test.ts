@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { layoutFaults } from '#tools/marks/layout.ts';
+import { layoutFaults } from '#tools/browsers/layout-marks/layout.ts';
 import { button, chooseLayout, openDesk, panel } from '../kit/e2e/desk.ts';
 import { keyboardOf } from '../kit/e2e/keyboard.ts';
 import { buyFirst, exchangeUrl, submitSignIn, visit } from '../kit/e2e/page.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { layoutFaults } from '#tools/marks/layout.ts';
+import { layoutFaults } from '#tools/browsers/layout-marks/layout.ts';
 import { account } from '../any-api/calls/session.ts';
 import { type Draw, drawOf } from '../any-api/draw.ts';
 import { drawnCalls } from '../any-api/drawn-calls.ts';

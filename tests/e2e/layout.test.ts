@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { layoutFaults } from '#tools/marks/layout.ts';
+import { layoutFaults } from '#tools/browsers/layout-marks/layout.ts';
 import { browser } from '../kit/e2e/page.ts';
 
 const page = await browser.newPage({ viewport: { width: 320, height: 640 } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { locales } from '#i18n/locales.ts';
-import { requireProductionReact } from '#tools/react-build.ts';
+import { requireProductionReact } from '#tools/build/react-build.ts';
 import { dist, fileOf, fileOfRoute } from '../kit/e2e/built-app.ts';
 import { browser, exchangeUrl, newVisitor, openDemo, phone, visitDemo } from '../kit/e2e/page.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { smallTargets } from '#tools/marks/targets.ts';
+import { smallTargets } from '#tools/browsers/layout-marks/targets.ts';
 import { browser } from '../kit/e2e/page.ts';
 
 const page = await browser.newPage({ viewport: { width: 320, height: 640 } });

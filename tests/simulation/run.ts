@@ -1,4 +1,4 @@
-import { createDraws, type Stream } from '#tools/draws.ts';
+import { createDraws, type Stream } from '#tools/search/random-draws.ts';
 import { drawFocus, type Focus } from './app/focus.ts';
 import { drawStep, type Person, type Step } from './app/steps.ts';
 import { appNames, people } from './exchange/people.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSimulation } from '#tools/simulation/build.ts';
-import { planted } from '#tools/simulation/planted.ts';
-import { createPool, type Pool } from '#tools/simulation/pool.ts';
-import { readRegressions } from '#tools/simulation/regressions.ts';
+import { buildSimulation } from '#tools/search/simulation/build.ts';
+import { planted } from '#tools/search/simulation/planted.ts';
+import { createPool, type Pool } from '#tools/search/simulation/pool.ts';
+import { readRegressions } from '#tools/search/simulation/regressions.ts';
 
 /**
  * Seeds that have failed since users were last drawn otherwise, beside those whose failure was made small

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { i18n } from '@lingui/core';
 import { createTranslate } from '#server/kernel/calls/language.ts';
 import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
-import type { Task, TaskResult } from '#tools/simulation/protocol.ts';
+import type { Task, TaskResult } from '#tools/search/simulation/protocol.ts';
 import { createStored } from './exchange/stored.ts';
 import { journeyOf, onlyMachineOf } from './report/journey.ts';
 import { possible } from './report/possible.ts';

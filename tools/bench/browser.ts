@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
-import { chromiumArguments, ensureChromium, findChromium } from '#tools/chromium.ts';
+import { chromiumArguments, ensureChromium, findChromium } from '#tools/browsers/chromium.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type NetworkName, networks } from './networks.ts';
 import { installProbe } from './probe.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { buildProgram } from '../serving/build-program.ts';
+import { buildProgram } from '../exchange/serving/build-program.ts';
 
 /** One trader, followers, and orders that are opened on an exchange in a process of its own. */
 export interface CopyingRun {

@@ -5,7 +5,7 @@ import type { Completion } from '#domain/completion.ts';
 import { decimal } from '#domain/decimal.ts';
 import { realUser } from '#fixtures/session.ts';
 import { showHappening } from '#main/notice/completions.ts';
-import { showNotice } from '#main/notices.ts';
+import { showNotice } from '#main/toasts.ts';
 import { showToast } from '#ui/screen/toast.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Expected } from '#flow-kit/plan.ts';
-import type { Note, Written } from '#tools/playwright/notes.ts';
+import type { Note, Written } from '#tools/flows/playwright/notes.ts';
 import { type Find, unite } from './controls.ts';
 
 const actions = ['click', 'dblClick', 'fill', 'clear', 'upload'] as const;

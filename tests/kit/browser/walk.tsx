@@ -6,13 +6,13 @@ import type { Model } from '#flow-kit/model.ts';
 import type { Walk } from '#flow-kit/plan.ts';
 import { createRecording } from '#flow-kit/record.ts';
 import { createWalk } from '#flow-kit/walk.ts';
-import type { RecordingOrder } from '#tools/playwright/notes.ts';
-import type { ProcessName } from '#tools/playwright/processes.ts';
+import type { RecordingOrder } from '#tools/flows/playwright/notes.ts';
+import type { ProcessName } from '#tools/flows/playwright/processes.ts';
 import { type Find, type Screen, wrongControls } from './controls.ts';
 import { createRecorder } from './recorder.ts';
 import { Stage } from './stage.tsx';
 
-/** A process without a line in tools/playwright/deployed.ts doesn't compile. */
+/** A process without a line in tools/flows/playwright/deployed.ts doesn't compile. */
 type Declare = <Machine extends AnyStateMachine, Leaf extends string>(
   model: Model<Machine, ProcessName>,
   plan: Walk<Screen, Find, ReactNode, Machine, Leaf>,

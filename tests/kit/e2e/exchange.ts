@@ -53,7 +53,7 @@ async function startExchange() {
   const pushOrigin = `http://127.0.0.1:${await freePort()}`;
   const data = mkdtempSync(join(tmpdir(), 'pelorus-e2e-'));
   const exchangeUrl = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts', '--dist', dist], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/exchange/start.ts', '--dist', dist], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
-import { chromiumArguments, findTestBrowser } from '#tools/chromium.ts';
+import { chromiumArguments, findTestBrowser } from '#tools/browsers/chromium.ts';
 import type { Addresses } from './exchange.ts';
 
 const answer = await fetch(`${inject('exchangesUrl')}/${process.env.VITEST_POOL_ID}`);

@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { ledgerFaults as ledgerFaultsIn } from '#tools/oracles/money.ts';
+import { ledgerFaults as ledgerFaultsIn } from '#tools/search/oracles/money.ts';
 import type { TestSandbox } from './sandbox.ts';
 
 interface WireAccount {
@@ -33,6 +33,6 @@ export async function moneyState(
   };
 }
 
-/** The faults of the ledger (`tools/oracles/money.ts`). Empty if it is consistent. */
+/** The faults of the ledger (`tools/search/oracles/money.ts`). Empty if it is consistent. */
 export const ledgerFaults = ({ world: { database } }: TestSandbox): Promise<unknown[]> =>
   ledgerFaultsIn(database);

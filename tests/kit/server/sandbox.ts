@@ -15,7 +15,7 @@ import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts
 import { seededRandom } from '#server/kernel/random.ts';
 import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox.ts';
-import { sendCall } from '#tools/serving/send-call.ts';
+import { sendCall } from '#tools/exchange/serving/send-call.ts';
 import { type Engine, memory } from './engines.ts';
 
 /** A Wednesday at noon, UTC, when every market is open. */

@@ -9,7 +9,7 @@ import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { openSession } from '#server/session/tokens.ts';
 import { createUser } from '#server/session/users.ts';
-import { moneyFaults as moneyFaultsIn } from '#tools/oracles/money.ts';
+import { moneyFaults as moneyFaultsIn } from '#tools/search/oracles/money.ts';
 import { accountBalance } from './ledger.ts';
 import { uploader } from './pictures.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
@@ -158,7 +158,7 @@ export async function newCustomer(exchange: TestSandbox): Promise<Wallet & { use
   return { userId, ...wallet(exchange, token) };
 }
 
-/** The faults of the money of all users (`tools/oracles/money.ts`). Empty if all is well. */
+/** The faults of the money of all users (`tools/search/oracles/money.ts`). Empty if all is well. */
 export const moneyFaults = ({ world: { database } }: TestSandbox): Promise<unknown[]> =>
   moneyFaultsIn(database);
 

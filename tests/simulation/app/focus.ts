@@ -1,4 +1,4 @@
-import type { Stream } from '#tools/draws.ts';
+import type { Stream } from '#tools/search/random-draws.ts';
 import { visits } from './visits.ts';
 
 /** How much more often than usual each screen is opened in a run; 1 where it isn't given. */

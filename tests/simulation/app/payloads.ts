@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { type Decimal, decimal, divide, plus, times, toNumber } from '#domain/decimal.ts';
 import { completeKyc, typedSignature } from '#fixtures/loan.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
-import type { Stream } from '#tools/draws.ts';
+import type { Stream } from '#tools/search/random-draws.ts';
 import { people } from '../exchange/people.ts';
 import type { Found } from '../world/actors.ts';
 import type { Shown } from './shown.ts';

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { transitionsTaken } from '#flow-kit/structure.ts';
 import { isSignedIn } from '#machines/session/session.machine.ts';
 import { screenOf } from '#routes/-screens.ts';
-import { hashOf, type Stream, streamOf } from '#tools/draws.ts';
+import { hashOf, type Stream, streamOf } from '#tools/search/random-draws.ts';
 import { type Found, machinesOf } from '../world/actors.ts';
 import { count, type World } from '../world/world.ts';
 import type { Tab } from './device.ts';

@@ -2,7 +2,7 @@ import { type AnyActor, createActor } from 'xstate';
 import { isSignedIn } from '#machines/session/session.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import type { Stream } from '#tools/draws.ts';
+import type { Stream } from '#tools/search/random-draws.ts';
 import type { Tab } from './device.ts';
 import type { Shown } from './shown.ts';
 

@@ -1,7 +1,7 @@
 import { systemClock } from '#server/kernel/processes/clock.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox.ts';
-import { hashOf } from '#tools/draws.ts';
+import { hashOf } from '#tools/search/random-draws.ts';
 import { newRealm, type Realm } from '../world/time.ts';
 import { breaks, count, type World } from '../world/world.ts';
 import type { DatabaseClient, SharedDatabase } from './shared-database.ts';

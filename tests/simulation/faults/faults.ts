@@ -1,4 +1,4 @@
-import type { Draws } from '#tools/draws.ts';
+import type { Draws } from '#tools/search/random-draws.ts';
 
 /** Faults of a request and its answer, and how late they come, in milliseconds, where that matters. */
 export const messageFaults = [

@@ -1,7 +1,13 @@
 import Big from 'big.js';
 import type { Statements } from '#server/kernel/database/pglite-statements.ts';
-import { dueWorkFaults } from '#tools/oracles/once.ts';
-import { allOrders, type Order, orderFaults, type StoredTick, waitingFaults } from '#tools/oracles/orders.ts';
+import { dueWorkFaults } from '#tools/search/oracles/once.ts';
+import {
+  allOrders,
+  type Order,
+  orderFaults,
+  type StoredTick,
+  waitingFaults,
+} from '#tools/search/oracles/orders.ts';
 import type { SimulatedTick } from '../exchange/prices.ts';
 import { breaks, type World } from '../world/world.ts';
 

@@ -1,5 +1,5 @@
 import type { Statements } from '#server/kernel/database/pglite-statements.ts';
-import { missingPostings, repeatedClosings, repeatedPostings } from '#tools/oracles/once.ts';
+import { missingPostings, repeatedClosings, repeatedPostings } from '#tools/search/oracles/once.ts';
 
 /** Faults of the money, in one statement, since it runs after each commit. Without rows all is well. */
 const faults = `

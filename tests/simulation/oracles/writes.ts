@@ -1,5 +1,5 @@
 import type { Statements } from '#server/kernel/database/pglite-statements.ts';
-import { made } from '#tools/oracles/made.ts';
+import { made } from '#tools/search/oracles/made.ts';
 import { breaks, type World } from '../world/world.ts';
 
 /** A write as an app has sent it. */

@@ -1,4 +1,4 @@
-import type { Possible } from '#tools/simulation/protocol.ts';
+import type { Possible } from '#tools/search/simulation/protocol.ts';
 import { numberOfTransitions } from '../app/models.ts';
 import { messageFaults, socketFaults, statementFaults, timedFaults } from '../faults/faults.ts';
 import { numberOfCalls } from '../network/write-calls.ts';

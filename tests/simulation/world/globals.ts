@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { hashOf, type Stream, streamOf } from '#tools/draws.ts';
+import { hashOf, type Stream, streamOf } from '#tools/search/random-draws.ts';
 import { installEvents } from './events.ts';
 import { installMessages } from './messages.ts';
 import type { Cancel, Realm, Time } from './time.ts';

@@ -1,4 +1,4 @@
-import type { Draws } from '#tools/draws.ts';
+import type { Draws } from '#tools/search/random-draws.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Realm, Time } from './time.ts';
 

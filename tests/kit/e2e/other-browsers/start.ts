@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackages, isDebianRoot } from '#tools/debian.ts';
+import { installPackages, isDebianRoot } from '#tools/browsers/debian.ts';
 import { startFirefox } from './firefox.ts';
 import type { OtherBrowser } from './tab.ts';
 import { startWebkit } from './webkit.ts';

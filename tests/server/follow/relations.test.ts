@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#server/kernel/database/transact.ts';
+import { engines } from '../../kit/server/engines.ts';
+import { allFollowing, copyTrading, newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
+import { push } from '../../kit/server/prices.ts';
+import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { sessionConfig } from '../../kit/server/session.ts';
+import { moneyFaults } from '../../kit/server/wallet.ts';
+
+describe.each(engines)('following on $name', (engine) => {
+  let exchange: TestSandbox;
+
+  beforeAll(async () => {
+    exchange = await startSandbox(engine, { config: { ...sessionConfig, hasControls: true } });
+    await push(exchange, 'EURUSD', '1.17');
+  });
+  afterAll(async () => {
+    expect(exchange.failures).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
+  });
+
+  /** Lets the copies of what a trader has just done be decided. */
+  const settled = () => exchange.sandbox.settled();
+  const stop = (userId: string) =>
+    fetch(`${exchange.url}/sandbox/traders/stop`, { method: 'POST', body: JSON.stringify({ userId }) });
+
+  it('starts with the settings, says so, and shows them with the trader [FOLLOW-36, FOLLOW-41, FOLLOW-60]', async () => {
+    const [leader, ada] = [await newTraderToFollow(exchange, 'Blue Sky'), await newFollower(exchange)];
+    expect(await ada.trader(leader.userId)).toMatchObject({
+      isFollowed: false,
+      multiple: null,
+      followers: 0,
+    });
+    expect(await ada.follow(leader.userId, '0.5', '500')).toMatchObject({
+      code: 1,
+      msg: 'You now follow Blue Sky.',
+    });
+    const followed = { isFollowed: true, multiple: '0.5', followMargin: '500', followers: 1 };
+    expect(await ada.trader(leader.userId)).toMatchObject(followed);
+    expect((await ada.followed()).data).toMatchObject([{ id: leader.userId, ...followed }]);
+    const guest = await copyTrading(exchange).trader(leader.userId);
+    expect(guest).toMatchObject({ isFollowed: false, multiple: null, followMargin: null, followers: 1 });
+  });
+
+  it.each([
+    ['no multiple', '', '500', 'Enter a multiple.'],
+    ['a multiple of 0', '0', '500', 'The multiple must be above zero.'],
+    ['a negative multiple', '-1', '500', 'The multiple must be above zero.'],
+    ['a multiple of letters', 'two', '500', 'The multiple must be a number.'],
+    ['a multiple with an exponent', '1e9', '500', 'The multiple must be a number.'],
+    ['a multiple of a billion', '1000000000', '500', 'The largest multiple is 100.'],
+    ['a multiple just above the largest', '100.001', '500', 'The largest multiple is 100.'],
+    ['four decimals of a multiple', '0.1234', '500', 'The multiple must have at most 3 decimals.'],
+    ['no margin', '1', ' ', 'Enter the maximum margin for these copies.'],
+    ['a margin of letters', '1', 'all', 'The margin must be a number.'],
+    ['a margin of 0', '1', '0', 'The margin must be above zero.'],
+    ['three decimals of a margin', '1', '10.125', 'The margin must have at most 2 decimals.'],
+    [
+      "more margin than the trader's most",
+      '1',
+      '2000.01',
+      'The trader accepts at most 2,000.00 USD of margin from one follower.',
+    ],
+  ])('refuses %s, and writes nothing [FOLLOW-55]', async (_, multiple, margin, msg) => {
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    const before = await allFollowing(exchange);
+    expect(await ada.follow(leader.userId, multiple, margin)).toMatchObject({ code: 0, msg });
+    expect(await allFollowing(exchange)).toEqual(before);
+  });
+
+  it("takes the largest multiple and the trader's most margin, and no more margin than the account has available [FOLLOW-55]", async () => {
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    // 9 lots of EUR/USD lock 9 × 1,170 and cost 45.
+    await ada.place({ cont: '8' });
+    const before = await allFollowing(exchange);
+    expect((await ada.balance()).balance).toBe('600');
+    expect(await ada.follow(leader.userId, '1', '600.01')).toMatchObject({
+      code: 0,
+      msg: 'This is more margin than your forex account has available.',
+    });
+    expect(await allFollowing(exchange)).toEqual(before);
+    expect((await ada.follow(leader.userId, '1', '600')).code).toBe(1);
+    const bob = await newFollower(exchange);
+    expect((await bob.follow(leader.userId, '100', '2000')).code).toBe(1);
+  });
+
+  it('refuses whom nobody can follow, and whom this user can not, and writes nothing [FOLLOW-84, FOLLOW-55]', async () => {
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    const demo = await exchange.openDemo(`a-demo-trader-on-${engine.name}`);
+    const gone = await newTraderToFollow(exchange);
+    expect((await stop(gone.userId)).status).toBe(200);
+    const refusal = async (traderId: string) => (await ada.follow(traderId, '1', '100')).msg;
+    const before = await allFollowing(exchange);
+    expect(await refusal('999999')).toBe("This trader doesn't exist.");
+    expect(await refusal('')).toBe("This trader doesn't exist.");
+    expect(await refusal((await newFollower(exchange)).userId)).toBe("This trader doesn't exist.");
+    expect(await refusal(ada.userId)).toBe("You can't follow yourself.");
+    expect(await refusal(demo.id)).toBe("A demo account can't be followed.");
+    expect(await refusal(gone.userId)).toBe("This trader has stopped and can't be followed any more.");
+    expect(await allFollowing(exchange)).toEqual(before);
+    expect((await ada.follow(leader.userId, '1', '100')).code).toBe(1);
+    const followed = await allFollowing(exchange);
+    expect((await ada.follow(leader.userId, '2', '200')).msg).toBe('You already follow this trader.');
+    expect((await leader.follow(leader.userId, '1', '100')).msg).toBe("You can't follow yourself.");
+    expect(await allFollowing(exchange)).toEqual(followed);
+  });
+
+  it('refuses a circle, directly and through others, also of two that close it at the same moment [FOLLOW-84]', async () => {
+    const [a, b, c] = [
+      await newTraderToFollow(exchange),
+      await newTraderToFollow(exchange),
+      await newTraderToFollow(exchange),
+    ];
+    const msg = "This trader follows you, directly or through others, so you can't follow back.";
+    expect((await a.follow(b.userId, '1', '100')).code).toBe(1);
+    expect(await b.follow(a.userId, '1', '100')).toMatchObject({ code: 0, msg });
+    expect((await b.follow(c.userId, '1', '100')).code).toBe(1);
+    const before = await allFollowing(exchange);
+    expect(await c.follow(a.userId, '1', '100')).toMatchObject({ code: 0, msg });
+    expect(await allFollowing(exchange)).toEqual(before);
+    // Without a circle, one may follow several, and be followed by several.
+    expect((await a.follow(c.userId, '1', '100')).code).toBe(1);
+    expect((await b.unfollow(c.userId)).code).toBe(1);
+    expect((await a.unfollow(c.userId)).code).toBe(1);
+    expect((await c.follow(a.userId, '1', '100')).code).toBe(1);
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await newTraderToFollow(exchange), await newTraderToFollow(exchange)];
+      const answers = await Promise.all([
+        one.follow(two.userId, '1', '100'),
+        two.follow(one.userId, '1', '100'),
+      ]);
+      expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    }
+  });
+
+  it('is recorded once, however often it is asked for at the same moment', async () => {
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ada.follow(leader.userId, '1', '100')));
+    expect(answers.map(({ msg }) => msg).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'You already follow this trader.'),
+      'You now follow Test Trader.',
+    ]);
+    const again = await ada.follow(leader.userId, '1', '100', { key: 'one key' });
+    expect(await ada.follow(leader.userId, '1', '100', { key: 'one key' })).toEqual(again);
+    expect((await ada.trader(leader.userId)).followers).toBe(1);
+  });
+
+  it('is open to demo accounts, and to guests only for reading [FOLLOW-50]', async () => {
+    const leader = await newTraderToFollow(exchange);
+    const { token } = await exchange.openDemo(`a-demo-follower-on-${engine.name}`);
+    const demo = copyTrading(exchange, token);
+    expect((await demo.follow(leader.userId, '1', '100')).code).toBe(1);
+    const guest = copyTrading(exchange);
+    expect((await guest.follow(leader.userId, '1', '100')).code).toBe(999);
+    expect((await guest.unfollow(leader.userId)).code).toBe(999);
+    expect((await guest.apply()).code).toBe(999);
+    await expect(guest.followed()).rejects.toThrow('Please sign in again.');
+    await expect(guest.followers()).rejects.toThrow('Please sign in again.');
+    expect((await guest.trader(leader.userId)).followers).toBe(1);
+  });
+
+  it('ends with an unfollow, which leaves the open copies to their owner; a second one is refused [FOLLOW-42, FOLLOW-61, FOLLOW-90, FOREX-70]', async () => {
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    await ada.follow(leader.userId, '1', '1000');
+    const order = await leader.place();
+    await settled();
+    expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, openLots: '0.1' });
+    expect(await ada.unfollow(leader.userId)).toMatchObject({
+      code: 1,
+      msg: 'You no longer follow this trader.',
+    });
+    expect(await ada.trader(leader.userId)).toMatchObject({
+      isFollowed: false,
+      openCopies: 0,
+      ownCopies: 1,
+      followers: 0,
+      openLots: '0',
+    });
+    const sheet = await ada.sheet({ follower_user_id: leader.userId });
+    expect(sheet.data).toMatchObject([
+      {
+        isCopy: true,
+        isOnOwn: true,
+        status: 'holding',
+        endReason: 'On its own since you stopped following.',
+      },
+    ]);
+    const [copy] = (await ada.orders('holding')).data;
+    expect(copy).toMatchObject({ CopiedFrom: 'Test Trader' });
+    const before = await allFollowing(exchange);
+    expect((await ada.unfollow(leader.userId)).msg).toBe("You don't follow this trader.");
+    expect(await allFollowing(exchange)).toEqual(before);
+    await ada.follow(leader.userId, '1', '1000');
+    await leader.close(order);
+    await settled();
+    expect((await ada.orders('holding')).data).toHaveLength(1);
+  });
+
+  it("counts open copies of an earlier follow apart, and the reader's alone [FOLLOW-116]", async () => {
+    const leader = await newTraderToFollow(exchange);
+    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+    for (const follower of [ada, bob]) await follower.follow(leader.userId, '1', '1000');
+    await leader.place();
+    await settled();
+    expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 0 });
+    await ada.unfollow(leader.userId);
+    await ada.follow(leader.userId, '1', '1000');
+    await leader.place();
+    await settled();
+    expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 1 });
+    expect(await bob.trader(leader.userId)).toMatchObject({ openCopies: 2, ownCopies: 0 });
+    const { data } = await ada.sheet({ follower_user_id: leader.userId });
+    expect(data.map(({ isOnOwn }) => isOnOwn)).toEqual([false, true]);
+    const earlier = data.find(({ isOnOwn }) => isOnOwn);
+    await ada.close(earlier?.id ?? '');
+    expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 0 });
+  });
+
+  it('ends when the trader stops: nobody follows any more, and the copies stay, with the cause [FOLLOW-92, FOLLOW-93]', async () => {
+    const [leader, ada, bob] = [
+      await newTraderToFollow(exchange),
+      await newFollower(exchange),
+      await newFollower(exchange),
+    ];
+    for (const follower of [ada, bob]) await follower.follow(leader.userId, '1', '1000');
+    await leader.place();
+    await settled();
+    const live = await exchange.live(ada.token);
+    await live.subscribe('FOREX_CLOSED');
+    expect((await stop(leader.userId)).status).toBe(200);
+    expect((await stop(leader.userId)).status).toBe(400);
+    await exchange.clock.advance(1000);
+    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
+    live.socket.close();
+    for (const follower of [ada, bob]) {
+      expect((await follower.followed()).data).toEqual([]);
+      expect((await follower.sheet({ follower_user_id: leader.userId })).data).toMatchObject([
+        { isCopy: true, isOnOwn: true, endReason: 'On its own since the trader stopped.' },
+      ]);
+    }
+    const ids = (await ada.traders()).data.map(({ id }) => id);
+    expect(ids).not.toContain(leader.userId);
+    expect(await ada.trader(leader.userId)).toMatchObject({ followers: 0, openOrders: 1 });
+    expect((await leader.followers()).data).toEqual([]);
+  });
+
+  it('of a trader who stops at the same moment as somebody follows either was never there, or ends [FOLLOW-92]', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+      await Promise.all([ada.follow(leader.userId, '1', '100'), stop(leader.userId)]);
+      await exchange.clock.advance(1000);
+      const open = await transact(exchange.world.database, (tx) =>
+        tx
+          .selectFrom('follow_relation')
+          .select('id')
+          .where('trader_id', '=', leader.userId)
+          .where('ended_at', 'is', null)
+          .execute(),
+      );
+      expect(open).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,329 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentCalls } from '#protocol/content.ts';
+import { closeTo } from '../../kit/server/copying.ts';
+import { engines } from '../../kit/server/engines.ts';
+import { copyTrading, newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
+import { push } from '../../kit/server/prices.ts';
+import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { sessionConfig } from '../../kit/server/session.ts';
+
+const day = 86_400_000;
+
+/** A page of the ranking, as the app reads it. */
+async function rankingOf(exchange: TestSandbox, page: number) {
+  const { data } = await exchange.call(contentCalls.ranking, { page });
+  return v.parse(contentCalls.ranking.reply, data);
+}
+
+describe.each(engines)('the figures of traders on $name', (engine) => {
+  let exchange: TestSandbox;
+
+  beforeAll(async () => {
+    exchange = await startSandbox(engine, { config: sessionConfig });
+  });
+  afterAll(async () => {
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
+  });
+
+  type Leader = Awaited<ReturnType<typeof newTraderToFollow>>;
+
+  /** Buys 0.1 lots of EUR/USD at one price and sells them at another. */
+  async function earn(leader: Leader, from: string, to: string): Promise<string> {
+    await push(exchange, 'EURUSD', from);
+    const id = await leader.place();
+    await push(exchange, 'EURUSD', to);
+    await leader.close(id);
+    await exchange.sandbox.settled();
+    return id;
+  }
+  /** Has an order's close be as many days ago. */
+  const closedDaysAgo = (id: string, days: number) =>
+    sql`update forex_order set completed_at = completed_at - ${days * day} where id = ${Number(id)}`.execute(
+      exchange.world.database,
+    );
+
+  it('are unknown without a closed order, and 0 where there is nothing to count [FOLLOW-33, FOLLOW-59]', async () => {
+    const leader = await newTraderToFollow(exchange, 'Nobody Yet');
+    expect(await copyTrading(exchange).trader(leader.userId)).toEqual({
+      id: leader.userId,
+      traderId: leader.userId,
+      nickname: 'Nobody Yet',
+      avatar: '',
+      followers: 0,
+      openOrders: 0,
+      closedOrders: 0,
+      followedAmount: '0',
+      openLots: '0',
+      maxMargin: '2000',
+      profit: null,
+      profitPercent: null,
+      isFollowed: false,
+      winRate: null,
+      profitCurve: [],
+      lastOrders: [],
+      openCopies: 0,
+      ownCopies: 0,
+      multiple: null,
+      followMargin: null,
+      copyResult: null,
+    });
+  });
+
+  it('are those of the last three weeks: profit in percent of the margin, share of winners, and the profit day by day [FOLLOW-33, FOLLOW-34]', async () => {
+    const leader = await newTraderToFollow(exchange);
+    // 100 × 0.1 × 1,000 units: 10 USD of profit with a margin of 117, then 5 of loss with 117.1, then 20 with 117.
+    const old = await earn(leader, '1.17', '1.171');
+    const loss = await earn(leader, '1.171', '1.1705');
+    await earn(leader, '1.17', '1.172');
+    const cancelled = await leader.place({ status: '0', target_price: '1.1' });
+    await leader.cancel(cancelled);
+    const read = () => copyTrading(exchange).trader(leader.userId);
+    // 25 ÷ 351.1 and 2 ÷ 3, cut off after two decimals
+    expect(await read()).toMatchObject({
+      closedOrders: 3,
+      profit: '25',
+      profitPercent: '7.12',
+      winRate: '66.67',
+    });
+    await closedDaysAgo(loss, 3);
+    await closedDaysAgo(old, 21);
+    // A whole three weeks ago still counts, as the start of the curve.
+    expect((await read()).winRate).toBe('66.67');
+    expect((await read()).profitCurve).toEqual([
+      ...Array.from({ length: 18 }, () => 10),
+      ...Array.from({ length: 3 }, () => 5),
+      25,
+    ]);
+    await exchange.clock.advance(1);
+    // 15 ÷ 234.1
+    expect(await read()).toMatchObject({
+      closedOrders: 3,
+      profit: '15',
+      profitPercent: '6.4',
+      winRate: '50',
+    });
+    expect((await read()).profitCurve).toEqual([
+      ...Array.from({ length: 18 }, () => 0),
+      ...Array.from({ length: 3 }, () => -5),
+      15,
+    ]);
+  });
+
+  it('count an order without a profit as no winner', async () => {
+    const leader = await newTraderToFollow(exchange);
+    await earn(leader, '1.17', '1.17');
+    expect(await copyTrading(exchange).trader(leader.userId)).toMatchObject({
+      profit: '0',
+      profitPercent: '0',
+      winRate: '0',
+    });
+  });
+
+  it('have followers, what they set, the lots of their open copies, and the own open orders [FOLLOW-33]', async () => {
+    const leader = await newTraderToFollow(exchange);
+    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+    await ada.follow(leader.userId, '0.5', '500.5');
+    await bob.follow(leader.userId, '1', '300');
+    await push(exchange, 'EURUSD', '1.17');
+    await leader.place();
+    await leader.place({ cont: '0.2' });
+    await leader.place({ status: '0', target_price: '1.1' });
+    await exchange.sandbox.settled();
+    // 0.05 + 0.1 of the one follower, 0.1 + 0.15 of the other: 300 USD of margin are 0.25 lots.
+    const figures = {
+      followers: 2,
+      followedAmount: '800.5',
+      openOrders: 2,
+      openLots: '0.4',
+      closedOrders: 0,
+    };
+    expect(await ada.trader(leader.userId)).toMatchObject({ ...figures, openCopies: 2 });
+    expect(await copyTrading(exchange).trader(leader.userId)).toMatchObject({ ...figures, openCopies: 0 });
+    await bob.unfollow(leader.userId);
+    expect(await ada.trader(leader.userId)).toMatchObject({
+      followers: 1,
+      followedAmount: '500.5',
+      openLots: '0.15',
+    });
+  });
+
+  it("leave out a trader's own copies of others [FOLLOW-33, FOLLOW-83]", async () => {
+    const [first, second] = [await newTraderToFollow(exchange), await newTraderToFollow(exchange)];
+    await second.follow(first.userId, '1', '1000');
+    await earn(first, '1.17', '1.171');
+    expect((await second.orders('closed')).data).toHaveLength(1);
+    expect(await copyTrading(exchange).trader(second.userId)).toMatchObject({
+      closedOrders: 0,
+      profit: null,
+    });
+    expect((await copyTrading(exchange).trader(second.userId)).lastOrders).toEqual([]);
+  });
+
+  it('have the last ten orders as they were opened, a partly closed one whole [FOLLOW-59]', async () => {
+    const leader = await newTraderToFollow(exchange);
+    await push(exchange, 'EURUSD', '1.17');
+    for (let count = 0; count < 10; count += 1) {
+      await exchange.clock.advance(1000);
+      await leader.place({ cont: '0.01' });
+    }
+    await push(exchange, 'EURUSD', '1.17');
+    const id = await leader.place({ cont: '0.3', type: '2' });
+    await closeTo(exchange, leader, id, '0.1');
+    const { lastOrders } = await copyTrading(exchange).trader(leader.userId);
+    expect(lastOrders).toHaveLength(10);
+    expect(lastOrders[0]).toEqual({
+      id,
+      symbol: 'EUR/USD',
+      side: 'sell',
+      lots: '0.3',
+      minimumLots: '0.01',
+      margin: '351',
+      fee: '1.5',
+      leverage: '100',
+    });
+    expect(lastOrders[1]).toMatchObject({ lots: '0.01', side: 'buy', margin: '11.7', fee: '0.05' });
+  });
+
+  it("don't exist for anyone who isn't a trader", async () => {
+    const ada = await newFollower(exchange);
+    for (const id of [ada.userId, '', "1'; drop table users", '0'])
+      await expect(ada.trader(id)).rejects.toThrow("Refused: This trader doesn't exist.");
+  });
+});
+
+describe.each(engines)('the list of traders on $name', (engine) => {
+  it('is ordered by profit and then by id, in pages of ten without gaps or repetitions; the best three stand first, with the course of their profit, and the ranking has the same order [CONTENT-31, CONTENT-37, CONTENT-42, FOLLOW-56, FOLLOW-57]', async () => {
+    const exchange = await startSandbox(engine, { config: sessionConfig });
+    const guest = copyTrading(exchange);
+    expect(await guest.traders()).toMatchObject({ data: [], total: 0 });
+    const leaders: Awaited<ReturnType<typeof newTraderToFollow>>[] = [];
+    for (let count = 0; count < 13; count += 1)
+      leaders.push(await newTraderToFollow(exchange, `Trader ${count}`));
+    const profits = ['-3', '7', '7', '0', '12.5'];
+    for (const [index, profit] of profits.entries()) {
+      await push(exchange, 'EURUSD', '1.17');
+      const leader = leaders[index];
+      const id = await leader?.place();
+      await leader?.close(id ?? '');
+      await sql`update forex_order set profit = ${profit}::numeric where id = ${Number(id)}`.execute(
+        exchange.world.database,
+      );
+    }
+    const order = [4, 1, 2, 3, 0, 5, 6, 7, 8, 9, 10, 11, 12].map((index) => `Trader ${index}`);
+    const pages = [await guest.traders(1), await guest.traders(2), await guest.traders(3)];
+    expect(pages.map(({ data }) => data.length)).toEqual([10, 3, 0]);
+    expect(pages.map(({ total }) => total)).toEqual([13, 13, 13]);
+    expect(pages.flatMap(({ data }) => data.map(({ nickname }) => nickname))).toEqual(order);
+    expect((await guest.best()).data.map(({ nickname }) => nickname)).toEqual(order.slice(0, 3));
+    await expect(guest.traders(0)).rejects.toThrow('This request is not valid: page');
+    const [best] = (await guest.best()).data;
+    expect(best?.profitCurve).toEqual((await guest.trader(best?.id ?? '')).profitCurve);
+    expect(best?.profitCurve.at(-1)).toBe(12.5);
+    expect(await rankingOf(exchange, 1)).toMatchObject({ total: 13 });
+    const ranked = [...(await rankingOf(exchange, 1)).data, ...(await rankingOf(exchange, 2)).data];
+    expect(ranked.map(({ user }) => user)).toEqual(order);
+    expect(ranked[0]).toEqual({
+      id: leaders[4]?.userId,
+      traderId: leaders[4]?.userId,
+      user: 'Trader 4',
+      multiple: null,
+      threeWeekRate: '10.68',
+      threeWeekWinRate: '100',
+      threeWeekProfit: '12.5',
+      totalRate: '10.68',
+      trades: 1,
+      code: '',
+    });
+    await exchange.stop();
+  });
+});
+
+describe.each(engines)('the followers of a trader on $name', (engine) => {
+  let exchange: TestSandbox;
+
+  beforeAll(async () => {
+    exchange = await startSandbox(engine, { config: sessionConfig });
+  });
+  afterAll(async () => {
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
+  });
+
+  it('have their profit and its share of the margin, the closed parts included; the summary adds up open and closed, and each follower sees the own result [FOLLOW-29, FOLLOW-35, FOLLOW-63, FOLLOW-109]', async () => {
+    const leader = await newTraderToFollow(exchange);
+    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+    await ada.follow(leader.userId, '1', '1000');
+    await bob.follow(leader.userId, '0.5', '1000');
+    await push(exchange, 'EURUSD', '1.17');
+    const first = await leader.place();
+    const second = await leader.place();
+    await exchange.sandbox.settled();
+    await push(exchange, 'EURUSD', '1.171');
+    await leader.close(first);
+    await closeTo(exchange, leader, second, '0.04');
+    await exchange.sandbox.settled();
+    await push(exchange, 'EURUSD', '1.1695');
+    const { data, summary, total } = await leader.followers();
+    // The newest first. 5 and 3 USD on margins of 58.5 and 35.1, and twice that; both lose on what is left.
+    expect(data).toEqual([
+      {
+        id: bob.userId,
+        avatar: '',
+        nickname: expect.stringMatching(/^User \d{4}…$/),
+        profitPercent: '8.54',
+        profit: '8',
+      },
+      {
+        id: ada.userId,
+        avatar: '',
+        nickname: expect.stringMatching(/^User \d{4}…$/),
+        profitPercent: '8.54',
+        profit: '16',
+      },
+    ]);
+    expect({ total, summary }).toEqual({
+      total: 2,
+      summary: { profit: '24', openProfit: '-3', followers: 2 },
+    });
+    // Less the fees of 1 and of 0.5 USD, with what is open at the current price.
+    expect((await ada.trader(leader.userId)).copyResult).toBe('13');
+    expect((await bob.followed()).data).toMatchObject([{ copyResult: '6.5' }]);
+    expect((await leader.trader(leader.userId)).copyResult).toBeNull();
+    await bob.unfollow(leader.userId);
+    expect((await bob.trader(leader.userId)).copyResult).toBeNull();
+    expect(await leader.followers()).toMatchObject({
+      total: 1,
+      summary: { profit: '16', openProfit: '-2', followers: 1 },
+    });
+  });
+
+  it('are 0 before a copy is closed, without a percentage, and none for anyone else', async () => {
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    await ada.follow(leader.userId, '1', '1000');
+    expect(await leader.followers()).toMatchObject({
+      data: [{ id: ada.userId, profit: '0', profitPercent: null }],
+      summary: { profit: '0', openProfit: '0', followers: 1 },
+    });
+    expect(await ada.followers()).toMatchObject({
+      data: [],
+      total: 0,
+      summary: { profit: '0', openProfit: '0', followers: 0 },
+    });
+  });
+
+  it('stand on pages of ten, each once', async () => {
+    const leader = await newTraderToFollow(exchange);
+    const ids: string[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const follower = await newFollower(exchange);
+      await follower.follow(leader.userId, '1', '100');
+      ids.unshift(follower.userId);
+    }
+    const pages = [await leader.followers(1), await leader.followers(2)];
+    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids);
+    expect(pages.map(({ total }) => total)).toEqual([11, 11]);
+  });
+});

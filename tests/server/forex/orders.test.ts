@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noListener } from '#server/forex/execution-context.ts';
+import { actOn } from '#server/forex/triggers.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { engines } from '../../kit/server/engines.ts';
+import { forexFaults, newTrader, type Trader, trader } from '../../kit/server/forex.ts';
+import { moneyState } from '../../kit/server/ledger.ts';
+import { push } from '../../kit/server/prices.ts';
+import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+
+describe.each(engines)('contract orders on $name', (engine) => {
+  let exchange: TestSandbox;
+  let user: Trader;
+
+  beforeAll(async () => {
+    exchange = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
+  });
+  beforeEach(async () => {
+    await push(exchange, 'EURUSD', '1.17');
+    await push(exchange, 'BTCUSDT', '110000');
+    user = await newTrader(exchange);
+  });
+  afterAll(async () => {
+    expect(exchange.failures).toEqual([]);
+    expect(await forexFaults(exchange)).toEqual([]);
+    await exchange.stop();
+  });
+
+  it('locks the margin, charges the fee and names the tick', async () => {
+    const tick = await push(exchange, 'EURUSD', '1.2');
+    const id = await user.place();
+    expect(await user.balance()).toEqual({ balance: '99879.5', lockBalance: '120' });
+    expect(await user.order('holding', id)).toMatchObject({
+      OriginId: id,
+      OrderType: 1,
+      Status: 1,
+      Price: '1.2',
+      UpdatePrice: '1.2',
+      FactProfits: '0.000000',
+      CautionMoney: '120.000000',
+      TradeFee: '0.500000',
+      TargetLossPrice: '0',
+      CreateTimeHandler: '2025-01-15T12:00:00.000Z',
+      OpenTick: { Sequence: tick.sequence, Time: tick.time, Price: '1.2' },
+      CloseTick: null,
+    });
+  });
+
+  it('executes no trigger of an order that was changed before the trigger got its lock', async () => {
+    const { world, sandbox } = exchange;
+    const id = await user.place();
+    const tick = await push(exchange, 'EURUSD', '1.16');
+    await user.setStops(id, '1.15', '0');
+    const { user_id: userId } = await world.database
+      .selectFrom('forex_order')
+      .select('user_id')
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    const context = { market: sandbox.market, listener: noListener };
+    await transact(world.database, (tx) => actOn(tx, context, { id, userId }, { tick, at: tick.time }));
+    expect((await user.order('holding', id)).TargetLossPrice).toBe('1.15');
+  });
+
+  it.each([
+    ['market', {}, { Status: 1, Price: '1.2', CautionMoney: '120.000000', TradeFee: '0.500000' }],
+    ['pending', { status: 0, target_price: '1.1' }, { Status: 0, Price: null, OriginPrice: '1.1' }],
+  ])('answers with the %s order as it was placed', async (_, change, expected) => {
+    await push(exchange, 'EURUSD', '1.2');
+    const { data } = await user.submit(change);
+    const { id, order } = data as { id: string; order: unknown };
+    expect(order).toMatchObject({ Id: id, OrderType: 1, ...expected });
+  });
+
+  it('has a fixed margin per lot for a pair that is not quoted in dollars', async () => {
+    await push(exchange, 'USDJPY', '150');
+    const id = await user.place({ forex_id: 'USDJPY', cont: '0.02', multiple: '' });
+    expect(await user.balance()).toEqual({ balance: '99799.98', lockBalance: '200' });
+    await push(exchange, 'USDJPY', '151');
+    // 1 yen × 200 units = 200 yen at 151 yen to the dollar.
+    expect(await user.order('holding', id)).toMatchObject({ FactProfits: '1.324503' });
+  });
+
+  it('settles the profit when a position is closed, and lists it in the history', async () => {
+    const id = await user.place();
+    const tick = await push(exchange, 'EURUSD', '1.1725');
+    const { hazard_rate, all_fact_profits, caution_money_all } = await user.orders('holding');
+    // (99,999.5 + 25) / 117
+    expect({ hazard_rate, all_fact_profits, caution_money_all }).toEqual({
+      hazard_rate: '85491.02',
+      all_fact_profits: '25.000000',
+      caution_money_all: '117.000000',
+    });
+    expect(await user.close(id)).toMatchObject({ code: 1, msg: 'Order closed.' });
+    expect(await user.balance()).toEqual({ balance: '100024.5', lockBalance: '0' });
+    const history = await user.orders('closed');
+    expect(history).toMatchObject({ total: 1, all_fact_profits: '25.000000', hazard_rate: null });
+    expect(history.data[0]).toMatchObject({
+      Id: id,
+      Status: 3,
+      UpdatePrice: '1.1725',
+      FactProfits: '25.000000',
+      CloseReason: 'user',
+      CompleteTimeHandler: '2025-01-15T12:00:00.000Z',
+      CloseTick: { Sequence: tick.sequence, Price: '1.1725' },
+    });
+  });
+
+  it('profits from a falling price after a sell', async () => {
+    const id = await user.place({ type: '2' });
+    await push(exchange, 'EURUSD', '1.169');
+    await user.close(id);
+    expect(await user.balance()).toEqual({ balance: '100009.5', lockBalance: '0' });
+  });
+
+  it.each([
+    ['lots that are no number', { cont: 'abc' }, 'Lots must be a number.'],
+    ['lots with an exponent', { cont: '1e2' }, 'Lots must be a number.'],
+    ['lots with separators', { cont: '1,000' }, 'Lots must be a number.'],
+    ['no lots', { cont: '' }, 'Enter the number of lots.'],
+    ['zero lots', { cont: '0' }, 'Lots must be above zero.'],
+    ['negative lots', { cont: '-1' }, 'Lots must be above zero.'],
+    ['too few lots', { cont: '0.001' }, 'This is below the minimum order.'],
+    ['too many lots', { cont: '1000.01' }, 'The largest order is 1,000 lots.'],
+    ['lots between two steps', { cont: '0.015' }, 'Lots must be a multiple of the minimum order.'],
+    ['an unknown pair', { forex_id: 'NOPE' }, 'This pair does not exist.'],
+    ['an unknown side', { type: '3' }, 'Choose to buy or to sell.'],
+    ['an unknown kind', { status: '7' }, 'Choose a market order or a pending order.'],
+    ['a leverage that the pair lacks', { multiple: '33' }, 'Choose one of the leverages of this pair.'],
+    ['no leverage', { multiple: '' }, 'Choose one of the leverages of this pair.'],
+    [
+      'a stop loss above a bought price',
+      { stop_loss_price: '1.18' },
+      'To buy, the stop loss must be below the price.',
+    ],
+    [
+      'a take profit below a bought price',
+      { target_profit_price: '1.16' },
+      'To buy, the take profit must be above the price.',
+    ],
+    [
+      'a stop loss below a sold price',
+      { type: '2', stop_loss_price: '1.16' },
+      'To sell, the stop loss must be above the price.',
+    ],
+    ['a stop that is no number', { stop_loss_price: 'x' }, 'Enter prices as numbers of zero or more.'],
+    ['a negative stop', { stop_loss_price: '-1' }, 'Enter prices as numbers of zero or more.'],
+    [
+      'a stop finer than the pip',
+      { stop_loss_price: '1.1600001' },
+      'Prices of this pair must be multiples of 0.00001.',
+    ],
+    [
+      'a pending order without a price',
+      { status: '0', target_price: '' },
+      'Enter an order price above zero.',
+    ],
+    ['a pending order at 0', { status: '0', target_price: '0' }, 'Enter an order price above zero.'],
+    ['more than the balance covers', { cont: '100' }, "The balance doesn't cover margin and fee."],
+    [
+      'the most lots, if the balance is too low',
+      { cont: '1000' },
+      "The balance doesn't cover margin and fee.",
+    ],
+  ])('refuses %s, and nothing changes', async (_, change, msg) => {
+    const before = await moneyState(exchange, 'forex_order');
+    expect(await user.submit(change)).toMatchObject({ status: 200, code: 0, msg, data: null });
+    expect(await moneyState(exchange, 'forex_order')).toEqual(before);
+  });
+
+  it('accepts an order that costs exactly what there is, and no larger one', async () => {
+    await push(exchange, 'EURUSD', '1.245');
+    // 80 lots: margin 99,600, fee 400.
+    expect(await user.submit({ cont: '80.01' })).toMatchObject({ code: 0 });
+    await user.place({ cont: '80' });
+    expect(await user.balance()).toEqual({ balance: '0', lockBalance: '99600' });
+  });
+
+  it('places one order for four simultaneous submissions with one key', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => user.submit({}, { key: 'one' })));
+    expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
+    expect(await user.orders('holding')).toMatchObject({ total: 1 });
+    expect(await user.balance()).toEqual({ balance: '99882.5', lockBalance: '117' });
+  });
+
+  it('closes once for two simultaneous requests', async () => {
+    const id = await user.place();
+    const answers = await Promise.all([user.close(id), user.close(id)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(answers.find(({ code }) => code === 0)).toMatchObject({ msg: 'This order is already closed.' });
+    expect(await user.balance()).toEqual({ balance: '99999.5', lockBalance: '0' });
+  });
+
+  it("treats someone else's order as one that does not exist", async () => {
+    const id = await user.place();
+    const other = await newTrader(exchange);
+    const before = await moneyState(exchange, 'forex_order');
+    for (const answer of [
+      await other.close(id),
+      await other.cancel(id),
+      await other.setStops(id, '0', '0'),
+      await other.close('999999'),
+      await other.close("1'; drop table users"),
+    ])
+      expect(answer).toMatchObject({ code: 0, msg: 'This order does not exist.' });
+    expect(await moneyState(exchange, 'forex_order')).toEqual(before);
+  });
+
+  it('reserves margin and fee of a pending order, and releases them when it is cancelled', async () => {
+    const id = await user.place({ status: '0', target_price: '1.1' });
+    expect(await user.balance()).toEqual({ balance: '99889.5', lockBalance: '110.5' });
+    expect(await user.order('pending', id)).toMatchObject({ Status: 0, OriginPrice: '1.1', Price: null });
+    expect(await user.close(id)).toMatchObject({
+      code: 0,
+      msg: 'This order is still pending. You can cancel it.',
+    });
+    expect(await user.cancel(id)).toMatchObject({ code: 1, msg: 'Order cancelled.' });
+    expect(await user.cancel(id)).toMatchObject({ code: 0, msg: 'This order is already closed.' });
+    expect(await user.balance()).toEqual({ balance: '100000', lockBalance: '0' });
+    expect(await user.order('closed', id)).toMatchObject({
+      CloseReason: 'cancelled',
+      FactProfits: '0.000000',
+    });
+  });
+
+  it('does not cancel an open position', async () => {
+    const id = await user.place();
+    expect(await user.cancel(id)).toMatchObject({
+      code: 0,
+      msg: 'This order has been filled. You can close it.',
+    });
+  });
+
+  it('edits stops, each on its own side, and clears them with 0 [FOREX-46]', async () => {
+    const id = await user.place();
+    expect(await user.setStops(id, '1.16', '1.18')).toMatchObject({ code: 1, msg: 'Stops saved.' });
+    expect(await user.order('holding', id)).toMatchObject({
+      TargetLossPrice: '1.16',
+      TargetProfitPrice: '1.18',
+    });
+    expect(await user.setStops(id, '1.17', '0')).toMatchObject({
+      code: 0,
+      msg: 'To buy, the stop loss must be below the price.',
+    });
+    await user.setStops(id, '0', '0');
+    expect(await user.order('holding', id)).toMatchObject({ TargetLossPrice: '0', TargetProfitPrice: '0' });
+  });
+
+  it('measures the stops of a pending order against its own price, and edits none of a closed order', async () => {
+    const id = await user.place({ status: '0', target_price: '1.1' });
+    expect(await user.setStops(id, '1.12', '0')).toMatchObject({
+      code: 0,
+      msg: 'To buy, the stop loss must be below the price.',
+    });
+    expect(await user.setStops(id, '1.09', '1.12')).toMatchObject({ code: 1 });
+    expect(await user.order('pending', id)).toMatchObject({
+      TargetLossPrice: '1.09',
+      TargetProfitPrice: '1.12',
+    });
+    await user.cancel(id);
+    expect(await user.setStops(id, '0', '0')).toMatchObject({
+      code: 0,
+      msg: 'This order is already closed.',
+    });
+  });
+
+  it('refuses a guest with code 999 [FOREX-35]', async () => {
+    expect(await trader(exchange, '').submit()).toMatchObject({ code: 999 });
+  });
+
+  it('sends a subscribed owner the figures of the position, and that it was closed [LIVE-18]', async () => {
+    const id = await user.place();
+    const other = await newTrader(exchange);
+    const live = await exchange.live(user.token);
+    const foreign = await exchange.live(other.token);
+    for (const client of [live, foreign])
+      for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) await client.subscribe(topic);
+    // The positions that each of them has at the start.
+    await exchange.clock.advance(500);
+    expect(await live.settle()).toMatchObject([{ data: { TransOrder: [{ Id: id }] } }]);
+    expect(await foreign.settle()).toMatchObject([{ data: { TransOrder: [] } }]);
+    await push(exchange, 'EURUSD', '1.18');
+    await exchange.clock.advance(500);
+    expect((await live.next('FOREX_TRADE')).data).toEqual({
+      TransOrder: [{ Id: id, UpdatePrice: '1.18', FactProfits: '100.000000' }],
+      ProfitsTotal: '100.000000',
+      HazardRate: '85555.12',
+      CautionMoneyAll: '117.000000',
+    });
+    // While no price moves, the figures are the same.
+    await exchange.clock.advance(500);
+    expect(await live.settle()).toEqual([]);
+    await user.close(id);
+    expect((await live.next('FOREX_CLOSED')).data).toEqual([id]);
+    expect(await foreign.settle()).toEqual([]);
+    for (const client of [live, foreign]) client.socket.close();
+  });
+
+  it('accepts no order and no closing while the price is not updating', async () => {
+    const id = await user.place();
+    await exchange.clock.advance(10_001);
+    expect(await user.submit()).toMatchObject({
+      code: 0,
+      msg: "The price isn't updating. You can order when it moves again.",
+    });
+    expect(await user.close(id)).toMatchObject({
+      code: 0,
+      msg: "The price isn't updating. You can close the order when it moves again.",
+    });
+  });
+});
+
+describe('where fees are a share of the margin', () => {
+  it.each([
+    ['EURUSD', '0.1', { CautionMoney: '117.000000', TradeFee: '1.170000' }, '99881.83'],
+    ['USDJPY', '0.02', { CautionMoney: '200.000000', TradeFee: '2.000000' }, '99798'],
+  ])('%s by %s lots costs a hundredth of its margin [FOREX-54]', async (code, cont, costs, balance) => {
+    const exchange = await startSandbox(undefined, { config: { feeBasis: 'margin' } });
+    const user = await newTrader(exchange);
+    const id = await user.place({ forex_id: code, cont });
+    expect(await user.order('holding', id)).toMatchObject(costs);
+    expect((await user.balance()).balance).toBe(balance);
+    await exchange.stop();
+  });
+});

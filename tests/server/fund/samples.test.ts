@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { engines } from '../../kit/server/engines.ts';
+import { fundFaults, investor } from '../../kit/server/fund.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { moneyFaults } from '../../kit/server/wallet.ts';
+
+const day = 86_400_000;
+
+describe.each(engines)('the sample accounts on $name', (engine) => {
+  it('have subscriptions in all four statuses, and one in progress, with income under its own dates [FUND-20, FUND-41]', async () => {
+    const exchange = await startSandbox(engine, { hasSamplePast: true });
+    const trader = investor(exchange, (await exchange.signIn('trader@pelorus.test')).token);
+    const { data } = await trader.subscriptions();
+    expect(data.map(({ status, income }) => [status, income])).toEqual([
+      ['inProgress', '36.666'],
+      ['refunding', '6.6'],
+      ['finished', '2.1'],
+      ['refunded', '9.9'],
+    ]);
+    for (const { id, subscribedAt, income } of data) {
+      const start = Date.parse(subscribedAt);
+      expect(start).toBeGreaterThan(testStart - 30 * day);
+      const rows = await trader.wholeIncome(id);
+      expect(rows.map(({ createdAt }) => Date.parse(createdAt)).reverse()).toEqual(
+        rows.map((_, index) => start + (index + 1) * day),
+      );
+      expect(income).not.toBe('0');
+    }
+    const other = investor(exchange, (await exchange.signIn()).token);
+    expect((await other.subscriptions()).data.map(({ status }) => status)).toEqual(['inProgress']);
+    await exchange.clock.advance(60_000);
+    expect((await trader.subscriptions()).data[1]?.status).toBe('refunding');
+    expect(await fundFaults(exchange)).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
+  });
+
+  it('have a past within their own age when a day of a fund is short, or long', async () => {
+    for (const daySeconds of [60, 10 * 86_400]) {
+      const exchange = await startSandbox(engine, { hasSamplePast: true, config: { daySeconds } });
+      const trader = investor(exchange, (await exchange.signIn('trader@pelorus.test')).token);
+      const { data } = await trader.subscriptions();
+      expect(data).toHaveLength(4);
+      for (const { subscribedAt } of data)
+        expect(Date.parse(subscribedAt)).toBeGreaterThan(testStart - 30 * day);
+      expect(await fundFaults(exchange)).toEqual([]);
+      expect(exchange.failures).toEqual([]);
+      await exchange.stop();
+    }
+  });
+});

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
+import { fundCalls } from '#protocol/fund.ts';
+import { type Product, products } from '#server/fund/products.ts';
+import { engines, memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { fundFaults, fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
+import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { sessionConfig } from '../../kit/server/session.ts';
+import { allMoney, moneyFaults } from '../../kit/server/wallet.ts';
+
+const day = 86_400_000;
+const subscribed = { code: 1, msg: 'You have subscribed.', data: null, status: 200 };
+const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
+const changed = (fund: unknown) =>
+  refused('The terms of this fund have changed. Check them, and confirm again.', { fund });
+const unknown = refused("This fund isn't offered any more.");
+const aboveTotal = "Together with what you have subscribed, this is above the fund's maximum.";
+
+const wireWeek = {
+  id: '2',
+  title: 'Seven days',
+  image: '',
+  currency_code: 'USD',
+  dividend_percentage: '0.12',
+  staring_sub_amount: '10',
+  max_sub_amount: '1000',
+  lock_dividend_days: 7,
+  day_seconds: 86_400,
+  desc: 'Overnight deposits with large banks, for money that you can do without for a week.',
+  liquidated_damages: '1',
+  subscribed_amount: '0',
+};
+
+describe.each(engines)('subscriptions to funds on $name', (engine) => {
+  let exchange: TestSandbox;
+
+  beforeAll(async () => {
+    exchange = await startSandbox(engine, { config: sessionConfig });
+  });
+  afterAll(async () => {
+    expect(exchange.failures).toEqual([]);
+    expect(await fundFaults(exchange)).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
+  });
+
+  it('choose between funds in two currencies, each with every field and what the user has in it [FUND-17, FUND-27, FUND-28]', async () => {
+    const ada = await newInvestor(exchange);
+    const { data, lastPage } = await ada.funds();
+    expect(lastPage).toBe(1);
+    expect(data.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD', 'USDT']));
+    for (const fund of data) {
+      expect(fund.description).toMatch(/\w+ \w+/);
+      expect(await ada.fund(fund.id)).toEqual(fund);
+    }
+    expect((await exchange.call(fundCalls.fund, { id: '2' }, { token: ada.token })).data).toEqual(wireWeek);
+    await ada.invest('250.5');
+    await ada.invest('100');
+    expect((await ada.fund(fundIds.week)).subscribed).toBe('350.5');
+    expect((await ada.funds()).data.map((fund) => fund.subscribed)).toEqual(
+      data.map(({ id }) => (id === fundIds.week ? '350.5' : '0')),
+    );
+    const bob = await newInvestor(exchange);
+    expect((await bob.fund(fundIds.week)).subscribed).toBe('0');
+    for (const id of ['99', '', '9'.repeat(400)])
+      expect(await exchange.call(fundCalls.fund, { id }, { token: bob.token })).toEqual(unknown);
+    expect(await exchange.call(fundCalls.funds, { page: '0' }, { token: bob.token })).toMatchObject({
+      code: 0,
+    });
+  });
+
+  it('lock the share in the cash account, and are recorded with every figure [FUND-18, FUND-20, FUND-29, FUND-31]', async () => {
+    const ada = await newInvestor(exchange);
+    const terms = await ada.shownTerms(fundIds.quarter, '1234.56');
+    expect(terms.day_profit).toBe('4.074');
+    expect(await ada.subscribe('1234.56', terms)).toEqual(subscribed);
+    expect(await ada.balance('change')).toEqual({ balance: '3765.44', lockBalance: '1234.56' });
+    const { data } = await exchange.call(fundCalls.subscriptions, { page: 1 }, { token: ada.token });
+    const now = exchange.clock.now();
+    expect(data).toEqual({
+      last_page: 1,
+      data: [
+        {
+          id: expect.stringMatching(/^\d+$/),
+          status: 1,
+          share_amount: '1234.56',
+          sub_time: new Date(now).toISOString(),
+          day_profit: '4.074',
+          sum_profit: '0',
+          get_fund: {
+            ...wireWeek,
+            id: '1',
+            title: 'Quarterly income',
+            currency_code: 'USDT',
+            dividend_percentage: '0.33',
+            staring_sub_amount: '50',
+            max_sub_amount: '5000',
+            lock_dividend_days: 90,
+            desc: '',
+            liquidated_damages: '2.5',
+            subscribed_amount: null,
+          },
+          end_time: new Date(now + 90 * day).toISOString(),
+          penalty_amount: '30.864',
+        },
+      ],
+    });
+    const [row] = (await ada.log('3')).data;
+    expect(row).toMatchObject({
+      amount: '-1234.56',
+      locked: '1234.56',
+      description: 'Subscribed to Quarterly income',
+    });
+  });
+
+  it.each([
+    ['no amount', '', 'Enter the amount to subscribe.'],
+    ['blanks', '  ', 'Enter the amount to subscribe.'],
+    ['nothing', '0', 'The amount must be above zero.'],
+    ['less than nothing', '-50', 'The amount must be above zero.'],
+    ['a third of a cent', '50.003', 'This amount has too many decimals.'],
+    ['more than anyone has', '1000000000.01', 'This amount is too large.'],
+    ['text', 'much', 'The amount must be a number.'],
+    ['a cent below the minimum', '9.99', "This is below the fund's minimum."],
+    ['a cent above the maximum', '1000.01', "This is above the fund's maximum."],
+  ])('of %s are refused, and nothing is written [FUND-55]', async (_, amount, message) => {
+    const ada = await newInvestor(exchange);
+    const before = await allMoney(exchange);
+    expect(await ada.subscribe(amount)).toEqual(refused(message));
+    expect(await allMoney(exchange)).toEqual(before);
+  });
+
+  it('take the minimum and the maximum, and no more than the account holds [FUND-55]', async () => {
+    const ada = await newInvestor(exchange);
+    expect(await ada.subscribe('10')).toEqual(subscribed);
+    expect(await ada.subscribe('990.00')).toEqual(subscribed);
+    expect(await ada.subscribe('10')).toEqual(refused(aboveTotal));
+    const before = await allMoney(exchange);
+    const low = refused("The cash account doesn't hold that much.");
+    expect(await ada.subscribe('4000.01', { id: fundIds.quarter })).toEqual(low);
+    expect(await allMoney(exchange)).toEqual(before);
+    expect(await ada.subscribe('4000', { id: fundIds.quarter })).toEqual(subscribed);
+    expect(await ada.balance('change')).toEqual({ balance: '0', lockBalance: '5000' });
+    expect(await ada.subscribe('10', { id: fundIds.fortnight })).toEqual(
+      refused("This is below the fund's minimum."),
+    );
+    expect(await ada.subscribe('20', { id: fundIds.fortnight })).toEqual(low);
+    expect(await ada.subscribe('20', { id: '99' })).toEqual(unknown);
+  });
+
+  it('of one user at the same moment hold the maximum and the balance together [FUND-55]', async () => {
+    const ada = await newInvestor(exchange);
+    await grant(exchange, ada.userId, '45000');
+    const toMaximum = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ada.subscribe('300')));
+    expect(toMaximum.filter(({ code }) => code === 1)).toHaveLength(3);
+    expect(toMaximum.filter(({ code }) => code === 0)).toEqual(
+      Array.from({ length: 3 }, () => refused(aboveTotal)),
+    );
+    const bob = await newInvestor(exchange);
+    const toBalance = await Promise.all(
+      [fundIds.quarter, fundIds.month, fundIds.quarter, fundIds.month].map((id) =>
+        bob.subscribe('2000', { id }),
+      ),
+    );
+    expect(toBalance.filter(({ code }) => code === 1)).toHaveLength(2);
+    expect(await bob.balance('change')).toEqual({ balance: '1000', lockBalance: '4000' });
+  });
+
+  it('under other terms than those of now are refused with the fund of now, whichever term differs; without terms they are taken [FUND-29]', async () => {
+    const ada = await newInvestor(exchange);
+    const terms = await ada.shownTerms(fundIds.week, '250');
+    expect(terms.day_profit).toBe('0.3');
+    await ada.invest('50');
+    const before = await allMoney(exchange);
+    for (const other of [
+      { day_profit: '0.3001' },
+      { day_profit: '0' },
+      { lock_dividend_days: '8' },
+      { liquidated_damages: '0.99' },
+    ])
+      expect(await ada.subscribe('250', { ...terms, ...other })).toEqual(
+        changed({ ...wireWeek, subscribed_amount: '50' }),
+      );
+    expect(await ada.subscribe('251', terms)).toEqual(changed({ ...wireWeek, subscribed_amount: '50' }));
+    expect(await ada.subscribe('250', { ...terms, day_profit: 'much' })).toEqual(
+      refused('The amount must be a number.'),
+    );
+    expect(await allMoney(exchange)).toEqual(before);
+    expect(await ada.subscribe('250', { ...terms, day_profit: '0.3000' })).toEqual(subscribed);
+    expect(await ada.subscribe('250')).toEqual(subscribed);
+  });
+
+  it('that are repeated under their key are made once; another input is refused', async () => {
+    const ada = await newInvestor(exchange);
+    const once = { key: 'a subscription' };
+    const answers = await Promise.all([1, 2, 3].map(() => ada.subscribe('100', {}, once)));
+    expect(answers).toEqual([subscribed, subscribed, subscribed]);
+    expect(await ada.subscribe('200', {}, once)).toEqual(refused('This request was changed. Start again.'));
+    expect((await ada.fund(fundIds.week)).subscribed).toBe('100');
+  });
+
+  it('are listed by tens, the newest first, and to their own user only [FUND-31, FUND-32, FUND-33]', async () => {
+    const ada = await newInvestor(exchange);
+    for (let count = 0; count < 11; count += 1) await ada.invest('10');
+    const [first, second, third] = [
+      await ada.subscriptions(1),
+      await ada.subscriptions(2),
+      await ada.subscriptions(3),
+    ];
+    expect([first.data.length, second.data.length, third.data.length]).toEqual([10, 1, 0]);
+    expect([first.lastPage, second.lastPage]).toEqual([2, 2]);
+    const ids = [...first.data, ...second.data].map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    const bob = await newInvestor(exchange);
+    expect(await bob.subscriptions()).toMatchObject({ data: [], lastPage: 1 });
+    const before = await allMoney(exchange);
+    for (const sub_id of [String(ids[0]), '999999999', '9'.repeat(400), "1' or '1'='1", ''])
+      for (const call of [fundCalls.income, fundCalls.redeem])
+        expect(await exchange.call(call, { sub_id, page: 1 }, { token: bob.token })).toEqual(
+          refused("This subscription doesn't exist."),
+        );
+    expect(await allMoney(exchange)).toEqual(before);
+  });
+
+  it('are open to demo accounts, and not to guests', async () => {
+    const demo = await exchange.openDemo('a-demo-user-who-subscribes');
+    await grant(exchange, demo.id, '100');
+    expect(await investor(exchange, demo.token).subscribe('100')).toEqual(subscribed);
+    for (const call of Object.values(fundCalls))
+      expect(await exchange.call(call, {}), call.path).toMatchObject({ code: 999 });
+  });
+});
+
+it('funds are listed by tens', async () => {
+  const funds = Array.from({ length: 11 }, (_, index) => {
+    const [fund] = products;
+    if (!fund) throw new Error('There is no fund');
+    return { ...fund, id: String(index + 1) };
+  });
+  const exchange = await startSandbox(undefined, { funds });
+  const ada = await newInvestor(exchange);
+  const [first, second] = [await ada.funds(1), await ada.funds(2)];
+  expect([first.data.length, second.data.length, first.lastPage]).toEqual([10, 1, 2]);
+  expect(second.data[0]?.id).toBe('11');
+  await exchange.stop();
+});
+
+it('a subscription stays on the terms of its own time, however its fund and the length of a day change [FUND-18, FUND-40]', () =>
+  withOneDatabase(memory, async (engine) => {
+    const first = await startSandbox(engine);
+    const ada = await newInvestor(first);
+    const [kept, withdrawn] = [await ada.invest('250'), await ada.invest('500', { id: fundIds.month })];
+    await first.stop();
+    const funds: Product[] = products
+      .filter(({ id }) => id !== fundIds.month)
+      .map((fund) => ({
+        ...fund,
+        title: 'Another name',
+        days: 3,
+        dailyPercent: decimal(2),
+        penaltyPercent: decimal(50),
+        minimum: decimal(20),
+        maximum: decimal(300),
+      }));
+    const second = await startSandbox(engine, { funds, config: { daySeconds: 10 } });
+    const later = investor(second, ada.token);
+    expect(await later.subscription(kept.id)).toEqual(kept);
+    expect(await later.subscription(withdrawn.id)).toEqual(withdrawn);
+    expect(await later.fund(fundIds.week)).toMatchObject({ title: 'Another name', subscribed: '250' });
+    expect(await later.subscribe('50.01', { id: fundIds.week })).toEqual(refused(aboveTotal));
+    expect(await later.subscribe('500', { id: fundIds.month })).toEqual(unknown);
+    await second.clock.advance(30_000);
+    expect((await later.subscription(kept.id)).income).toBe('0');
+    expect(await later.redeem(kept.id, { penalty: '2.5', returned: '247.5' })).toMatchObject({ code: 1 });
+    expect(second.clock.now()).toBe(testStart + 30_000);
+    expect(await fundFaults(second)).toEqual([]);
+    await second.stop();
+  }));

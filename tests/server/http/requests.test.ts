@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionCalls } from '#protocol/session.ts';
+import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+
+const unreadable = { code: 0, msg: 'This request could not be read.', data: null };
+
+describe('A request', () => {
+  let exchange: TestSandbox;
+
+  beforeAll(async () => {
+    exchange = await startSandbox();
+  });
+  afterAll(() => exchange.stop());
+
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${exchange.url}${path}`, { headers })).json();
+  const signOut = async (headers: Record<string, string>, body = '') =>
+    (await fetch(`${exchange.url}${sessionCalls.signOut.path}`, { method: 'POST', headers, body })).json();
+
+  it('names its session with or without the word Bearer', async () => {
+    const { token, id } = await exchange.signIn();
+    for (const authorization of [token, `Bearer ${token}`])
+      expect(await get(sessionCalls.user.path, { authorization })).toMatchObject({ data: { id } });
+    expect(await get(sessionCalls.user.path, { authorization: `Basic ${token}` })).toMatchObject({
+      code: 999,
+    });
+  });
+
+  it('has a key of at most 200 characters, none of them NUL', async () => {
+    expect(await get(`/api/default/setting?key=service_email&t=${'1'.repeat(200)}`)).toMatchObject({
+      code: 1,
+    });
+    for (const key of ['1'.repeat(201), '%00'])
+      expect(await get(`/api/default/setting?key=service_email&t=${key}`)).toEqual(unreadable);
+    expect(await signOut({ 'idempotency-key': '1'.repeat(201) })).toEqual(unreadable);
+    expect(await signOut({ 'idempotency-key': '1'.repeat(200) })).toMatchObject({ code: 999 });
+  });
+
+  it('has no NUL in its input, which the database could not store', async () => {
+    expect(await get('/api/default/setting?key=%00')).toEqual(unreadable);
+    expect(await signOut({}, JSON.stringify({ reason: 'a\0b' }))).toEqual(unreadable);
+    expect(await signOut({}, JSON.stringify({ reason: 'ab' }))).toMatchObject({ code: 999 });
+  });
+
+  it('gets an answer that nothing stores', async () => {
+    for (const path of ['/api/default/setting?key=service_email', '/api/none']) {
+      const { headers } = await fetch(`${exchange.url}${path}`);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each([
+    ['localhost:4173', {}, 200],
+    ['127.0.0.1', {}, 200],
+    ['[::1]:4173', {}, 200],
+    ['rebound.test', {}, 404],
+    ['localhost.rebound.test', {}, 404],
+    ['localhost', { 'x-real-ip': '203.0.113.7' }, 404],
+    ['localhost', { 'x-forwarded-for': '203.0.113.7' }, 404],
+    ['localhost', { forwarded: 'for=203.0.113.7' }, 404],
+  ])('to the host %s with %j reads the outbox: %i', async (host, headers, status) => {
+    const answered = await new Promise((resolve, reject) => {
+      const sent = request(
+        `${exchange.url}/sandbox/outbox`,
+        { headers: { ...headers, host } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
+      sent.on('error', reject).end();
+    });
+    expect(answered).toBe(status);
+  });
+});
+
+describe('The page of the app', () => {
+  it('may show pictures and frame the chat of the origins that the operator has set', async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'pelorus-page-'));
+    writeFileSync(join(dist, 'index.html'), '<p>the app</p>');
+    const exchange = await startSandbox(undefined, {
+      dist,
+      config: {
+        pictureOrigins: ['https://pictures.example.com'],
+        serviceLink: 'https://chat.example.com/room?id=1',
+      },
+    });
+    const page = await fetch(`${exchange.url}/mine`);
+    const policy = page.headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "img-src 'self' data: blob: https://pictures.example.com",
+        "frame-src 'self' https://chat.example.com",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ]),
+    );
+    expect(page.headers.get('permissions-policy')).toBe(
+      'camera=(self), geolocation=(), microphone=(), payment=()',
+    );
+    const named = await fetch(`${exchange.url}/index.html`, { redirect: 'manual' });
+    expect([named.status, named.headers.get('location')]).toEqual([302, '/']);
+    await exchange.stop();
+    rmSync(dist, { recursive: true });
+  });
+
+  it('is missing with an explanation until the app is built, and there from then on', async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'pelorus-page-'));
+    const exchange = await startSandbox(undefined, { dist });
+    const missing = await fetch(exchange.url);
+    expect([missing.status, await missing.text()]).toEqual([
+      404,
+      'The app has not been built: run npm run build.',
+    ]);
+    writeFileSync(join(dist, 'index.html'), '<p>the app</p>');
+    expect(await (await fetch(exchange.url)).text()).toContain('the app');
+    await exchange.stop();
+    rmSync(dist, { recursive: true });
+  });
+});

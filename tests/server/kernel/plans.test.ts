@@ -1,0 +1,93 @@
+import type { PGlite } from '@electric-sql/pglite';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import type { Call } from '#protocol/call.ts';
+import { watchStatements } from '#tools/bench/watched-statements.ts';
+import { type Engine, memory } from '../../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+
+const groups = import.meta.glob<Record<string, unknown>>('../../../protocol/*.ts', { eager: true });
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'effect' in value;
+
+/** Every call of the API except those that end the session. */
+const calls = Object.values(groups)
+  .flatMap((group) => Object.values(group))
+  .flatMap((group) => (typeof group === 'object' && group !== null ? Object.values(group) : []))
+  .filter(isCall)
+  .filter(({ path }) => !/log_?out|reset/i.test(path));
+
+/** Tables that don't grow with users, trading or time. */
+const bounded = new Set([
+  'market_tick',
+  'follow_trader',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'pg_class',
+]);
+
+interface Planned {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Planned[];
+}
+
+const explained = v.object({
+  'QUERY PLAN': v.tuple([v.object({ Plan: v.custom<Planned>((plan) => typeof plan === 'object') })]),
+});
+
+const nodesOf = (plan: Planned): Planned[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** An engine on PGlite that notes each statement's text. */
+function noting(texts: Set<string>): { engine: Engine; pglite: () => PGlite } {
+  let used: PGlite | undefined;
+  const open = async () => {
+    const { pglite, ...rest } = await memory.openNew();
+    if (!pglite) throw new Error('There is no PGlite.');
+    watchStatements(pglite, { before: (text) => texts.add(text) });
+    used = pglite;
+    return { ...rest, pglite };
+  };
+  return {
+    engine: { name: 'PGlite', open },
+    pglite: () => {
+      if (!used) throw new Error('Nothing is open.');
+      return used;
+    },
+  };
+}
+
+/** Sends each call with plain inputs, among which are those of every list, page and status. */
+async function callAll(exchange: TestSandbox, token: string): Promise<void> {
+  for (const value of ['0', '1', '2', '3', 'active'])
+    for (const call of calls) {
+      const names = 'entries' in call.input ? Object.keys(Object(call.input.entries)) : [];
+      const fields = names.map((name) => [name, name === 'page' ? '1' : value]);
+      await exchange.call(call, Object.fromEntries(fields), { token });
+    }
+}
+
+it('every statement finds its rows in a table that grows by an index', async () => {
+  const texts = new Set<string>();
+  const { engine, pglite } = noting(texts);
+  const exchange = await startSandbox(engine, { hasSamplePast: true });
+  const { token } = await exchange.signIn('trader@pelorus.test');
+  await callAll(exchange, token);
+  await exchange.clock.advance(120_000);
+  await exchange.sandbox.settled();
+  await pglite().exec('set enable_seqscan = off');
+  const found: string[] = [];
+  for (const text of texts) {
+    if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) continue;
+    // Only the simple protocol takes a text with parameters that have no values.
+    const [planned] = await pglite().exec(`explain (generic_plan, format json) ${text}`);
+    const plans = v.parse(explained, planned?.rows[0]);
+    for (const { 'Node Type': type, 'Relation Name': table = '' } of nodesOf(plans['QUERY PLAN'][0].Plan))
+      if (type === 'Seq Scan' && !bounded.has(table)) found.push(`${table}: ${text}`);
+  }
+  await pglite().exec('reset enable_seqscan');
+  await exchange.stop();
+  expect(texts.size).toBeGreaterThan(150);
+  expect(found).toEqual([]);
+});

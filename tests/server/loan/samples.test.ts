@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { ask } from '#server/kernel/database/question.ts';
+import { unpaidLoanQuestion } from '#server/loan/unpaid.ts';
+import { engines } from '../../kit/server/engines.ts';
+import { borrower, loanFaults, verifyBorrower } from '../../kit/server/loan.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { moneyFaults, wallet } from '../../kit/server/wallet.ts';
+
+const day = 86_400_000;
+
+describe.each(engines)('the sample accounts on $name', (engine) => {
+  it('are a verified borrower with loans in all five statuses, one of them overdue, and a user without any', async () => {
+    const exchange = await startSandbox(engine, { hasSamplePast: true });
+    const { token } = await exchange.signIn('trader@pelorus.test');
+    const trader = borrower(exchange, token);
+    expect(await trader.info()).toMatchObject({
+      status: 'approved',
+      firstName: 'Sam',
+      lastName: 'Sample',
+      hasUnpaidLoan: true,
+    });
+    const { data } = await trader.records();
+    expect(data.map(({ status }) => status)).toEqual([
+      'awaiting',
+      'toRepay',
+      'checking',
+      'toRepay',
+      'rejected',
+      'repaid',
+    ]);
+    expect(data[4]?.reason).toBe("Your income doesn't cover a loan of 250.13 USD.");
+    // 333.33 × 0.001 × 6 days
+    expect(data[3]?.penalty).toBe('2');
+    for (const { id, createdAt } of data) {
+      expect(Date.parse(createdAt)).toBeGreaterThan(testStart - 30 * day);
+      expect((await trader.saved(id)).agreement).toContain('Sam Sample');
+    }
+    expect((await wallet(exchange, token).withdraw('1')).code).toBe(0);
+
+    const demo = await exchange.signIn();
+    expect(await borrower(exchange, demo.token).wireInfo()).toMatchObject({ status: 0, name: '', unpaid: 0 });
+    expect((await wallet(exchange, demo.token).withdraw('10')).code).toBe(1);
+    expect(await loanFaults(exchange)).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
+  });
+
+  it('have a past within their own age when a loan day is short, or long', async () => {
+    for (const daySeconds of [60, 10 * 86_400]) {
+      const exchange = await startSandbox(engine, { hasSamplePast: true, config: { daySeconds } });
+      const { token } = await exchange.signIn('trader@pelorus.test');
+      for (const { createdAt } of (await borrower(exchange, token).records()).data)
+        expect(Date.parse(createdAt)).toBeGreaterThan(testStart - 30 * day);
+      expect(exchange.failures).toEqual([]);
+      await exchange.stop();
+    }
+  });
+
+  it('owe nothing once everything is repaid', async () => {
+    const exchange = await startSandbox(engine);
+    const { token, id } = await exchange.signIn();
+    await verifyBorrower(exchange, id);
+    const user = borrower(exchange, token);
+    const owes = async () => {
+      const ofUser = (tx: Tx) => ask(tx, unpaidLoanQuestion(tx, id));
+      const [isOwing] = await exchange.world.database.transaction().execute(ofUser);
+      return isOwing;
+    };
+    expect(await owes()).toBe(false);
+    const loan = await user.borrow('1000');
+    expect(await owes()).toBe(true);
+    await user.repay(loan.id);
+    expect(await owes()).toBe(true);
+    await user.reviewed();
+    expect(await owes()).toBe(false);
+    await exchange.stop();
+  });
+});

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kycFieldNames, loanKycCalls } from '#protocol/loan-kyc.ts';
+import { verificationCalls } from '#protocol/verification.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { decideVerification } from '#server/loan/kyc-review.ts';
+import { engines } from '../../kit/server/engines.ts';
+import { type Borrower, borrower, loanFaults } from '../../kit/server/loan.ts';
+import { readPicture, uploader } from '../../kit/server/pictures.ts';
+import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { newCustomer, untilReviewed } from '../../kit/server/wallet.ts';
+
+const received = { code: 1, msg: 'Your documents have been received.', data: null, status: 200 };
+const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
+const noReasons = Object.fromEntries(kycFieldNames.map((name) => [name, '']));
+const refusedFor = (reasons: Record<string, string>) =>
+  refused(Object.values(reasons)[0] ?? '', { reasons: { ...noReasons, ...reasons } });
+
+/** The required fields, and what the exchange calls them. */
+const labels = {
+  name: 'last name',
+  last_name: 'first name',
+  sex: 'sex',
+  birthday: 'birthday',
+  age: 'age',
+  id_card_type: 'document type',
+  id_number: 'ID number',
+  country: 'country',
+  contact_info: 'contact details',
+  address_detail: 'address',
+  job: 'job',
+  work_years: 'years at work',
+  work_address: 'address of work',
+  social_security: 'social security number',
+  personal_income: 'personal income',
+  family_income: 'family income',
+  annual_income: 'annual income',
+  loan_amount: 'loan amount',
+  annual_savings: 'annual savings',
+  debt_info: 'debts',
+  credit_score: 'credit score',
+};
+
+describe.each(engines)('the verification for loans on $name', (engine) => {
+  let exchange: TestSandbox;
+  let user: Borrower & { userId: string; token: string };
+
+  beforeAll(async () => {
+    exchange = await startSandbox(engine);
+  });
+  beforeEach(async () => {
+    const customer = await newCustomer(exchange);
+    user = { ...customer, ...borrower(exchange, customer.token) };
+  });
+  afterAll(async () => {
+    expect(exchange.failures).toEqual([]);
+    expect(await loanFaults(exchange)).toEqual([]);
+    await exchange.stop();
+  });
+
+  const records = () =>
+    exchange.world.database
+      .selectFrom('loan_verification')
+      .selectAll()
+      .where('user_id', '=', user.userId)
+      .orderBy('id')
+      .execute();
+  const statusOf = async () => (await user.info()).status;
+
+  it('is not submitted at first [LOAN-56, LOAN-76]', async () => {
+    expect(await user.wireInfo()).toMatchObject({ status: 0, unpaid: 0 });
+  });
+
+  const realName = async (name: string) => {
+    const upload = () => uploader(exchange, user.token).url();
+    const front = await upload();
+    const photos = { front_pic: front, reverse_pic: await upload(), hand_pic: await upload() };
+    const input = { name, card_id: 'P1234567', ...photos };
+    await exchange.call(verificationCalls.submit, input, { token: user.token });
+    return front;
+  };
+
+  it('answers before a submission what the account and the real-name verification know [LOAN-52, LOAN-142, LOAN-143]', async () => {
+    expect(await user.wireInfo()).toEqual({
+      status: 0,
+      unpaid: 0,
+      unpaid_amount: '0',
+      name: '',
+      last_name: '',
+      country: '',
+      mobile: '',
+      contact_info: expect.stringMatching(/@/),
+      id_number: '',
+      passport_photo: '',
+    });
+    const front = await realName('Ada Lovelace');
+    const known = { name: 'Lovelace', last_name: 'Ada', id_number: '••••4567', passport_photo: front };
+    expect(await user.wireInfo()).toMatchObject(known);
+    await exchange.clock.advance(untilReviewed);
+    expect(await user.wireInfo()).toMatchObject(known);
+  });
+
+  it('knows nothing of a real name that was rejected [LOAN-142]', async () => {
+    await realName('Ada Reject');
+    await exchange.clock.advance(untilReviewed);
+    expect(await user.wireInfo()).toMatchObject({
+      name: '',
+      last_name: '',
+      id_number: '',
+      passport_photo: '',
+    });
+  });
+
+  it('takes the hidden ID number for the verified one, and no other one with hidden characters [LOAN-143]', async () => {
+    await realName('Ada Lovelace');
+    const send = async (id_number: string) =>
+      exchange.call(loanKycCalls.submit, await user.form({ id_number }), { token: user.token });
+    expect(await send('••••9999')).toEqual(refusedFor({ id_number: 'Please input ID number' }));
+    expect(await send('••••4567')).toEqual(received);
+    expect((await records()).map(({ form }) => form.id_number)).toEqual(['P1234567']);
+  });
+
+  it('waits after a submission, and is approved by the review [LOAN-52, LOAN-56, LOAN-57, LOAN-77]', async () => {
+    expect(await user.verify()).toEqual(received);
+    const info = {
+      name: 'Lovelace',
+      last_name: 'Ada',
+      country: 'GB',
+      mobile: '44-7700900123',
+      unpaid: 0,
+      unpaid_amount: '0',
+    };
+    expect(await user.wireInfo()).toEqual({ status: 1, ...info });
+    await exchange.clock.advance(untilReviewed);
+    expect(await user.wireInfo()).toEqual({ status: 2, ...info });
+  });
+
+  it('stores every field, the passport’s photo also as the one by hand, and no certificate without its flag [LOAN-40, LOAN-47, LOAN-48, LOAN-49]', async () => {
+    const form = await user.form();
+    const photo = String(form.passport_photo);
+    await exchange.call(
+      loanKycCalls.submit,
+      { ...form, hand_pic: 'another', house_cert: photo, has_house: 0, car_cert: photo, has_car: 1 },
+      { token: user.token },
+    );
+    const [stored] = await records();
+    const texts = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
+    expect(stored?.form).toEqual({
+      ...texts,
+      hand_pic: photo,
+      house_cert: '',
+      car_cert: photo,
+      has_car: '1',
+    });
+  });
+
+  it.each([
+    ['last', { name: 'Rejected' }, 'name'],
+    ['first', { last_name: 'please reject' }, 'last_name'],
+  ])(
+    'with `reject` in the %s name is rejected with two reasons at two fields, and can be repaired [LOAN-2, WALLET-111]',
+    async (_, changes, field) => {
+      const form = await user.form(changes);
+      await exchange.call(loanKycCalls.submit, form, { token: user.token });
+      await exchange.clock.advance(untilReviewed);
+      expect(await user.wireInfo()).toMatchObject({
+        status: 3,
+        kyc: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
+        reasons: {
+          ...noReasons,
+          [field]: 'The name differs from the document.',
+          passport_photo: "The document can't be read in this photo. Take it again.",
+        },
+      });
+      expect(
+        await exchange.call(
+          loanKycCalls.submit,
+          { ...form, name: 'Lovelace', last_name: 'Ada' },
+          { token: user.token },
+        ),
+      ).toEqual(received);
+      expect(await user.wireInfo()).toEqual(expect.not.objectContaining({ kyc: expect.anything() }));
+      await exchange.clock.advance(untilReviewed);
+      expect(await statusOf()).toBe('approved');
+      expect(await records()).toHaveLength(2);
+    },
+  );
+
+  it.each(Object.entries(labels))(
+    'without %s is refused by its name, and nothing is stored [LOAN-63, LOAN-64]',
+    async (field, label) => {
+      const message = `Please input ${label}`;
+      for (const empty of ['', ' ', '0'])
+        expect(await user.verify({ [field]: empty }), empty).toEqual(refusedFor({ [field]: message }));
+      expect(await records()).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ mobile: '44-12' }, 'mobile', 'Enter the number in digits, 5 to 14 of them, without the area code.'],
+    [{ age: '50' }, 'age', /^This age doesn't go with your birthday\./],
+    [{ work_years: '99' }, 'work_years', /^This is more than your age\./],
+    [{ family_income: '3999.99' }, 'family_income', /^This is less than your personal income\./],
+    [{ annual_income: '3999.99' }, 'annual_income', /^This is less than your income in a month\./],
+  ])('with %j is refused at %s [LOAN-144]', async (values, field, words) => {
+    const { code, msg, data } = await user.verify(values);
+    expect(code).toBe(0);
+    expect(msg).toEqual(expect.stringMatching(words));
+    expect(data).toMatchObject({ reasons: { [field]: msg } });
+    expect(await user.wireInfo()).toMatchObject({ status: 0 });
+  });
+
+  it('without a mobile number or without its area code is refused [LOAN-44, LOAN-63]', async () => {
+    expect(await user.verify({ mobile: '44-' })).toEqual(
+      refusedFor({ mobile: 'Please input mobile number' }),
+    );
+    for (const mobile of ['', '7700900123', '-7700900123'])
+      expect(await user.verify({ mobile })).toEqual(refusedFor({ mobile: 'Please input area code' }));
+  });
+
+  it('without a passport photo is refused with its own message [LOAN-65]', async () => {
+    expect(await user.verify({ passport_photo: '' })).toEqual(
+      refusedFor({ passport_photo: 'Please upload passport' }),
+    );
+  });
+
+  it('names every field that is missing at once', async () => {
+    const { data, msg } = await exchange.call(loanKycCalls.submit, {}, { token: user.token });
+    expect(msg).toBe('Please input last name');
+    expect(data).toEqual({
+      reasons: {
+        ...noReasons,
+        ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, `Please input ${label}`])),
+        mobile: 'Please input area code',
+        passport_photo: 'Please upload passport',
+      },
+    });
+  });
+
+  it.each([
+    ['birthday', '1949/12/31', 'The birthday must be between 1950 and today.'],
+    ['birthday', '2025/01/16', 'The birthday must be between 1950 and today.'],
+    ['personal_income', '-1', 'The amount must be above zero.'],
+    ['personal_income', '1.001', 'This amount has too many decimals.'],
+    ['personal_income', '1e15', 'This amount is too large.'],
+    ['job', 'x'.repeat(201), 'Use at most 200 characters.'],
+  ])('with %s as %s is refused [LOAN-70]', async (field, value, message) => {
+    expect(await user.verify({ [field]: value })).toEqual(refusedFor({ [field]: message }));
+    expect(await records()).toEqual([]);
+  });
+
+  it('takes the first birthday and that of today, and leaves out what is optional [LOAN-66, LOAN-70]', async () => {
+    expect(await user.verify({ birthday: '1950/1/1', age: '75', other_income: '', tax_bill: '' })).toEqual(
+      received,
+    );
+    const other = await newCustomer(exchange);
+    expect(await borrower(exchange, other.token).verify({ birthday: '2025/01/15' })).toEqual(received);
+  });
+
+  it("names a photo that isn't the user's own, and stores nothing [LOAN-75]", async () => {
+    const { token: stranger } = await newCustomer(exchange);
+    const stolen = await uploader(exchange, stranger).url();
+    const message = "This picture doesn't exist.";
+    for (const [field, changes] of [
+      ['passport_photo', {}],
+      ['house_cert', { has_house: 1 }],
+      ['car_cert', { has_car: 1 }],
+      ['tax_bill', {}],
+    ] as const)
+      for (const url of [stolen, 'https://elsewhere.test/a.jpg', '/api/common/image/none'])
+        expect(await user.verify({ ...changes, [field]: url })).toEqual(refusedFor({ [field]: message }));
+    expect(await records()).toEqual([]);
+    const form = await user.form();
+    await exchange.call(loanKycCalls.submit, form, { token: user.token });
+    await exchange.world.database.updateTable('upload').set({ created_at: 0 }).execute();
+    expect((await readPicture(exchange, String(form.passport_photo), user.token)).status).toBe(200);
+    expect((await readPicture(exchange, String(form.passport_photo), stranger)).status).toBe(404);
+  });
+
+  it('takes no second form while one waits, and none once one is approved', async () => {
+    expect(await user.verify()).toEqual(received);
+    const checked = refused('Your documents are already being checked.');
+    expect(await user.verify()).toEqual(checked);
+    await exchange.clock.advance(untilReviewed);
+    expect(await user.verify({ name: '' })).toEqual(refused('You are already verified.'));
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('takes one of several forms that arrive at the same moment', async () => {
+    const form = await user.form();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => exchange.call(loanKycCalls.submit, form, { token: user.token })),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('answers a repeated key with the first answer [WALLET-112, WALLET-113]', async () => {
+    const form = await user.form();
+    const send = (input: typeof form) =>
+      exchange.call(loanKycCalls.submit, input, { token: user.token, key: 'a form' });
+    expect(await send(form)).toEqual(received);
+    expect(await send(form)).toEqual(received);
+    expect(await send({ ...form, job: 'Another' })).toEqual(
+      refused('This request was changed. Start again.'),
+    );
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('holds text in any script, and replaces half a character', async () => {
+    expect(await user.verify({ name: '勒芙蕾絲', job: 'a\ud800b', debt_info: '<b>"none"</b>' })).toEqual(
+      received,
+    );
+    const [stored] = await records();
+    expect(stored?.form).toMatchObject({ name: '勒芙蕾絲', job: 'a\ufffdb', debt_info: '<b>"none"</b>' });
+  });
+
+  it('has the app read it again by a live event of the decision [WALLET-106]', async () => {
+    await user.verify();
+    await exchange.sandbox.delivered();
+    const live = await exchange.live(user.token);
+    await live.subscribe('FOREX_CLOSED');
+    expect(await live.settle()).toEqual([]);
+    await exchange.clock.advance(untilReviewed);
+    expect(await live.next('FOREX_CLOSED')).toMatchObject({ topic: 'FOREX_CLOSED', data: [] });
+    live.socket.close();
+  });
+
+  it('is decided once: of two decisions one wins, and the other changes nothing [WALLET-106, WALLET-107, WALLET-108]', async () => {
+    await user.verify();
+    const [{ id = 0 } = {}] = await records();
+    const won = await Promise.all(
+      (['approved', 'rejected', 'approved'] as const).map((status) =>
+        transact(exchange.world.database, (tx) =>
+          decideVerification(tx, id, { status, objections: {} }, exchange.clock.now()),
+        ),
+      ),
+    );
+    expect(won.filter(Boolean)).toHaveLength(1);
+    const status = await statusOf();
+    expect(status).toBe(won[1] ? 'rejected' : 'approved');
+    await exchange.clock.advance(untilReviewed);
+    expect(await statusOf()).toBe(status);
+  });
+});

@@ -1,0 +1,241 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Period, periodNames } from '#domain/period.ts';
+import { chartCalls } from '#protocol/chart.ts';
+import { marketCalls } from '#protocol/market.ts';
+import { searchCalls } from '#protocol/search.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
+import { createSandbox } from '#server/sandbox.ts';
+import { engines, fillFolder } from '../../kit/server/engines.ts';
+import { push } from '../../kit/server/prices.ts';
+import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
+
+const minute = 60_000;
+
+describe.each(engines)('market calls on $name', (engine) => {
+  let exchange: TestSandbox;
+
+  beforeAll(async () => {
+    exchange = await startSandbox(engine, { prices: { seed: 3 } });
+  });
+  afterAll(() => exchange.stop());
+
+  const bars = async (call: typeof chartCalls.recentBars | typeof chartCalls.bars, input: object) => {
+    const { data } = await exchange.call(call, { forex_id: '1', period: '5min', ...input });
+    return v.parse(call.reply, data);
+  };
+
+  it('lists 24 pairs in four categories; two of the first four never close [FOREX-1, MARKET-33]', async () => {
+    const { data } = await exchange.call(marketCalls.pairs, {});
+    const pairs = v.parse(marketCalls.pairs.reply, data);
+    expect(pairs).toHaveLength(24);
+    expect(pairs.slice(0, 4).map(({ code }) => code)).toEqual(['BTCUSDT', 'EURUSD', 'ETHUSDT', 'XAUUSD']);
+    expect(new Set(pairs.map(({ categoryId }) => categoryId))).toEqual(new Set(['1', '2', '3', '4']));
+    for (const pair of pairs) {
+      expect(pair.isOpen).toBe(true);
+      expect(pair.sparkline).toHaveLength(24);
+      expect(pair.sparkline.at(-1)).toBe(Number(pair.quote.price));
+      expect(pair.leverages.length > 0, pair.code).toBe(pair.marginMode === 'leverage');
+    }
+    expect(pairs[1]).toMatchObject({
+      symbol: 'EUR/USD',
+      logo: 'eur-usd',
+      pricePrecision: 5,
+      pip: '0.00001',
+      minimumLots: '0.01',
+      unitsPerLot: '100000',
+      feeRate: '5',
+      leverages: ['10', '20', '50', '100', '200'],
+      usdPerQuote: '1',
+    });
+    const yen = pairs.find(({ symbol }) => symbol === 'USD/JPY');
+    expect(Number(yen?.usdPerQuote)).toBeCloseTo(1 / Number(yen?.quote.price), 9);
+  });
+
+  it('lists the categories [FOREX-1, MARKET-30]', async () => {
+    expect((await exchange.call(marketCalls.categories, {}, { lang: 'en' })).data).toEqual([
+      { Id: 1, NameShowTrans: 'Forex' },
+      { Id: 2, NameShowTrans: 'Metals' },
+      { Id: 3, NameShowTrans: 'Futures' },
+      { Id: 4, NameShowTrans: 'Crypto' },
+    ]);
+  });
+
+  it("names pairs in the caller's language", async () => {
+    const names = async (lang: string) => {
+      const { data } = await exchange.call(marketCalls.pairs, {}, { lang });
+      return v.parse(marketCalls.pairs.reply, data).map(({ name }) => name);
+    };
+    expect((await names('en')).slice(0, 6)).toEqual([
+      'Bitcoin',
+      'Euro',
+      'Ethereum',
+      'Gold',
+      'British Pound',
+      'US Dollar / Yen',
+    ]);
+    expect((await names('hk')).slice(0, 6)).toEqual([
+      '比特幣',
+      '歐元',
+      '以太幣',
+      '黃金',
+      '英鎊',
+      '美元／日圓',
+    ]);
+  });
+
+  it("finds pairs by symbol, by English name and by name in the caller's language", async () => {
+    const found = async (name: string, lang = 'en') => {
+      const { data } = await exchange.call(searchCalls.pairs, { name }, { lang });
+      return v.parse(searchCalls.pairs.reply, data).map(({ code }) => code);
+    };
+    expect(await found('gold')).toEqual(['XAUUSD']);
+    expect(await found('eur/')).toEqual(['EURUSD', 'EURJPY']);
+    expect(await found('no such pair')).toEqual([]);
+    expect(await found('黃金', 'hk')).toEqual(['XAUUSD']);
+    expect(await found('gold', 'hk')).toEqual(['XAUUSD']);
+    expect(await found('黃金', 'en')).toEqual([]);
+  });
+
+  it('returns the newest 300 bars, and older ones by 500 without gaps or duplicates', async () => {
+    const recent = await bars(chartCalls.recentBars, {});
+    expect(recent).toHaveLength(300);
+    const end = recent[0]?.time ?? 0;
+    const older = await bars(chartCalls.bars, { t_end: end });
+    expect(older.length).toBeGreaterThan(200);
+    expect(older.at(-1)?.time).toBe(end - 5 * minute);
+    expect((await bars(chartCalls.bars, {})).at(-1)).toEqual(recent.at(-1));
+    expect(await bars(chartCalls.bars, { period: '1min' })).toHaveLength(500);
+  });
+
+  it('refuses bars of an unknown pair and of an invalid time', async () => {
+    expect(await exchange.call(chartCalls.recentBars, { forex_id: '99', period: '5min' })).toMatchObject({
+      code: 0,
+      msg: 'This pair does not exist.',
+    });
+    expect(await exchange.call(chartCalls.bars, { forex_id: '1', period: '5min', t_end: 'x' })).toMatchObject(
+      {
+        code: 0,
+        msg: 'This request is not valid: t_end',
+      },
+    );
+  });
+});
+
+describe('the live market', () => {
+  let exchange: TestSandbox;
+  beforeAll(async () => {
+    exchange = await startSandbox();
+  });
+  afterAll(() => exchange.stop());
+
+  it('sends a new subscriber every pair, then only those that moved, in one frame', async () => {
+    const live = await exchange.live();
+    live.send({ type: 'sub', topic: 'DAY_MARKET' });
+    expect((await live.next('DAY_MARKET')).data).toHaveLength(24);
+    await exchange.clock.advance(250);
+    await live.settle();
+    await push(exchange, 'EURUSD', '1.2');
+    await push(exchange, 'EURUSD', '1.21');
+    await push(exchange, 'XAUUSD', '4100');
+    await exchange.clock.advance(250);
+    expect((await live.next('DAY_MARKET')).data).toEqual([
+      { symbol: 'EURUSD', quotation: { Close: '1.21', Change: '3.42' } },
+      { symbol: 'XAUUSD', quotation: { Close: '4100', Change: '2.5' } },
+    ]);
+    await exchange.clock.advance(1000);
+    expect(await live.settle()).toEqual([]);
+    live.socket.close();
+  });
+
+  it('sends the bars of a subscribed pair once a second, and a finished bar once more', async () => {
+    const live = await exchange.live();
+    await live.subscribe('KLINE.ETHUSDT');
+    expect(await live.settle()).toEqual([]);
+    await exchange.clock.advance(minute - 1500 - (exchange.clock.now() % minute) + 500);
+    await live.settle();
+    const receivedBars = async () =>
+      (await live.settle()).map(({ data }) => data as { Period: string; Time: number; Close: number });
+    await push(exchange, 'ETHUSDT', '3901');
+    await push(exchange, 'ETHUSDT', '3902');
+    await exchange.clock.advance(1000);
+    const first = await receivedBars();
+    expect(first.map(({ Period }) => Period)).toEqual(periodNames);
+    expect(new Set(first.map(({ Close }) => Close))).toEqual(new Set([3902]));
+
+    await push(exchange, 'ETHUSDT', '3903');
+    const started = exchange.clock.now() + minute - (exchange.clock.now() % minute);
+    await exchange.clock.advance(started - exchange.clock.now());
+    await push(exchange, 'ETHUSDT', '3904');
+    await exchange.clock.advance(1000);
+    const minutes = (await receivedBars()).filter(({ Period }) => Period === '1min');
+    expect(minutes.map(({ Time, Close }) => [Time, Close]).slice(-2)).toEqual([
+      [started - minute, 3903],
+      [started, 3904],
+    ]);
+    live.socket.close();
+  });
+});
+
+describe('a restart', () => {
+  it('continues where the market was, without a gap in any period and without repeated sequence numbers', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-market-'));
+    await fillFolder(dataFolder);
+    const log = { info: () => undefined, error: () => undefined };
+    const run = async (start: number, milliseconds: number) => {
+      const clock = manualClock(start);
+      const sandbox = await createSandbox({ dataFolder, clock, log, prices: { seed: 5 } });
+      await sandbox.start();
+      await clock.advance(milliseconds);
+      const series = (period: Period) => sandbox.market.series('1').since(period, 0);
+      const bars = Object.fromEntries(periodNames.map((period) => [period, series(period).slice(-300)]));
+      const { tick } = sandbox.market.quote('1');
+      const { database } = sandbox.world;
+      const stored = {
+        instrument: 'GONE',
+        period: '1min',
+        time: start,
+        open: 1,
+        high: 1,
+        low: 1,
+        close: 1,
+        volume: 1,
+      };
+      // A pair that was listed once doesn't stand in the way of the next start.
+      await database
+        .insertInto('market_bar')
+        .values(stored)
+        .onConflict((same) => same.doNothing())
+        .execute();
+      await database
+        .insertInto('market_tick')
+        .values({ instrument: 'GONE', sequence: 1, time: start, price: 1 })
+        .onConflict((same) => same.doNothing())
+        .execute();
+      await sandbox.stop();
+      return { bars, tick };
+    };
+    try {
+      const before = await run(testStart, 20_000);
+      const after = await run(testStart + 95 * minute, 20_000);
+      expect(after.tick.sequence).toBeGreaterThan(before.tick.sequence);
+      for (const [period, length] of [
+        ['1min', 1],
+        ['5min', 5],
+        ['15min', 15],
+        ['60min', 60],
+      ] as const) {
+        const times = after.bars[period]?.map(({ time }) => time) ?? [];
+        expect(new Set(times.map((time, index) => time - index * length * minute)).size, period).toBe(1);
+        // Finished bars are unchanged; the last one was still open.
+        const known = before.bars[period]?.slice(-100, -1) ?? [];
+        expect(after.bars[period]).toEqual(expect.arrayContaining(known));
+      }
+    } finally {
+      await rm(dataFolder, { recursive: true });
+    }
+  });
+});

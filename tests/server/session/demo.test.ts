@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentCalls } from '#protocol/content.ts';
+import { registrationCalls } from '#protocol/registration.ts';
+import { sessionCalls } from '#protocol/session.ts';
+import { walletCalls } from '#protocol/wallet.ts';
+import { placeOrder } from '#server/micro/place.ts';
+import { engines } from '../../kit/server/engines.ts';
+import { forexFaults, type Trader, trader } from '../../kit/server/forex.ts';
+import { bitcoinUp, type MicroTrader, microFaults, microTrader } from '../../kit/server/micro.ts';
+import { push } from '../../kit/server/prices.ts';
+import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { sessionConfig } from '../../kit/server/session.ts';
+import { realOnly, specified } from '../../kit/server/specified-calls.ts';
+
+const realAccountOnly = {
+  status: 200,
+  code: 0,
+  msg: 'Please register or log in to a real account',
+  data: null,
+};
+
+describe.each(engines)('demo accounts on $name', (engine) => {
+  let exchange: TestSandbox;
+  let token: string;
+  let userId: string;
+  let forex: Trader;
+  let micro: MicroTrader;
+  let demos = 0;
+
+  beforeAll(async () => {
+    exchange = await startSandbox(engine, { config: sessionConfig });
+  });
+  beforeEach(async () => {
+    await push(exchange, 'EURUSD', '1.17');
+    await push(exchange, 'BTCUSDT', '110000');
+    demos += 1;
+    ({ token, id: userId } = await exchange.openDemo(`a-demo-to-be-reset-${demos}`));
+    forex = trader(exchange, token);
+    micro = microTrader(exchange, token);
+  });
+  afterAll(async () => {
+    expect(exchange.failures).toEqual([]);
+    expect(await forexFaults(exchange)).toEqual([]);
+    expect(await microFaults(exchange)).toEqual([]);
+    await exchange.stop();
+  });
+
+  const reset = (as: string = token, key?: string) =>
+    exchange.call(registrationCalls.resetDemo, {}, { token: as, ...(key === undefined ? {} : { key }) });
+  const balances = async () => (await exchange.call(walletCalls.balances, {}, { token })).data;
+  const initial = [
+    { type: 'forex', balance: '100000', lockBalance: '0' },
+    { type: 'micro', balance: '10000', lockBalance: '0' },
+    { type: 'change', balance: '0', lockBalance: '0' },
+  ];
+
+  it('are reset to their first balances, without orders, profits or locked money [SESSION-25, SESSION-49]', async () => {
+    const closed = await forex.place();
+    await push(exchange, 'EURUSD', '1.18');
+    await forex.close(closed);
+    await forex.place();
+    await forex.place({ status: '0', target_price: '1.1' });
+    await micro.place();
+    expect((await exchange.call(walletCalls.profits, {}, { token })).data).toMatchObject({
+      total_profit: '99',
+    });
+    expect(await balances()).not.toMatchObject(initial);
+
+    expect(await reset()).toMatchObject({ code: 1, msg: 'Your demo account has been reset.', data: null });
+    expect(await balances()).toMatchObject(initial);
+    for (const status of ['pending', 'holding', 'closed'] as const)
+      expect(await forex.orders(status)).toMatchObject({ data: [], total: 0 });
+    for (const status of ['running', 'closed'] as const)
+      expect(await micro.orders(status)).toMatchObject({ data: [], total: 0 });
+    expect((await exchange.call(walletCalls.profits, {}, { token })).data).toEqual({
+      today_profit: '0',
+      today_profit_percent: '0',
+      total_profit: '0',
+    });
+  });
+
+  it('have no stops, fills or settlements after the reset', async () => {
+    await forex.place({ stop_loss_price: '1.16' });
+    await forex.place({ status: '0', target_price: '1.15' });
+    await micro.place();
+    await reset();
+    await push(exchange, 'EURUSD', '1.14');
+    await exchange.clock.advance(31_000);
+    expect(await balances()).toMatchObject(initial);
+    await push(exchange, 'EURUSD', '1.17');
+    await forex.place();
+    expect((await forex.orders('holding')).total).toBe(1);
+  });
+
+  it('send open screens the ids of the removed orders', async () => {
+    const id = await forex.place();
+    const live = await exchange.live(token);
+    await live.subscribe('FOREX_CLOSED');
+    await reset();
+    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [id] });
+    live.socket.close();
+  });
+
+  it('are reset once with one key, and any number of times with new ones', async () => {
+    await Promise.all([reset(token, 'one'), reset(token, 'one'), reset(token, 'one')]);
+    await forex.place();
+    await reset(token, 'one');
+    expect((await forex.orders('holding')).total).toBe(1);
+    for (let again = 0; again < 3; again += 1) expect(await reset()).toMatchObject({ code: 1 });
+    expect(await balances()).toMatchObject(initial);
+  });
+
+  it('have a consistent ledger when they are reset while they trade', async () => {
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => forex.submit()),
+      ...Array.from({ length: 4 }, () => micro.submit()),
+      reset(),
+      reset(),
+    ]);
+    await reset();
+    expect(await balances()).toMatchObject(initial);
+  });
+
+  it('are reset including an order that is just being placed', async () => {
+    const { database, clock, config } = exchange.world;
+    const order = { userId, input: bitcoinUp };
+    const waiting = sql<{ is: boolean }>`select exists (
+      select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) as is`;
+    let answer = Promise.resolve<unknown>(null);
+    await database.transaction().execute(async (tx) => {
+      await placeOrder(tx, { market: exchange.sandbox.market, clock, config }, order);
+      answer = reset();
+      // PGlite has one connection, on which the reset can't begin before the order is placed.
+      while (engine.name === 'PostgreSQL') if ((await waiting.execute(tx)).rows[0]?.is) break;
+    });
+    expect(await answer).toMatchObject({ code: 1 });
+    expect(await balances()).toMatchObject(initial);
+  });
+
+  it('are the only ones that can be reset', async () => {
+    const real = await exchange.signIn();
+    const before = (await exchange.call(walletCalls.balances, {}, { token: real.token })).data;
+    expect(await reset(real.token)).toMatchObject({ code: 0, msg: 'Only a demo account can be reset.' });
+    expect((await exchange.call(walletCalls.balances, {}, { token: real.token })).data).toEqual(before);
+    expect(await exchange.call(registrationCalls.resetDemo, {})).toMatchObject({ code: 999 });
+  });
+
+  it('are refused by every call behind the pages for real users [SESSION-15, SESSION-16, SESSION-17, SESSION-19]', async () => {
+    const calls = specified.filter(({ path }) => realOnly.has(path));
+    expect(calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/api/account/draw',
+        '/api/account/transfer',
+        '/api/user_real/real_name',
+        '/api/user/amend_password',
+      ]),
+    );
+    expect(calls).toHaveLength(realOnly.size);
+    for (const { method, path } of calls) {
+      const encoding = method === 'GET' ? 'query' : 'json';
+      const call = { ...contentCalls.article, method, path, encoding } as const;
+      expect(await exchange.call(call, { id: '1' }, { token }), path).toEqual(realAccountOnly);
+    }
+  });
+
+  it('have an empty invitation code', async () => {
+    expect((await exchange.call(sessionCalls.user, {}, { token })).data).toMatchObject({ invite_code: '' });
+  });
+});

@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decimal, minus } from '#domain/decimal.ts';
+import { accountLogCalls } from '#protocol/account-log.ts';
+import { depositCalls } from '#protocol/deposit.ts';
+import { payeeCalls } from '#protocol/payee.ts';
+import { walletCalls } from '#protocol/wallet.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { balanceOf, house, type LedgerAccount, post } from '#server/ledger/ledger.ts';
+import { engines } from '../../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { moneyFaults, newCustomer, samplePayees, untilReviewed } from '../../kit/server/wallet.ts';
+
+describe.each(engines)('records of the wallet on $name', (engine) => {
+  let exchange: TestSandbox;
+  let ada: Awaited<ReturnType<typeof newCustomer>>;
+
+  beforeAll(async () => {
+    exchange = await startSandbox(engine);
+  });
+  beforeEach(async () => {
+    ada = await newCustomer(exchange);
+  });
+  afterAll(async () => {
+    expect(exchange.failures).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
+  });
+
+  const houseBalance = (type: 'fees' | 'withdrawals' | 'issuance') =>
+    transact(exchange.world.database, (tx) => balanceOf(tx, house(type)));
+  const profits = async () => (await exchange.call(walletCalls.profits, {}, { token: ada.token })).data;
+
+  it('of a finished withdrawal: its fee is paid to the house, the rest leaves, and neither is a trading loss', async () => {
+    const before = [await houseBalance('fees'), await houseBalance('withdrawals')];
+    await ada.withdraw('100');
+    await exchange.clock.advance(untilReviewed);
+    const after = [await houseBalance('fees'), await houseBalance('withdrawals')];
+    expect(after.map((balance, index) => minus(balance, before[index] ?? decimal(0)))).toEqual([
+      '1.5',
+      '98.5',
+    ]);
+    expect(await profits()).toEqual({ today_profit: '0', today_profit_percent: '0', total_profit: '0' });
+  });
+
+  it('of a deposit: the house issues its credit', async () => {
+    const before = await houseBalance('issuance');
+    await ada.depositWire('12.5');
+    await exchange.clock.advance(untilReviewed);
+    expect(minus(await houseBalance('issuance'), before)).toBe('-12.5');
+  });
+
+  it('of the first day: a profit is measured against the sandbox money', async () => {
+    const to = { owner: ada.userId, type: 'forex', bucket: 'available' } as const;
+    await transact(exchange.world.database, (tx) =>
+      post(tx, {
+        kind: 'forex_close',
+        reference: 'forex:test',
+        memo: '',
+        at: exchange.clock.now(),
+        transfers: [{ from: house('trading'), to, amount: decimal(160) }],
+      }),
+    );
+    expect(await profits()).toEqual({
+      today_profit: '160',
+      today_profit_percent: '1',
+      total_profit: '160',
+    });
+  });
+
+  it('of the total: at the start of each UTC day since money first moved, and now [WALLET-158]', async () => {
+    const now = exchange.clock.now();
+    const midnight = now - (now % 86_400_000);
+    const history = async () =>
+      (await exchange.call(accountLogCalls.balanceHistory, {}, { token: ada.token })).data;
+    const at = (moment: number) => new Date(moment).toISOString();
+    expect(await history()).toEqual([{ CreatedAt: at(now), Total: '16000' }]);
+
+    const theirs = { owner: ada.userId, type: 'forex', bucket: 'available' } as const;
+    const move = (daysAgo: number, from: LedgerAccount, to: LedgerAccount, amount: string) =>
+      transact(exchange.world.database, (tx) =>
+        post(tx, {
+          kind: 'adjustment',
+          reference: 'test:1',
+          memo: '',
+          at: now - daysAgo * 86_400_000,
+          transfers: [{ from, to, amount: decimal(amount) }],
+        }),
+      );
+    await move(3, house('issuance'), theirs, '500.25');
+    await move(1, theirs, house('fees'), '120');
+    expect(await history()).toEqual([
+      { CreatedAt: at(midnight - 2 * 86_400_000), Total: '500.25' },
+      { CreatedAt: at(midnight - 86_400_000), Total: '500.25' },
+      { CreatedAt: at(midnight), Total: '380.25' },
+      { CreatedAt: at(now), Total: '16380.25' },
+    ]);
+
+    await move(40, house('issuance'), theirs, '7');
+    const { data } = await exchange.call(accountLogCalls.balanceHistory, {}, { token: ada.token });
+    const longest = v.parse(accountLogCalls.balanceHistory.reply, data);
+    expect(longest).toHaveLength(31);
+    expect(longest[0]).toEqual({ at: at(midnight - 29 * 86_400_000), total: '7' });
+  });
+
+  it('of withdrawals and transfers come page by page, the newest first', async () => {
+    for (let amount = 1; amount <= 12; amount += 1) {
+      await ada.withdraw(String(amount));
+      await ada.transfer('3', '1', String(amount));
+    }
+    for (const list of [
+      (page: number) => ada.withdrawals(0, page),
+      (page: number) => ada.transfers('3', page),
+    ]) {
+      const [first, second] = [await list(1), await list(2)];
+      expect(first.data.map(({ amount }) => amount)).toEqual('12 11 10 9 8 7 6 5 4 3'.split(' '));
+      expect(second.data.map(({ amount }) => amount)).toEqual(['2', '1']);
+      expect([first.total, second.total]).toEqual([12, 12]);
+    }
+    expect((await ada.transfers('1')).total).toBe(0);
+  });
+
+  it('of withdrawals are announced on the live channel when they are decided', async () => {
+    const live = await exchange.live(ada.token);
+    await live.subscribe('FOREX_CLOSED');
+    await ada.withdraw('20', { memo: 'reject' });
+    await exchange.clock.advance(untilReviewed);
+    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
+    live.socket.close();
+  });
+
+  it('may have texts of 200 characters, without the blanks around them', async () => {
+    const text = 'é'.repeat(200);
+    expect(await ada.withdraw(' 20 ', { memo: `  ${text} ` })).toMatchObject({ code: 1 });
+    expect((await ada.withdrawals(0)).data[0]).toMatchObject({ amount: '20', notes: text });
+    expect(await ada.addPayee({ ...samplePayees.bank, remark: ` ${text} ` })).toMatchObject({ code: 1 });
+    expect((await ada.payees(2))[0]).toMatchObject({ remark: text });
+  });
+
+  it('of payees: the owner is sent a message about a new one, in the language of the app [WALLET-188]', async () => {
+    const { database } = exchange.world;
+    const messages = () =>
+      database.selectFrom('outbox_message').select(['channel', 'text']).orderBy('id').execute();
+    const before = (await messages()).length;
+    const { token } = ada;
+    await exchange.call(payeeCalls.add, samplePayees.bank, { token, lang: 'de' });
+    await exchange.call(payeeCalls.add, samplePayees.bank, { token, lang: 'de' });
+    const sent = (await messages()).slice(before);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.channel).toBe('email');
+    expect(sent[0]?.text).toMatch(
+      /^Zu Ihrem Konto wurde ein Empfänger hinzugefügt: GB29NWBK60161331926819\./,
+    );
+  });
+
+  it('of payees: one is new for a day [WALLET-159]', async () => {
+    await ada.addPayee(samplePayees.ethereum);
+    const isNew = async () => (await ada.payees(1)).map((payee) => payee.isNew);
+    expect(await isNew()).toEqual([true]);
+    await sql`update wallet_payee set created_at = created_at - ${86_399_999}`.execute(
+      exchange.world.database,
+    );
+    expect(await isNew()).toEqual([true]);
+    await sql`update wallet_payee set created_at = created_at - 1`.execute(exchange.world.database);
+    expect(await isNew()).toEqual([false]);
+  });
+
+  it('of payees: the same account at another bank is another payee, and so is an address on another network', async () => {
+    const { bank, ethereum } = samplePayees;
+    for (const payee of [
+      bank,
+      { ...bank, bank_name: 'Another Bank' },
+      { ...bank, payee_account: '1' },
+      { ...bank, draw_id: '6' },
+      ethereum,
+      { ...ethereum, draw_id: '4' },
+    ])
+      expect(await ada.addPayee(payee)).toMatchObject({ code: 1 });
+    for (const payee of [bank, ethereum]) expect(await ada.addPayee(payee)).toMatchObject({ code: 0 });
+    expect(await ada.payees(2)).toHaveLength(4);
+    expect(await ada.payees(1)).toHaveLength(2);
+    const unknown = { draw_type: 3, draw_id: '' };
+    expect(await exchange.call(payeeCalls.list, unknown, { token: ada.token })).toMatchObject({
+      code: 0,
+      msg: 'This request is not valid: draw_type',
+    });
+  });
+
+  it('of a payee with a bank have no blanks around a text, no address, and no coin', async () => {
+    const { bank, tron } = samplePayees;
+    const { type, draw_id, ...texts } = bank;
+    const spaced = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, ` ${text}\t`]));
+    const written = { ...bank, ...spaced, type, draw_id, dc_address: tron.dc_address };
+    await ada.addPayee(written);
+    const [saved] = await ada.payees(2);
+    expect(saved).toMatchObject({
+      address: '',
+      currencyIds: ['5'],
+      payeeName: 'Ada Lovelace',
+      payeeAccount: 'GB29NWBK60161331926819',
+      bankName: 'A Bank',
+      branchName: 'Main branch',
+      bankAddress: '1 Bank Street',
+      swift: 'NWBKGB2L',
+      beneficiaryCurrency: 'USD',
+      remark: 'Mine',
+    });
+    await ada.addPayee({ ...bank, draw_id: '1' });
+    expect((await ada.payees(2))[0]).toMatchObject({ currencyIds: [] });
+  });
+
+  it.each(['', 'usd', 'USD'])('of bank accounts are listed for the currency %j', async (bank_coin) => {
+    expect(await ada.read(depositCalls.bankAccounts, { bank_coin })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { minifySync, type Plugin } from 'vite';
+import { localeCodes, locales } from '#i18n/locales.ts';
+import { filesToPreload } from './preloads.ts';
+import { translateShell } from './shell-texts.ts';
+
+const pathOf = (name: string) => fileURLToPath(new URL(`../../src/app/${name}`, import.meta.url));
+const read = (name: string) => readFileSync(pathOf(name), 'utf8');
+
+/** A script of the shell with its tables filled in. */
+function script(name: string, tables: Record<string, object>): string {
+  const code = Object.entries(tables).reduce(
+    (text, [table, content]) => text.replace(`/*shell:${table}*/ {}`, () => JSON.stringify(content)),
+    read(`shell/${name}.js`),
+  );
+  return minifySync(`${name}.js`, code).code.trim();
+}
+
+/** The languages' tags where they aren't their codes. */
+const tags = Object.fromEntries(
+  localeCodes.filter((code) => locales[code].tag !== code).map((code) => [code, locales[code].tag]),
+);
+
+/** The properties that the minifier adds beside `color-scheme` for `light-dark()`, which no rule uses. */
+const lightDark = /--lightningcss-(light|dark):[^;]*;/g;
+
+/** A style without the custom properties that none of its rules uses: the app's own stylesheet has all tokens. */
+function withoutUnused(style: string): string {
+  const kept = style.replace(/(--[\w-]+):[^;]*;/g, (declaration, name) =>
+    style.includes(`var(${name}`) ? declaration : '',
+  );
+  return kept === style ? kept : withoutUnused(kept);
+}
+
+const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * The app's stylesheets below the shell: above, the browser would wait for them before it paints the shell, which
+ * needs none of them.
+ */
+const withStylesBelow = (html: string) =>
+  html
+    .replace(stylesheets, '')
+    .replace('</body>', () => `${(html.match(stylesheets) ?? []).join('')}</body>`);
+
+/**
+ * Inserts the shell into index.html: the tokens and the shell's rules as one inline style, its HTML where the app is
+ * mounted, and inline scripts for what depends on the visitor: the stored choices, which files to preload, and the
+ * texts. Vite minifies the style. Style and scripts have the nonce that the server fills in.
+ * @param tabs the paths of the tabs, whose screens' files are preloaded
+ */
+export function shellPlugin(tabs: readonly string[]): Plugin[] {
+  let texts: Record<string, string> = {};
+  return [
+    {
+      name: 'pelorus:shell',
+      transformIndexHtml: {
+        order: 'pre',
+        handler: async (page) => {
+          const shell = await translateShell(read('shell/shell.html').replace(/\n\s*/g, ''));
+          // As lists they would take 90 bytes more of the page.
+          texts = Object.fromEntries(localeCodes.map((code) => [code, shell.texts[code].join('|')]));
+          return page
+            .replace('/*shell:style*/', () =>
+              withoutUnused(read('theme/tokens.css') + read('shell/shell.css')),
+            )
+            .replace('<!--shell-->', () => shell.html);
+        },
+      },
+    },
+    {
+      name: 'pelorus:shell-scripts',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (page, { bundle }) => {
+          const filled = page
+            .replace(lightDark, '')
+            .replace('/*shell:choices*/', () => script('choices', filesToPreload(bundle, tabs)))
+            .replace('/*shell:texts*/', () => script('texts', { texts, tags }));
+          return bundle ? withStylesBelow(filled) : filled;
+        },
+      },
+    },
+  ];
+}

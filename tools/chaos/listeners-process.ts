@@ -1,5 +1,0 @@
-import { runRemote } from '../bench/remote.ts';
-import { type ListenersInput, openListeners } from './listeners.ts';
-
-/** Sockets of users, in a process of their own. */
-await runRemote(async (input: ListenersInput) => openListeners(input));

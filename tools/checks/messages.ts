@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { formatter } from '@lingui/format-po';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const help = `npm run messages            puts the texts of the app into locales/<code>/messages.po, those of the exchange
+                            into exchange.po beside it
+npm run messages -- --check fails when a catalog is out of date or incomplete`;
+
+const catalogs = localeCodes.flatMap((code) =>
+  ['messages', 'exchange'].map((name) => ({ code, path: join(root, 'locales', code, `${name}.po`) })),
+);
+const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+const idOf = (entry: string) => entry.slice(entry.indexOf('msgid '));
+
+/** A catalog with its entries sorted by text: Lingui's order depends on the file system. */
+function sorted(catalog: string): string {
+  const [header = '', ...entries] = catalog.trim().split(/\n{2,}/);
+  entries.sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+  return `${[header, ...entries].join('\n\n')}\n`;
+}
+
+const withoutDate = (catalog: string) => catalog.replace(/^"POT-Creation-Date:.*$/m, '');
+
+function extract(): void {
+  const cli = fileURLToPath(new URL('lingui.js', import.meta.resolve('@lingui/cli')));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'extract', '--clean'], { cwd: root });
+  if (status !== 0) throw new Error(`The messages could not be extracted.\n${stdout}\n${stderr}`);
+}
+
+async function untranslatedIn(code: LocaleCode, path: string): Promise<string[]> {
+  const catalog = await formatter().parse(read(path), { locale: code, sourceLocale: 'en', filename: path });
+  // A message whose id is its English text needs no translation into English.
+  return Object.entries(catalog)
+    .filter(([, { translation, message }]) => !translation && (code !== 'en' || message !== undefined))
+    .map(([id, { message }]) => message ?? id);
+}
+
+async function main(isCheck: boolean): Promise<void> {
+  const before = new Map(catalogs.map(({ path }) => [path, read(path)]));
+  extract();
+  const outdated = catalogs.filter(
+    ({ path }) => withoutDate(sorted(read(path))) !== withoutDate(before.get(path) ?? ''),
+  );
+  const changed = new Set(outdated.map(({ path }) => path));
+  // Extraction rewrites every catalog: restore those whose texts are unchanged, and all of them in a check.
+  for (const [path, catalog] of before)
+    writeFileSync(path, isCheck || !changed.has(path) ? catalog : sorted(read(path)));
+
+  for (const code of localeCodes) {
+    const catalogsOfLocale = catalogs.filter((catalog) => catalog.code === code);
+    const missing = (
+      await Promise.all(catalogsOfLocale.map(({ path }) => untranslatedIn(code, path)))
+    ).flat();
+    console.log(`${code.padEnd(4)} ${missing.length === 0 ? 'complete' : `${missing.length} untranslated`}`);
+    for (const message of missing) console.log(`     ${JSON.stringify(message)}`);
+    if (missing.length > 0) process.exitCode = 1;
+  }
+  if (!isCheck || outdated.length === 0) return;
+  console.error(
+    `Out of date: ${outdated.map(({ path }) => relative(root, path)).join(', ')}. Run "npm run messages" and commit locales/.`,
+  );
+  process.exitCode = 1;
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } });
+if (values.help) console.log(help);
+else await main(values.check ?? false);

@@ -1,0 +1,129 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Member, startMember } from '../serving/member.ts';
+import { killAtExit } from './kill-at-exit.ts';
+
+/** A process that is there is `up`, also while it is stopped: nobody can tell from outside. */
+export interface Process {
+  number: number;
+  url: string;
+  pid: number;
+  state: 'up' | 'stopped';
+}
+
+/** The processes of a run, each with a log of its own. */
+export interface Cluster {
+  /** All that accept connections. */
+  open(): Process[];
+  /** Those that answer. */
+  living(): Process[];
+  start(number: number): Promise<void>;
+  kill(number: number): Promise<void>;
+  /** Ends it in order. */
+  end(number: number): Promise<void>;
+  stop(number: number): void;
+  continue(number: number): void;
+  close(): Promise<void>;
+}
+
+/** Starts of one process in a row that may fail. */
+const mostFailures = 2;
+
+interface Running extends Process {
+  member: Member;
+  ended: Promise<void>;
+}
+
+interface Clustered {
+  /** The program of a process (`tools/exchange/serving/build-program.ts`). */
+  program: string;
+  environment: NodeJS.ProcessEnv;
+  /** The folder of the logs. */
+  logs: string;
+  /** Called whenever one begins or ends to accept connections. */
+  onChange: () => void;
+}
+
+export function createCluster({ program, environment, logs, onChange }: Clustered): Cluster {
+  const running = new Map<number, Running>();
+  mkdirSync(logs, { recursive: true });
+
+  const the = (number: number): Running => {
+    const found = running.get(number);
+    if (!found) throw new Error(`Process ${number} isn't running.`);
+    return found;
+  };
+  const remove = (number: number) => {
+    if (running.delete(number)) onChange();
+  };
+
+  const startOnce = (number: number) =>
+    new Promise<void>((resolve, reject) => {
+      const log = openSync(join(logs, `process-${number}.log`), 'a');
+      let end: () => void = () => undefined;
+      const ended = new Promise<void>((onEnd) => {
+        end = onEnd;
+      });
+      const member = startMember(
+        null,
+        environment,
+        {
+          onStarted(port) {
+            const url = `http://127.0.0.1:${port}`;
+            running.set(number, { number, url, pid: member.pid, state: 'up', member, ended });
+            onChange();
+            resolve();
+          },
+          onStopping: () => remove(number),
+          onEnded(how) {
+            closeSync(log);
+            remove(number);
+            end();
+            reject(new Error(`Process ${number} has ended (${how}) before it had started.`));
+          },
+        },
+        { output: log, program },
+      );
+      void ended.then(killAtExit(() => member.signal('SIGKILL')));
+    });
+
+  /** One that is hit while it starts is started again, as by whatever supervises the processes. */
+  const start = async (number: number) => {
+    for (let failures = 0; ; failures += 1)
+      try {
+        return await startOnce(number);
+      } catch (error) {
+        if (failures === mostFailures) throw error;
+      }
+  };
+
+  const ended = async (number: number, end: (process: Running) => void) => {
+    const process = the(number);
+    remove(number);
+    end(process);
+    await process.ended;
+  };
+
+  return {
+    open: () => [...running.values()],
+    living: () => [...running.values()].filter(({ state }) => state === 'up'),
+    start,
+    kill: (number) => ended(number, ({ member }) => member.signal('SIGKILL')),
+    end: (number) => ended(number, ({ member }) => member.signal('SIGTERM')),
+    stop(number) {
+      const process = the(number);
+      process.state = 'stopped';
+      process.member.signal('SIGSTOP');
+    },
+    continue(number) {
+      const process = the(number);
+      process.member.signal('SIGCONT');
+      process.state = 'up';
+    },
+    async close() {
+      await Promise.all(
+        [...running.keys()].map((number) => ended(number, ({ member }) => member.signal('SIGTERM'))),
+      );
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type Big from 'big.js';
+import sharp from 'sharp';
+import type { Call } from '#protocol/call.ts';
+import { depositCalls } from '#protocol/deposit.ts';
+import type { Envelope } from '#protocol/envelope.ts';
+import { forexCalls } from '#protocol/forex.ts';
+import { fundCalls } from '#protocol/fund.ts';
+import { microCalls } from '#protocol/micro.ts';
+import { transferCalls } from '#protocol/transfer.ts';
+import { uploadCalls } from '#protocol/upload.ts';
+import { type Instrument, instruments } from '#server/prices/instruments.ts';
+import type { Stream } from '../../search/random-draws.ts';
+import { sendCall } from '../serving/send-call.ts';
+import type { Prices } from './prices.ts';
+
+/** A user of a run, with a name in the answers of the oracles. */
+export interface ChaosUser {
+  index: number;
+  id: string;
+  token: string;
+  address: string;
+}
+
+/** A write under its key, until it was answered or nobody asked any more. */
+export interface Write {
+  user: ChaosUser;
+  path: string;
+  key: string;
+  outcome: 'accepted' | 'refused' | 'unknown';
+  /** Of the order that was made, where the answer names it. */
+  id: string | null;
+  /** Unix milliseconds: of the first attempt, and of the answer. */
+  sentAt: number;
+  answeredAt: number;
+}
+
+interface Asked {
+  call: Call;
+  input: object;
+}
+
+/** The time after which the app says that an outcome is unknown, and offers to ask again. */
+const answerWithinMilliseconds = 15_000;
+const askAgainMilliseconds = 200;
+
+/** The pairs that are traded: quoted in USD, which the oracle calculates in. */
+const traded: readonly Instrument[] = instruments.filter(({ code }) =>
+  ['BTCUSDT', 'ETHUSDT', 'EURUSD', 'XAUUSD', 'SOLUSDT'].includes(code),
+);
+
+/** In units of the pair's price: as far as prices move within seconds. */
+const near = (price: Big, pair: Instrument, factor: number): string =>
+  price
+    .times(1 + factor)
+    .div(pair.pip)
+    .round()
+    .times(pair.pip)
+    .toFixed();
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+
+const idIn = ({ data }: Envelope): string | null =>
+  typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : null;
+
+export interface Acting {
+  users: readonly ChaosUser[];
+  /** Those of all processes that accept connections. */
+  origins(): readonly string[];
+  prices: Prices;
+  drawsOf: (name: string) => Stream;
+  /** Of all users together. */
+  callsPerSecond: number;
+  onFault(fault: string): void;
+}
+
+/** Users who trade and move money, each one call after the other; a call without an answer is repeated under its key. */
+export function actAll({ users, origins, prices, drawsOf, callsPerSecond, onFault }: Acting) {
+  const writes: Write[] = [];
+  let isOver = false;
+  let givesUpAt = Number.POSITIVE_INFINITY;
+  const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: 'gray' } })
+    .jpeg()
+    .toBuffer();
+
+  /** One attempt; null without an answer. */
+  const attempt = async (user: ChaosUser, { call, input }: Asked, key: string, stream: Stream) => {
+    const open = origins();
+    if (open.length === 0) return null;
+    try {
+      const answer = await sendCall(
+        stream.pick(open),
+        call,
+        { ...input },
+        {
+          token: user.token,
+          key,
+          address: user.address,
+          signal: AbortSignal.timeout(answerWithinMilliseconds),
+        },
+      );
+      return answer.status === 200 ? answer : null;
+    } catch {
+      // Not silent: an outcome that stays unknown is counted.
+      return null;
+    }
+  };
+
+  const ask = async (user: ChaosUser, asked: Asked, stream: Stream): Promise<Envelope | null> => {
+    const key = `${user.index}-${writes.length}-${stream.whole(0, 1e9)}`;
+    const write: Write = {
+      user,
+      path: asked.call.path,
+      key,
+      outcome: 'unknown',
+      id: null,
+      sentAt: Date.now(),
+      answeredAt: 0,
+    };
+    writes.push(write);
+    const isTwice = stream.chance(0.1);
+    while (Date.now() < givesUpAt) {
+      const [first, second] = await Promise.all(
+        (isTwice ? [0, 1] : [0]).map(() => attempt(user, asked, key, stream)),
+      );
+      const isRepeated = asked.call.effect === 'write' && first && second;
+      if (isRepeated && sorted([first.code, first.data]) !== sorted([second.code, second.data]))
+        onFault(`${asked.call.path} under ${key} has two answers: ${sorted(first)} and ${sorted(second)}`);
+      const answer = first ?? second ?? null;
+      if (answer) {
+        write.outcome = answer.code === 1 ? 'accepted' : 'refused';
+        write.answeredAt = Date.now();
+        write.id = answer.code === 1 ? idIn(answer) : null;
+        return answer;
+      }
+      await wait(askAgainMilliseconds);
+    }
+    return null;
+  };
+
+  const act = async (user: ChaosUser) => {
+    const stream = drawsOf(`user ${user.index}`);
+    const orders: string[] = [];
+    let proof: string | null = null;
+    let network: { id: string; address: string } | null = null;
+    const priced = () => {
+      const pair = stream.pick(traded);
+      const price = prices.latest(pair.code);
+      return price && { pair, price };
+    };
+
+    const submit = (isPending: boolean): Asked | null => {
+      const found = priced();
+      if (!found) return null;
+      const { pair, price } = found;
+      const isBuy = stream.chance(0.5);
+      const away = stream.between(0.000_05, 0.000_6);
+      const hasStops = stream.chance(0.6);
+      const [below, above] = [near(price, pair, -2 * away), near(price, pair, 2 * away)];
+      return {
+        call: forexCalls.submit,
+        input: {
+          type: isBuy ? '1' : '2',
+          cont: '0.01',
+          forex_id: pair.code,
+          status: isPending ? '0' : '1',
+          target_price: isPending ? near(price, pair, stream.pick([-away, away])) : '0',
+          stop_loss_price: hasStops ? (isBuy ? below : above) : '0',
+          target_profit_price: hasStops ? (isBuy ? above : below) : '0',
+          multiple: '100',
+        },
+      };
+    };
+    const order = () => (orders.length > 0 ? stream.pick(orders) : null);
+    const withOrder = (call: Call, change: object = {}): Asked | null => {
+      const id = order();
+      return id === null ? null : { call, input: { id, ...change } };
+    };
+    const accounts = ['1', '2', '3'];
+    const transfer = (): Asked => ({
+      call: transferCalls.submit,
+      input: {
+        balance: String(stream.whole(1, 50)),
+        currency_id: 1,
+        from: stream.pick(accounts),
+        to: stream.pick(accounts),
+      },
+    });
+    const deposit = async (): Promise<Asked | null> => {
+      network ??= await ask(user, { call: depositCalls.networks, input: {} }, stream).then((answer) =>
+        Array.isArray(answer?.data) ? answer.data[0] : null,
+      );
+      if (proof === null) {
+        const file = new Blob([new Uint8Array(await photo)], { type: 'image/jpeg' });
+        const answer = await ask(user, { call: uploadCalls.image, input: { file } }, stream);
+        proof = answer?.code === 1 ? (answer.data as { url: string }).url : null;
+      }
+      if (proof === null || network === null) return null;
+      return {
+        call: depositCalls.submitCoin,
+        input: {
+          number: String(stream.whole(20, 90)),
+          proofImg: proof,
+          address: network.address,
+          charge_id: network.id,
+        },
+      };
+    };
+    const draw = async (): Promise<Asked | null> => {
+      const chance = stream.next();
+      if (chance < 0.3) return submit(false);
+      if (chance < 0.45) return submit(true);
+      if (chance < 0.58) return withOrder(forexCalls.close);
+      if (chance < 0.62) return withOrder(forexCalls.cancel);
+      if (chance < 0.66)
+        return withOrder(forexCalls.setStops, { stop_loss_price: '0', target_profit_price: '0' });
+      if (chance < 0.76)
+        return {
+          call: microCalls.submit,
+          input: { forex_id: 'BTCUSDT', type: stream.pick(['1', '2']), number: '10', seconds: '30' },
+        };
+      if (chance < 0.9) return transfer();
+      if (chance < 0.95) return deposit();
+      return {
+        call: fundCalls.subscribe,
+        input: { id: stream.pick(['1', '2', '3']), amount: String(stream.whole(100, 200)) },
+      };
+    };
+
+    const pauseMilliseconds = (users.length / callsPerSecond) * 1000;
+    await wait(stream.between(0, pauseMilliseconds));
+    while (!isOver) {
+      const asked = await draw();
+      const answer = asked && (await ask(user, asked, stream));
+      if (asked?.call === forexCalls.submit && answer?.code === 1) orders.push(idIn(answer) ?? '');
+      await wait(stream.between(0.5, 1.5) * pauseMilliseconds);
+    }
+  };
+
+  const all = Promise.all(users.map(act));
+  return {
+    writes,
+    /** Begins nothing more, and resolves when every call has its answer, at the latest after `withinMilliseconds`. */
+    async end(withinMilliseconds: number) {
+      isOver = true;
+      givesUpAt = Date.now() + withinMilliseconds;
+      await all;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createCleanup } from '../../bench/cleanup.ts';
+import { percentile } from '../../bench/statistics.ts';
+import { createDraws } from '../../search/random-draws.ts';
+import { bookFaults, executionFaults, writeFaults } from './books.ts';
+import type { Databases } from './database.ts';
+import { eventFaults, type Lag, lagOf, lastEvents, socketsBehind } from './events.ts';
+import { type Fault, type FaultKind, happenInTurn } from './faults.ts';
+import { type LimitMeasured, measureLimit } from './limit.ts';
+import { actAll } from './money.ts';
+import { serviceFaults, watchService } from './service.ts';
+import { type ChaosSettings, wanted } from './settings.ts';
+import { openStage, until } from './stage.ts';
+
+export interface ChaosRun {
+  databases: Databases;
+  settings: ChaosSettings;
+  seed: number;
+  /** The folder of the processes' logs. */
+  logs: string;
+  /** The kinds of faults to draw from; all that are possible by default. */
+  only?: readonly FaultKind[] | undefined;
+}
+
+export interface ChaosOutcome {
+  /** Sentences about what broke; none if all is well. */
+  broken: string[];
+  /** Sentences about what took too long, which on a busy machine says nothing about the exchange. */
+  late: string[];
+  faults: Fault[];
+  calls: number;
+  /** From the first attempt to the answer, in milliseconds: 99 of 100 calls, and the longest. */
+  call99: number;
+  longestCall: number;
+  lag: Lag;
+  /** Milliseconds until everybody served after a fault, at most. */
+  service: number;
+  /** As a part of the limit. */
+  limitError: number;
+  /** How often a socket has gone on after a break. */
+  returns: number;
+  seconds: number;
+  /** Of the machine, when the run ended: above the number of its cores, times say little. */
+  load: number;
+}
+
+const answeredWithinMilliseconds = 20_000;
+/**
+ * Where a message is lost, the table is read at an interval of five seconds, and a socket that is half open is found
+ * after 20.
+ */
+const agreedWithinMilliseconds = 30_000;
+
+/** Several processes, many sockets and busy users on a database of their own, while something breaks at drawn moments. */
+export async function runChaos({ databases, settings, seed, logs, only }: ChaosRun): Promise<ChaosOutcome> {
+  const begun = performance.now();
+  const { processes, requests, seconds } = settings;
+  const draws = createDraws(seed);
+  const cleanup = createCleanup();
+  const broken: string[] = [];
+  try {
+    const stage = await openStage({ databases, settings, logs, cleanup });
+    const { cluster, database, hear, origins, prices, users, watcher } = stage;
+    if (!(await stage.listen())) broken.push('Not all sockets could be opened');
+    await stage.setLeaving(true);
+    const asking = watchService(cluster, watcher);
+    cleanup.add(asking.stop);
+    const money = actAll({
+      users,
+      origins,
+      prices,
+      drawsOf: draws.of,
+      callsPerSecond: settings.calls,
+      onFault: (fault) => void broken.push(fault),
+    });
+    const faulty = { ...stage, processes };
+    const faults = await happenInTurn(draws.of('faults'), faulty, { seconds, only });
+    await wait(wanted.serviceMilliseconds);
+    await stage.setLeaving(false);
+    await money.end(answeredWithinMilliseconds);
+    asking.stop();
+
+    const last = await lastEvents(database);
+    const haveAll = async () => socketsBehind({ users, last, heard: await hear() }).length === 0;
+    await until(haveAll, agreedWithinMilliseconds);
+    const measured = (address: string) => measureLimit(origins(), { limit: requests, address });
+    const isWrong = ({ error }: LimitMeasured) => Math.abs(error) > wanted.limitError;
+    const first = await measured('10.2.0.1');
+    // Processes count alone while the store doesn't answer in time, so a wrong count is a fault if it stays wrong.
+    const limit = isWrong(first) ? await measured('10.2.0.2') : first;
+    if (isWrong(limit)) broken.push(`${limit.passed} requests of one address passed, of ${requests}`);
+    const heard = await hear();
+    const lag = await lagOf(database, users, heard, faults);
+    const service = serviceFaults(asking.served, faults, processes);
+    broken.push(
+      ...(await eventFaults(database, { users, last, heard })),
+      ...(await bookFaults(database)),
+      ...(await executionFaults(database, prices.seen, faults)),
+      ...(await writeFaults(database, money.writes)),
+    );
+    const took = money.writes.map(({ sentAt, answeredAt }) => answeredAt - sentAt);
+    return {
+      broken,
+      late: [...lag.faults, ...service.faults],
+      faults,
+      calls: money.writes.length,
+      call99: percentile(took, 0.99),
+      longestCall: percentile(took, 1),
+      lag,
+      service: service.milliseconds,
+      limitError: limit.error,
+      returns: heard.reduce((total, { returns }) => total + returns, 0),
+      seconds: (performance.now() - begun) / 1000,
+      load: loadavg()[0] ?? 0,
+    };
+  } finally {
+    await cleanup.run();
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '#server/kernel/processes/clock.ts';
+import { systemRandom } from '#server/kernel/random.ts';
+import type { Cleanup } from '../../bench/cleanup.ts';
+import { type Remote, startRemote } from '../../bench/remote.ts';
+import { sum } from '../../bench/statistics.ts';
+import { buildProgram } from '../serving/build-program.ts';
+import { openUser } from '../serving/open-user.ts';
+import { type Cluster, createCluster } from './cluster.ts';
+import type { Databases, RunDatabase } from './database.ts';
+import { type Heard, type ListenersInput, type ListenersTasks, openListeners } from './listeners.ts';
+import type { ChaosUser } from './money.ts';
+import { type Prices, watchPrices } from './prices.ts';
+import { type Service, startNats, startRedis } from './services.ts';
+import type { ChaosSettings } from './settings.ts';
+
+/** Several processes of the exchange with all that belongs to them, and users with nothing done yet. */
+export interface Stage {
+  database: RunDatabase;
+  nats: Service | null;
+  redis: Service | null;
+  cluster: Cluster;
+  /** The addresses of all processes that accept connections. */
+  origins(): string[];
+  users: ChaosUser[];
+  /** Trades nothing. */
+  watcher: ChaosUser;
+  prices: Prices;
+  /** Opens the sockets; false if that takes longer than a minute. */
+  listen(): Promise<boolean>;
+  hear(): Promise<Heard[]>;
+  /** Whether sockets break by themselves from now on, some a second. */
+  setLeaving(isLeaving: boolean): Promise<unknown>;
+}
+
+interface Staging {
+  databases: Databases;
+  settings: Omit<ChaosSettings, 'seconds' | 'calls'>;
+  /** The folder of the processes' logs. */
+  logs: string;
+  cleanup: Cleanup;
+}
+
+const listeningWithinMilliseconds = 60_000;
+const pollMilliseconds = 250;
+const socketsPerProcess = 2_500;
+/** So few are no burden to this process. */
+const socketsHere = 100;
+/** Nobody listens there. */
+const nowhere = 'http://127.0.0.1:9';
+
+let program: Promise<string> | null = null;
+
+/** Built once for all runs. */
+const built = (): Promise<string> => {
+  program ??= buildProgram('tools/exchange/start.ts', 'start');
+  return program;
+};
+
+/** Polls until the condition holds; false if it doesn't within the time. */
+export async function until(condition: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await wait(pollMilliseconds))
+    if (await condition()) return true;
+  return condition();
+}
+
+function listenHere(input: ListenersInput, cleanup: Cleanup): Pick<Remote<ListenersTasks>, 'ask'> {
+  const { tasks, stop } = openListeners(input);
+  cleanup.add(stop);
+  return {
+    // The task of that name takes what is given for it.
+    ask: async (task, ...inputs) => (tasks[task] as (...taken: unknown[]) => never)(...inputs),
+  };
+}
+
+async function openUsers({ open: { database } }: RunDatabase, count: number): Promise<ChaosUser[]> {
+  const world = { database, random: systemRandom(), clock: systemClock(console.error) };
+  const users: ChaosUser[] = [];
+  for (let index = 0; index < count; index += 1)
+    users.push({ ...(await openUser(world)), index, address: `10.1.${index >> 8}.${index & 255}` });
+  return users;
+}
+
+/** Starts everything, and leaves to `cleanup` what has to be ended. */
+export async function openStage({ databases, settings, logs, cleanup }: Staging): Promise<Stage> {
+  const { processes, sockets, moves, requests } = settings;
+  const database = await databases.create();
+  cleanup.add(database.drop);
+  const [nats, redis] = [await startNats(), await startRedis()];
+  for (const service of [nats, redis]) if (service) cleanup.add(service.kill);
+  const [watcher, ...users] = await openUsers(database, settings.users + 1);
+  if (!watcher) throw new Error('There is nobody to watch.');
+
+  const listeners: Pick<Remote<ListenersTasks>, 'ask'>[] = [];
+  let isOver = false;
+  const environment = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    NATS_URL: nats?.url ?? '',
+    REDIS_URL: redis?.url ?? '',
+    TRUSTED_PROXIES: '127.0.0.1',
+    PELORUS_REQUESTS_PER_ADDRESS: String(requests),
+    SANDBOX_REVIEW_SECONDS: '3',
+    SANDBOX_DAY_SECONDS: '4',
+    SANDBOX_MOVES_PER_SECOND: String(moves),
+  };
+  const origins = () => cluster.open().map(({ url }) => url);
+  const cluster = createCluster({
+    program: await built(),
+    environment,
+    logs,
+    onChange() {
+      if (!isOver && origins().length > 0) for (const { ask } of listeners) void ask('setOrigins', origins());
+    },
+  });
+  cleanup.add(cluster.close);
+  await Promise.all(Array.from({ length: processes }, (_, index) => cluster.start(index + 1)));
+
+  let turn = 0;
+  const prices = watchPrices(watcher, () => {
+    turn += 1;
+    return origins()[turn % Math.max(1, origins().length)] ?? nowhere;
+  });
+  cleanup.add(prices.close);
+  cleanup.add(() => {
+    isOver = true;
+  });
+  return {
+    database,
+    nats,
+    redis,
+    cluster,
+    origins,
+    users,
+    watcher,
+    prices,
+    async listen() {
+      const parts = Math.ceil(sockets / socketsPerProcess);
+      const input: ListenersInput = { users, sockets: Math.ceil(sockets / parts), origins: origins() };
+      if (sockets <= socketsHere) listeners.push(listenHere(input, cleanup));
+      else
+        for (let part = 0; part < parts; part += 1)
+          listeners.push(await startRemote<ListenersTasks>('listeners', input, cleanup, import.meta.url));
+      cleanup.add(() => {
+        isOver = true;
+      });
+      const areListening = async () =>
+        sum(await Promise.all(listeners.map(({ ask }) => ask('listening')))) >= sockets;
+      return until(areListening, listeningWithinMilliseconds);
+    },
+    setLeaving: (isLeaving) => Promise.all(listeners.map(({ ask }) => ask('setLeaving', isLeaving))),
+    hear: () => Promise.all(listeners.map(({ ask }) => ask('collect'))),
+  };
+}

@@ -1,0 +1,150 @@
+import { parseArgs } from 'node:util';
+import { toMermaid } from '#flow-kit/diagram.ts';
+import type { Model } from '#flow-kit/model.ts';
+import type { Path } from '#flow-kit/paths.ts';
+import { selectPaths, type Wanted } from '#flow-kit/select.ts';
+import { printChecks } from './check.ts';
+import { toGherkin, toJson, toRuns } from './formats.ts';
+import { writeMachinePages } from './machine-docs.ts';
+import { type FoundModel, findModels } from './models.ts';
+import { writePlaywright } from './playwright/write.ts';
+import { changesSince } from './since.ts';
+import {
+  printConditions,
+  printFewest,
+  printGuards,
+  printMachine,
+  printMachines,
+  printUntested,
+} from './tables.ts';
+import { toVitest } from './vitest.ts';
+
+const help = `
+npm run flows                                  every machine: states, transitions, paths
+npm run flows -- <machine>                     its states and the paths that take every transition
+npm run flows -- <machine> --format json       the paths with events, payloads and the state after each
+npm run flows -- <machine> --format runs       the paths as runs to read and replay; packages/flow-kit/README.md has the format
+npm run flows -- <machine> --format mermaid    the diagram, for any Markdown viewer
+npm run flows -- <machine> --format gherkin    the paths as scenarios to read
+npm run flows -- <machine> --format vitest     the paths as a test file, with the state expected after each step
+npm run flows -- <machine> --format playwright a test file that drives a deployed app by roles and labels
+npm run flows -- <machine> --cover pairs       paths that take every pair of transitions that can follow one another
+npm run flows -- <machine> --cover guards      for each guard a path on which it allows, and one on which it refuses
+npm run flows -- <machine> --cover triples     as few walks as possible that take every sequence of three transitions
+npm run flows -- <machine> --cover conditions  for each condition of a guard two paths on which it alone decides
+npm run flows -- --cover guards                how many decisions the guards of every machine have, and which no path shows
+npm run flows -- --cover conditions            the same of conditions that alone decide
+npm run flows -- --cover fewest                how few walks take every transition of each machine, and how few could;
+                                               pairs and triples: the same of sequences of two or three transitions
+npm run flows -- <machine> --to <state>        only the paths that end in a state, the shortest first
+npm run flows -- <machine> --max <number>      so many paths at most
+npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one;
+                                               and what tests name as a part of a machine that isn't there
+npm run flows -- --untested                    states, events, delays, guards and actions that no walk shows
+npm run flows -- --since <commit>              what this branch has changed since it left <commit>, per process, and the
+                                               changed texts of the app, as Markdown for a pull request
+npm run flows -- --write                       writes docs/machines: diagrams and states of every machine
+
+<machine> is area/process, such as forex/order-entry; the process alone will do.
+
+Write a walk of your own
+  1. Give the machine a model beside it, machines/<area>/<process>.model.ts: its input, a payload for every
+     event, what each promise may answer, and a sentence for each of them. An event without a payload or a
+     sentence doesn't compile.
+  2. In tests/model/<area>/<process>.test.tsx call walk(model, { render, play, screens }):
+     render draws the component for an actor, play says how a person does each event (or 'outside'),
+     screens says what a person sees in each leaf state.
+  3. In tools/flows/playwright/deployed.ts say where a deployed app has the process, or why no test can rely on it.
+  4. npm run test:model -- tests/model/<area>/<process>.test.tsx
+     A leaf without a screen, an event without a fixture and a transition without a path each fail.
+For another harness take --format json: each step has an event with its payload and the state it leads to.
+`;
+
+/** The lines that are printed of all machines, by the cover. */
+const tables: Record<string, ((models: readonly Model[]) => void) | undefined> = {
+  guards: printGuards,
+  conditions: printConditions,
+  pairs: (models) => printFewest(models, 2),
+  triples: (models) => printFewest(models, 3),
+  fewest: (models) => printFewest(models, 1),
+};
+
+interface Chosen extends FoundModel {
+  paths: Path[];
+  wanted: Wanted;
+}
+
+const formats = {
+  json: ({ model, paths }: Chosen) => toJson(model, paths),
+  runs: ({ model, paths }: Chosen) => toRuns(model, paths),
+  mermaid: ({ model }: Chosen) => toMermaid(model.machine),
+  gherkin: ({ model, paths }: Chosen) => toGherkin(model, paths),
+  vitest: (found: Chosen) => toVitest(found, found.paths),
+  playwright: writePlaywright,
+} as const;
+
+const isKeyOf = <Table extends object>(table: Table, name: string): name is keyof Table & string =>
+  name in table;
+
+/** @throws {Error} that names what there is, when the name isn't in the table. */
+function chosen<Table extends object>(table: Table, name: string, what: string): Table[keyof Table] {
+  if (!isKeyOf(table, name)) throw new Error(`${what} are ${Object.keys(table).join(', ')}`);
+  return table[name];
+}
+
+/** @throws {Error} when it isn't a whole number from 1. */
+function countOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (!(Number.isInteger(count) && count > 0))
+    throw new Error(`--max is a whole number from 1, not "${text}"`);
+  return count;
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      format: { type: 'string' },
+      cover: { type: 'string', default: 'transitions' },
+      to: { type: 'string' },
+      max: { type: 'string' },
+      check: { type: 'boolean' },
+      untested: { type: 'boolean' },
+      since: { type: 'string' },
+      write: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return console.log(help.trim());
+  if (values.write) return writeMachinePages();
+  const found = await findModels();
+  const [requested] = positionals;
+  if (values.since !== undefined) return console.log(await changesSince(values.since));
+  if (values.check) {
+    if (!(await printChecks(requested))) process.exitCode = 1;
+    return;
+  }
+  if (values.untested) return printUntested(found.map(({ model }) => model));
+  if (!requested) {
+    const models = found.map(({ model }) => model);
+    const print = tables[values.cover] ?? printMachines;
+    return print(models);
+  }
+
+  const subject = found.find(({ model: { name } }) => name === requested || name.endsWith(`/${requested}`));
+  if (!subject)
+    throw new Error(
+      `No machine "${requested}". There are: ${found.map(({ model }) => model.name).join(', ')}`,
+    );
+  const { cover, to, format } = values;
+  const wanted: Wanted = { cover, to, max: countOf(values.max) };
+  const paths = selectPaths(subject.model, wanted);
+  if (format) return console.log(await chosen(formats, format, 'Formats')({ ...subject, paths, wanted }));
+  return printMachine(subject.model, paths, cover);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -115,6 +115,12 @@ function codeOf(id: string, code: string): string {
   return path.endsWith('.css') && existsSync(path) ? readFileSync(path, 'utf8') : code;
 }
 
+/**
+ * The bundler numbers the files that a build emits as they come, which another build does in another order, and marks
+ * some with a random number; their final names follow from their content.
+ */
+const emittedFile = /import\.meta\.ROLLDOWN_FILE_URL_([\w$]{22})(?:_[\da-f]{24})?/g;
+
 /** Writes beside a built Storybook what each of its stories is made of, so that pictures can be kept. */
 export const storyHashesPlugin = (): Plugin => {
   let root = '';
@@ -130,7 +136,8 @@ export const storyHashesPlugin = (): Plugin => {
         const info = this.getModuleInfo(id);
         if (!info) continue;
         const imports = [...info.importedIds, ...info.dynamicallyImportedIds];
-        modules.set(id, { code: codeOf(id, info.code ?? ''), imports });
+        const code = codeOf(id, info.code ?? '').replaceAll(emittedFile, (_, file) => this.getFileName(file));
+        modules.set(id, { code, imports });
       }
       this.emitFile({
         type: 'asset',

@@ -32,14 +32,14 @@ export interface Accepted {
 }
 
 /** A message for the user, on every screen. */
-export type AppNotice = CallNotice | Accepted;
+export type AppToast = CallNotice | Accepted;
 
 /** The composition root's options, which its caller provides. */
 export interface Outside {
   environment: Environment;
   /** The language code that is sent with each call. */
   language: () => string;
-  notify: (notice: AppNotice) => void;
+  notify: (toast: AppToast) => void;
   /** Called with the id of a request that got no readable answer; null where it carried none. */
   onFailure: (requestId: string | null) => void;
   /** Stands in the place of the API's words where it refuses without any. */

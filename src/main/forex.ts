@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { endedByItself } from '#domain/completion.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { ReviewTerms } from '#domain/order-review.ts';
@@ -6,7 +5,6 @@ import { orderPairOf } from '#domain/stop-value.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import { createForexGateway } from '#gateway/api/forex.ts';
 import { createLeverages } from '#gateway/device/leverages.ts';
-import { createNetworkWatch } from '#gateway/device/network.ts';
 import { createPositionStore } from '#gateway/live/positions.ts';
 import {
   type OrderEntryActor,
@@ -27,6 +25,7 @@ import { noting } from './notice/noting.ts';
 import { orderSightings } from './notice/order-sightings.ts';
 import { refresh } from './readable.ts';
 import { areSame, createConditions } from './shared/conditions.ts';
+import { ownForm, watchNetworkOf } from './shared/own-form.ts';
 import { pagedList } from './shared/paged-list.ts';
 import { pairsForOrders } from './shared/pairs-for-orders.ts';
 import { whenListed } from './shared/when-listed.ts';
@@ -39,9 +38,7 @@ interface EntryParts {
 
 /** The order forms, one for each pair. They learn when the terms of their pair or the conditions change. */
 function createEntries(core: Core, { submitOrder, onOrdered }: EntryParts) {
-  const logic = orderEntryMachine.provide({
-    actors: { watchNetwork: createNetworkWatch(core.environment.network), submitOrder },
-  });
+  const startEntry = ownForm(core, orderEntryMachine, { actors: { submitOrder } });
   const conditions = createConditions(core);
   const { orderReview } = core;
   const userId = () => userOf(core.session.getSnapshot())?.id ?? '';
@@ -50,33 +47,23 @@ function createEntries(core: Core, { submitOrder, onOrdered }: EntryParts) {
     share: orderReview.share(),
   });
   const leverages = createLeverages(core.environment.storage);
-  const storeLeverage = (entry: OrderEntryActor, pairId: string) => {
-    let last = orderEntryDraftOf(entry.getSnapshot()).leverage;
-    entry.subscribe((snapshot) => {
-      const { leverage } = orderEntryDraftOf(snapshot);
-      if (leverage !== null && leverage !== last) leverages.choose(pairId, leverage);
-      last = leverage;
-    });
-  };
   const entries = core.userActors.keyedBy(
     ({ id }: Pair) => id,
     (pair) => {
-      const entry = createActor(logic, {
-        input: {
-          pairId: pair.id,
-          pair: orderPairOf(pair),
-          leverage: leverages.of(pair.id),
-          conditions: conditions.of(pair.id, 'forex'),
-          review: reviewTerms(),
-          idempotency: core.environment.newIdempotency(),
-        },
+      const entry = startEntry({
+        pairId: pair.id,
+        pair: orderPairOf(pair),
+        leverage: leverages.of(pair.id),
+        conditions: conditions.of(pair.id, 'forex'),
+        review: reviewTerms(),
       });
-      storeLeverage(entry, pair.id);
+      entry
+        .select((snapshot) => orderEntryDraftOf(snapshot).leverage)
+        .subscribe((leverage) => leverage !== null && leverages.choose(pair.id, leverage));
       entry.on('orders.changed', () => {
         orderReview.setOrdered(userId());
         onOrdered(sentOrderOf(entry.getSnapshot())?.kind);
       });
-      entry.on('money.moved', core.moneyMoved);
       return entry;
     },
   );
@@ -135,6 +122,7 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
   const lists = userActors.keyed((status: ForexStatus) =>
     noting(core, pagedList(gateway.loadOrders(status)), orderSightings),
   );
+  const watchNetwork = watchNetworkOf(core);
   // A sheet starts these actors, so the area can't subscribe to what they emit.
   const changed = { 'orders.changed': readLists, 'money.moved': core.moneyMoved };
 
@@ -143,11 +131,11 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
       orderEntryOf: entries.get,
       ordersOf: lists.get,
       position: positionMachine.provide({
-        actors: { watchNetwork: createNetworkWatch(core.environment.network), endOrder, watchOrder },
+        actors: { watchNetwork, endOrder, watchOrder },
         actions: { announce: (_, change) => changed[change]() },
       }),
       stops: stopsMachine.provide({
-        actors: { watchNetwork: createNetworkWatch(core.environment.network), saveStops, watchOrder },
+        actors: { watchNetwork, saveStops, watchOrder },
         actions: { announce: (_, change) => changed[change]() },
       }),
       newIdempotency: environment.newIdempotency,

@@ -1,10 +1,7 @@
-import { createActor } from 'xstate';
 import type { FundServices } from '#features/fund/services.ts';
 import { createFundGateway } from '#gateway/api/funds.ts';
-import { createNetworkWatch } from '#gateway/device/network.ts';
 import { redemptionMachine } from '#machines/fund/redemption.machine.ts';
 import { fundSubscriptionMachine, subscriptionAmountOf } from '#machines/fund/subscription.machine.ts';
-import { isBusy } from '#machines/shared/write.ts';
 import { amount } from '#protocol/fields.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { AreaOf } from './area.ts';
@@ -16,6 +13,7 @@ import { refresh } from './readable.ts';
 import { availableInChange, sendAvailable } from './shared/change-account.ts';
 import { formDrafts } from './shared/drafts.ts';
 import { loading, onRead } from './shared/loadable.ts';
+import { ownForm } from './shared/own-form.ts';
 import { pagedList } from './shared/paged-list.ts';
 import { pictureOriginsOf } from './shared/picture-origins.ts';
 
@@ -23,15 +21,17 @@ const draftName = (fundId: string) => `fund.${fundId}`;
 
 /** Funds outside the screens: those on offer, a form for each, the user's subscriptions and their income. */
 export function createFunds(core: Core): AreaOf<'funds', FundServices> {
-  const { client, environment, balances, userActors, moneyMoved, showSuccess } = core;
-  const { newIdempotency, now } = environment;
+  const { client, environment, balances, userActors, showSuccess } = core;
+  const { now } = environment;
   const drafts = formDrafts(core, amount);
   const gateway = createFundGateway(client, { onSubscribed: showSuccess, onRedeemed: showSuccess });
-  const formLogic = fundSubscriptionMachine.provide({
-    actors: { watchNetwork: createNetworkWatch(environment.network), subscribe: gateway.subscribe },
+  const startForm = ownForm(core, fundSubscriptionMachine, {
+    actors: { subscribe: gateway.subscribe },
+    draft: { drafts, of: subscriptionAmountOf },
   });
-  const redemptionLogic = redemptionMachine.provide({
-    actors: { watchNetwork: createNetworkWatch(environment.network), redeem: gateway.redeem },
+  const startRedemption = ownForm(core, redemptionMachine, {
+    actors: { redeem: gateway.redeem },
+    on: { 'records.changed': () => refresh([records]) },
   });
 
   const list = userActors.single(() => pagedList(gateway.loadFunds));
@@ -50,31 +50,22 @@ export function createFunds(core: Core): AreaOf<'funds', FundServices> {
     return fund;
   });
 
-  const startForm = (fund: Fund) => {
-    const name = draftName(fund.id);
-    const form = createActor(formLogic, {
-      input: {
-        fund,
-        available: availableInChange(core),
-        amount: drafts.read(name),
-        isLimited: client.hasAdditions,
-        idempotency: newIdempotency(),
-      },
-    });
-    drafts.store(name, form, { draftOf: subscriptionAmountOf, isBusy });
-    form.on('money.moved', moneyMoved);
-    form.on('terms.changed', () => funds.known(fund.id)?.send({ type: 'refresh' }));
-    return form;
-  };
-  const forms = userActors.keyedBy(({ id }: Fund) => id, startForm);
+  const forms = userActors.keyedBy(
+    ({ id }: Fund) => id,
+    (fund) => {
+      const name = draftName(fund.id);
+      const available = availableInChange(core);
+      const form = startForm(
+        { fund, available, amount: drafts.read(name), isLimited: client.hasAdditions },
+        name,
+      );
+      form.on('terms.changed', () => funds.known(fund.id)?.send({ type: 'refresh' }));
+      return form;
+    },
+  );
   sendAvailable(core, forms);
 
-  const redemption = userActors.single(() => {
-    const actor = createActor(redemptionLogic, { input: { idempotency: newIdempotency() } });
-    actor.on('money.moved', moneyMoved);
-    actor.on('records.changed', () => refresh([records]));
-    return actor;
-  });
+  const redemption = userActors.single(() => startRedemption({}));
 
   return {
     services: {

@@ -1,11 +1,7 @@
-import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
 import type { LazyServices, RouterContext } from '#routes/-context.ts';
 import type { ReadsByArea } from '#routes/-screens.ts';
-import type { Lasting } from './actors.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
-import type { createLoanInfo } from './loan/info.ts';
-import type { createLoanStanding } from './loan/standing.ts';
 
 // Areas that one screen needs together share a chunk: several chunks made the screen slower.
 const trade = () => import('./chunks/trade.ts');
@@ -13,7 +9,6 @@ const content = () => import('./chunks/content.ts');
 const wallet = () => import('./chunks/wallet.ts');
 const loan = () => import('./chunks/loan.ts');
 const follow = () => import('./chunks/follow.ts');
-const debt = () => import('./chunks/debt.ts');
 
 /** Every area that loads later, and so each of those that the table of reads names. */
 type Loaders = {
@@ -27,18 +22,6 @@ type Loaders = {
  * @param load loads another area
  */
 export function createLoaders(core: Core, load: (name: keyof LazyServices) => void): Loaders {
-  let loanInfo: Lasting<LoanInfo> | null = null;
-  const loanInfoFrom = (chunk: { createLoanInfo: typeof createLoanInfo }) => {
-    loanInfo ??= chunk.createLoanInfo(core);
-    return loanInfo;
-  };
-  // The wallet and loans share it: it is created by the chunk that loads first.
-  let loanStanding: Lasting<LoanStanding> | null = null;
-  const loanStandingFrom = (chunk: { createLoanStanding: typeof createLoanStanding }) => {
-    loanStanding ??= chunk.createLoanStanding(core);
-    return loanStanding;
-  };
-
   return {
     forex: async () => (await trade()).createForex(core),
     micro: async () => (await trade()).createMicro(core),
@@ -48,31 +31,16 @@ export function createLoaders(core: Core, load: (name: keyof LazyServices) => vo
     device: async () => (await content()).createDevice(core),
     sessionForms: async () => (await import('./session/forms.ts')).createSessionForms(core),
     deposits: async () => (await wallet()).createDeposits(core),
-    transfers: async () => {
-      const chunk = await wallet();
-      return chunk.createTransfers(core, loanStandingFrom(chunk));
-    },
-    withdrawals: async () => {
-      const chunk = await wallet();
-      return chunk.createWithdrawals(core, loanStandingFrom(chunk));
-    },
+    transfers: async () => (await wallet()).createTransfers(core),
+    withdrawals: async () => (await wallet()).createWithdrawals(core),
     verification: async () => (await wallet()).createVerification(core),
-    debt: async () => {
-      const chunk = await debt();
-      return chunk.createDebt(core, loanStandingFrom(chunk), () => load('loans'));
-    },
+    debt: async () => (await import('./loan/debt.ts')).createDebt(core, () => load('loans')),
     desk: async () => (await import('./desk.ts')).createDesk(core),
     notices: async () => (await import('./notice/notices.ts')).createNotices(core),
     priceAlerts: async () => (await import('./market/price-alerts.ts')).createPriceAlerts(core),
     install: async () => (await import('./install.ts')).createInstall(core),
-    loanVerification: async () => {
-      const chunk = await loan();
-      return chunk.createLoanVerification(core, loanInfoFrom(chunk), loanStandingFrom(chunk));
-    },
-    loans: async () => {
-      const chunk = await loan();
-      return chunk.createLoans(core, loanInfoFrom(chunk), loanStandingFrom(chunk));
-    },
+    loanVerification: async () => (await loan()).createLoanVerification(core),
+    loans: async () => (await loan()).createLoans(core),
     repayments: async () => (await loan()).createRepayments(core),
     funds: async () => (await import('./fund.ts')).createFunds(core),
     relations: async () => (await follow()).createRelations(core),

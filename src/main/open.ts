@@ -12,9 +12,9 @@ import { createApp } from './app.ts';
 import type { Environment } from './environment.ts';
 
 /** Loaded before the first message, which may say that the network failed. */
-const loadNotices = () => import('./toasts.ts');
+const loadToasts = () => import('./toasts.ts');
 
-type Notices = Awaited<ReturnType<typeof loadNotices>>;
+type Toasts = Awaited<ReturnType<typeof loadToasts>>;
 
 /** Stands in the place of the API's words where it refuses without any. */
 const unexplainedRefusal = () =>
@@ -26,9 +26,9 @@ const unexplainedRefusal = () =>
  */
 export function openApp(environment: Environment, history?: RouterHistory) {
   let isClosed = false;
-  const show = (notice: Parameters<Notices['showNotice']>[0]) =>
-    void loadNotices()
-      .then(({ showNotice }) => isClosed || showNotice(notice))
+  const show = (toast: Parameters<Toasts['showAppToast']>[0]) =>
+    void loadToasts()
+      .then(({ showAppToast }) => isClosed || showAppToast(toast))
       .catch((error: unknown) => environment.warn('A message could not be shown', error));
   const app = createApp({
     environment,
@@ -68,7 +68,7 @@ export function openApp(environment: Environment, history?: RouterHistory) {
     if (data?.type === 'OPEN') router.history.push(data.path);
   });
 
-  loadWhenIdle(loadNotices).catch(() => undefined);
+  loadWhenIdle(loadToasts).catch(() => undefined);
 
   // Activating the stored language at the start is no change: the first calls were made in it.
   let language: string = storedLocale(environment.storage);

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { codes } from '#protocol/envelope.ts';
 import { showToast } from '#ui/screen/toast.ts';
-import type { AppNotice } from './core.ts';
+import type { AppToast } from './core.ts';
 
 /** Explains a sudden redirect to sign-in. Several callers may report it; the id makes it one toast. */
 function showExpired(): void {
@@ -10,23 +10,23 @@ function showExpired(): void {
 }
 
 /** Shows the API's message, or for a network error a message of our own with its code (API-16, API-22). */
-export function showNotice(notice: AppNotice | { kind: 'expired' }): void {
-  if (notice.kind === 'expired') {
+export function showAppToast(toast: AppToast | { kind: 'expired' }): void {
+  if (toast.kind === 'expired') {
     showExpired();
     return;
   }
-  if (notice.kind === 'accepted') {
+  if (toast.kind === 'accepted') {
     // Without words there is nothing to show: the screen itself shows what was done.
-    if (notice.message !== '') showToast({ tone: 'success', message: notice.message });
+    if (toast.message !== '') showToast({ tone: 'success', message: toast.message });
     return;
   }
-  if (notice.kind === 'refused') {
-    const { code, message } = notice;
+  if (toast.kind === 'refused') {
+    const { code, message } = toast;
     if (code === codes.sessionInvalid) showExpired();
     else showToast({ tone: 'danger', message, id: message });
     return;
   }
-  const { kind, code } = notice;
+  const { kind, code } = toast;
   const message =
     kind === 'failed'
       ? msg`The network failed (${code}). Please try again.`

@@ -1,14 +1,16 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { showToast } from '#ui/screen/toast.ts';
 import { screenAt } from './-guard.ts';
-import { showUnknownAddress } from './-notices.ts';
 
 /** Any unknown path is redirected to / (APP-3). */
 export const Route = createFileRoute('/$')({ ...screenAt('/$'), component: UnknownAddress });
 
 function UnknownAddress() {
   useEffect(() => {
-    showUnknownAddress();
+    showToast({ id: 'unknown address', message: i18n._(msg`There is no page at this address.`) });
   }, []);
   return <Navigate to="/" replace />;
 }

@@ -1,6 +1,5 @@
 /** One chunk for what moves the user's money, and for the photos that prove it and who the user is. */
 
-export { createLoanStanding } from '../loan/standing.ts';
 export { createVerification } from '../verification/verification.ts';
 export { createDeposits } from '../wallet/deposits.ts';
 export { createTransfers } from '../wallet/transfers.ts';

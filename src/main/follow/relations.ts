@@ -3,18 +3,17 @@ import { createActor } from 'xstate';
 import type { PositionValue } from '#domain/positions.ts';
 import type { RelationServices } from '#features/follow/relation-services.ts';
 import { createFollowGateway } from '#gateway/api/follow.ts';
-import { createNetworkWatch } from '#gateway/device/network.ts';
 import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { followDraftOf, relationMachine, traderOf } from '#machines/follow/relation.machine.ts';
 import { traderApplicationMachine } from '#machines/follow/trader-application.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
-import { isBusy } from '#machines/shared/write.ts';
 import { amount } from '#protocol/fields.ts';
 import type { Trader } from '#protocol/follow.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { formDrafts } from '../shared/drafts.ts';
 import { loading, onRead } from '../shared/loadable.ts';
+import { ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { pairsForOrders } from '../shared/pairs-for-orders.ts';
 import { pictureOriginsOf } from '../shared/picture-origins.ts';
@@ -46,7 +45,6 @@ function createApplication({ environment, session, userActors, userChanged }: Co
 /** Following one trader outside the screens: a relation for each trader, and the application to become one. */
 export function createRelations(core: Core): AreaOf<'relations', RelationServices> {
   const { client, environment, session, pairs, balances, userActors, showSuccess } = core;
-  const { moneyMoved, ordersChanged } = core;
   const drafts = formDrafts(core, draftSchema);
   const gateway = createFollowGateway(client, {
     // Nothing is stored in it: prices are sent for the orders on a sheet, and here is none.
@@ -55,13 +53,10 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
     userId: () => userOf(session.getSnapshot())?.id ?? '',
     onAccepted: showSuccess,
   });
-  const relationLogic = relationMachine.provide({
-    actors: {
-      watchNetwork: createNetworkWatch(environment.network),
-      follow: gateway.follow,
-      unfollow: gateway.unfollow,
-      readCopies: gateway.loadCopies,
-    },
+  const startForm = ownForm(core, relationMachine, {
+    actors: { follow: gateway.follow, unfollow: gateway.unfollow, readCopies: gateway.loadCopies },
+    draft: { drafts, of: followDraftOf },
+    on: { 'orders.changed': core.ordersChanged },
   });
 
   const traders = userActors.keyed((id: string) => {
@@ -77,18 +72,10 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
 
   const startRelation = (trader: Trader) => {
     const name = draftName(trader.id);
-    const actor = createActor(relationLogic, {
-      input: {
-        trader,
-        knowsRules: environment.hasAdditions,
-        idempotency: environment.newIdempotency(),
-        draft: drafts.read(name),
-      },
-    });
-    drafts.store(name, actor, { draftOf: followDraftOf, isBusy });
-    actor.on('orders.changed', ordersChanged);
-    actor.on('money.moved', moneyMoved);
-    actor.start();
+    const actor = startForm(
+      { trader, knowsRules: environment.hasAdditions, draft: drafts.read(name) },
+      name,
+    ).start();
     actor.send({ type: 'trader.changed', trader });
     return actor;
   };

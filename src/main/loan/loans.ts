@@ -1,27 +1,28 @@
 import { i18n } from '@lingui/core';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { LoanServices } from '#features/loan/services.ts';
 import { createAgreementGateway } from '#gateway/api/agreements.ts';
 import { createLoanGateway } from '#gateway/api/loans.ts';
-import { createNetworkWatch } from '#gateway/device/network.ts';
 import { loadAgreementTemplate } from '#i18n/agreements.ts';
 import {
   appliedLoanOf,
   loanApplicationDraftOf,
   loanApplicationMachine,
 } from '#machines/loan/application.machine.ts';
-import { isBusy } from '#machines/shared/write.ts';
-import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited, notingAwaited } from '../notice/awaited.ts';
+import { isAwaited } from '../notice/awaited.ts';
 import { loanSightings } from '../notice/loan-sightings.ts';
 import { noting } from '../notice/noting.ts';
 import { isReading, when } from '../readable.ts';
 import { loadable, loading, onRead } from '../shared/loadable.ts';
+import { ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { applicationDraftName, applicationDrafts, takeWantedAmount } from './application-draft.ts';
+import { loanInfoOf } from './info.ts';
+import { loanStandingOf } from './standing.ts';
 
 /** How the verification stands now. What is being read already isn't read a second time. */
 async function newestInfo({ actor }: Lasting<LoanInfo>): Promise<LoanInfo> {
@@ -32,12 +33,10 @@ async function newestInfo({ actor }: Lasting<LoanInfo>): Promise<LoanInfo> {
 }
 
 /** Loans outside the screens: the application, which outlives its pages, the products, the loans, their agreements. */
-export function createLoans(
-  core: Core,
-  info: Lasting<LoanInfo>,
-  standing: Lasting<LoanStanding>,
-): AreaOf<'loans', LoanServices> {
-  const { client, environment, userActors, moneyMoved, showSuccess } = core;
+export function createLoans(core: Core): AreaOf<'loans', LoanServices> {
+  const { client, environment, userActors, showSuccess } = core;
+  const info = loanInfoOf(core);
+  const standing = loanStandingOf(core);
   const drafts = applicationDrafts(core);
   const gateway = createLoanGateway(client, {
     inTurn: core.inTurn,
@@ -50,12 +49,11 @@ export function createLoans(
     loadInfo: () => newestInfo(info),
     loadTemplate: loadAgreementTemplate,
   });
-  const applicationLogic = loanApplicationMachine.provide({
-    actors: {
-      watchNetwork: createNetworkWatch(environment.network),
-      prepareAgreement,
-      submitApplication: gateway.submitApplication,
-    },
+  const startApplication = ownForm(core, loanApplicationMachine, {
+    actors: { prepareAgreement, submitApplication: gateway.submitApplication },
+    draft: { drafts, of: loanApplicationDraftOf },
+    awaited: { subject: 'loan', idOf: (snapshot) => appliedLoanOf(snapshot)?.id ?? null },
+    on: { 'terms.changed': () => readProducts() },
   });
 
   const savedLoans = userActors.keyed((id: string) => loading(gateway.loadSavedLoan(id)));
@@ -70,19 +68,9 @@ export function createLoans(
 
   const application = userActors.single(() => {
     readProducts();
-    const actor = createActor(applicationLogic, {
-      input: {
-        products: products.actor.getSnapshot().context.value,
-        draft: drafts.read(applicationDraftName),
-        idempotency: environment.newIdempotency(),
-      },
-    });
-    drafts.store(applicationDraftName, actor, { draftOf: loanApplicationDraftOf, isBusy });
-    actor.on('money.moved', moneyMoved);
-    const noteAwaited = notingAwaited(core, 'loan');
-    actor.subscribe((snapshot) => noteAwaited(appliedLoanOf(snapshot)?.id ?? null));
-    actor.on('terms.changed', readProducts);
-    return actor;
+    const { value } = products.actor.getSnapshot().context;
+    const draft = drafts.read(applicationDraftName);
+    return startApplication({ products: value, draft }, applicationDraftName);
   });
   /** Fills in the amount of a verification that was received, in place of one that was tried out before (LOAN-171). */
   const fillInWantedAmount = () => {

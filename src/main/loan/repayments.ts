@@ -1,17 +1,14 @@
 import * as v from 'valibot';
-import { createActor } from 'xstate';
 import type { RepaymentServices } from '#features/loan/repayment/services.ts';
 import { createLoanGateway } from '#gateway/api/loans.ts';
-import { createNetworkWatch } from '#gateway/device/network.ts';
 import { repaymentDraftOf, repaymentMachine, sentRepaymentOf } from '#machines/loan/repayment.machine.ts';
-import { isBusy } from '#machines/shared/write.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { notingAwaited } from '../notice/awaited.ts';
 import { refresh } from '../readable.ts';
 import { formDrafts } from '../shared/drafts.ts';
 import { loadable, loading, onRead } from '../shared/loadable.ts';
+import { ownForm } from '../shared/own-form.ts';
 import { createUploads } from '../shared/uploads.ts';
 
 const draftSchema = v.object({
@@ -24,8 +21,7 @@ const draftName = (loanId: string) => `loan.repayment.${loanId}`;
 
 /** Repayments outside the screen: a form for each loan, the loan with what is owed now, and where it can be paid. */
 export function createRepayments(core: Core): AreaOf<'repayments', RepaymentServices> {
-  const { client, environment, userActors, moneyMoved, showSuccess } = core;
-  const { newIdempotency } = environment;
+  const { client, environment, userActors, showSuccess } = core;
   const drafts = formDrafts(core, draftSchema);
   const uploads = createUploads(core);
   const gateway = createLoanGateway(client, {
@@ -34,12 +30,14 @@ export function createRepayments(core: Core): AreaOf<'repayments', RepaymentServ
     onApplied: showSuccess,
     onRepaid: showSuccess,
   });
-  const formLogic = repaymentMachine.provide({
-    actors: {
-      watchNetwork: createNetworkWatch(environment.network),
-      submitRepayment: gateway.submitRepayment,
-      upload: uploads.logic,
+  const startForm = ownForm(core, repaymentMachine, {
+    actors: { submitRepayment: gateway.submitRepayment, upload: uploads.logic },
+    draft: { drafts, of: repaymentDraftOf },
+    awaited: {
+      subject: 'repayment',
+      idOf: (snapshot) => (sentRepaymentOf(snapshot) === null ? null : snapshot.context.loan.id),
     },
+    on: { 'terms.changed': () => refresh([loans, networks]) },
   });
 
   const networks = userActors.lasting(loadable(gateway.loadRepaymentAccounts));
@@ -54,26 +52,16 @@ export function createRepayments(core: Core): AreaOf<'repayments', RepaymentServ
     return loan;
   });
 
-  const startForm = (loan: LoanRecord) => {
-    networks.request();
-    const name = draftName(loan.id);
-    const form = createActor(formLogic, {
-      input: {
-        loan,
-        networks: networks.actor.getSnapshot().context.value,
-        draft: drafts.read(name),
-        idempotency: newIdempotency(),
-        proofIdempotency: newIdempotency(),
-      },
-    });
-    drafts.store(name, form, { draftOf: repaymentDraftOf, isBusy });
-    form.on('money.moved', moneyMoved);
-    const noteAwaited = notingAwaited(core, 'repayment');
-    form.subscribe((snapshot) => noteAwaited(sentRepaymentOf(snapshot) === null ? null : loan.id));
-    form.on('terms.changed', () => refresh([loans, networks]));
-    return form;
-  };
-  const forms = userActors.keyedBy(({ id }: LoanRecord) => id, startForm);
+  const forms = userActors.keyedBy(
+    ({ id }: LoanRecord) => id,
+    (loan) => {
+      networks.request();
+      const name = draftName(loan.id);
+      const { value } = networks.actor.getSnapshot().context;
+      const proofIdempotency = environment.newIdempotency();
+      return startForm({ loan, networks: value, draft: drafts.read(name), proofIdempotency }, name);
+    },
+  );
 
   return {
     services: {

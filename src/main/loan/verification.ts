@@ -7,9 +7,8 @@ import { phoneAreasLoader } from '#gateway/api/phone-areas.ts';
 import { kycDraftOf as draftOf, type KycActor, kycMachine, placeOf } from '#machines/loan/kyc.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { Drafts } from '#ports/drafts.ts';
-import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import { kycObjections } from '#protocol/loan-kyc-fields.ts';
-import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { always, when } from '../readable.ts';
@@ -17,6 +16,8 @@ import { draftsOf } from '../shared/drafts.ts';
 import { loadable, onRead } from '../shared/loadable.ts';
 import { createUploads } from '../shared/uploads.ts';
 import { applicationDraftName, applicationDrafts, wantedAmountName } from './application-draft.ts';
+import { loanInfoOf } from './info.ts';
+import { loanStandingOf } from './standing.ts';
 import { kycBeginning, parseStoredKyc } from './verification-draft.ts';
 
 /** The name of the form among the drafts. */
@@ -27,36 +28,32 @@ const draftName = 'loan.kyc';
  * with which the application begins (LOAN-171).
  */
 function storeDraft(drafts: Drafts, form: KycActor): void {
-  let last = form.getSnapshot();
+  const write = () => {
+    const snapshot = form.getSnapshot();
+    drafts.write(draftName, { draft: draftOf(snapshot), place: placeOf(snapshot) });
+  };
+  form.select(draftOf).subscribe(write);
+  form.select(placeOf).subscribe(write);
   form.subscribe((snapshot) => {
-    const isChanged = draftOf(snapshot) !== draftOf(last) || placeOf(snapshot) !== placeOf(last);
-    last = snapshot;
-    if (snapshot.matches('submitted')) {
-      drafts.write(draftName, null);
-      drafts.write(wantedAmountName, draftOf(snapshot).loanAmount);
-    } else if (isChanged) drafts.write(draftName, { draft: draftOf(snapshot), place: placeOf(snapshot) });
+    if (!snapshot.matches('submitted')) return;
+    drafts.write(draftName, null);
+    drafts.write(wantedAmountName, draftOf(snapshot).loanAmount);
   });
 }
 
 /** Fills in the amount of the application when the step is opened that asks for it (LOAN-152). */
 function fillInLoanAmount(form: KycActor, wantedAmount: () => Decimal | null): void {
-  let last = placeOf(form.getSnapshot());
-  form.subscribe((snapshot) => {
-    const place = placeOf(snapshot);
-    const isOpened = place === stepOfField('loanAmount') && place !== last;
-    last = place;
-    const loanAmount = isOpened && draftOf(snapshot).loanAmount === null ? wantedAmount() : null;
+  form.select(placeOf).subscribe((place) => {
+    if (place !== stepOfField('loanAmount') || draftOf(form.getSnapshot()).loanAmount !== null) return;
+    const loanAmount = wantedAmount();
     if (loanAmount !== null) form.send({ type: 'change', changes: { loanAmount } });
   });
 }
 
 /** The verification for loans outside the screen: how it stands, and its form. */
-export function createLoanVerification(
-  core: Core,
-  info: Lasting<LoanInfo>,
-  standing: Lasting<LoanStanding>,
-): AreaOf<'loanVerification', LoanVerificationServices> {
+export function createLoanVerification(core: Core): AreaOf<'loanVerification', LoanVerificationServices> {
   const { client, environment, session, userActors, showSuccess } = core;
+  const info = loanInfoOf(core);
   const { newIdempotency, now } = environment;
   const drafts = draftsOf(core);
   const applications = applicationDrafts(core);
@@ -111,7 +108,7 @@ export function createLoanVerification(
   return {
     services: {
       info: info.actor,
-      standing: standing.actor,
+      standing: loanStandingOf(core).actor,
       formOf: form.get,
       areas,
       photos: uploads.photos,

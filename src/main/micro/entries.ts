@@ -1,12 +1,11 @@
-import { createActor } from 'xstate';
 import type { createMicroGateway } from '#gateway/api/micro.ts';
-import { createNetworkWatch } from '#gateway/device/network.ts';
 import { type MicroOrderActor, microOrderMachine } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOptions } from '#protocol/micro.ts';
 import type { Kind, Lasting } from '../actors.ts';
 import type { Core } from '../core.ts';
 import { areSame, createConditions } from '../shared/conditions.ts';
+import { ownForm } from '../shared/own-form.ts';
 
 interface EntryParts {
   /** The durations on offer. */
@@ -21,25 +20,20 @@ export function createEntries(
   core: Core,
   { options, submitOrder, readRunning }: EntryParts,
 ): Kind<Pair, string, MicroOrderActor> {
-  const logic = microOrderMachine.provide({
-    actors: { watchNetwork: createNetworkWatch(core.environment.network), submitOrder },
+  const startEntry = ownForm(core, microOrderMachine, {
+    actors: { submitOrder },
+    on: { 'orders.changed': readRunning },
   });
   const conditions = createConditions(core);
   const entries = core.userActors.keyedBy(
     ({ id }: Pair) => id,
     ({ id }) => {
       options.request();
-      const entry = createActor(logic, {
-        input: {
-          pairId: id,
-          durations: options.actor.getSnapshot().context.value?.durations ?? [],
-          conditions: conditions.of(id, 'micro'),
-          idempotency: core.environment.newIdempotency(),
-        },
+      return startEntry({
+        pairId: id,
+        durations: options.actor.getSnapshot().context.value?.durations ?? [],
+        conditions: conditions.of(id, 'micro'),
       });
-      entry.on('orders.changed', readRunning);
-      entry.on('money.moved', core.moneyMoved);
-      return entry;
     },
   );
 

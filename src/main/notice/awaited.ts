@@ -33,15 +33,15 @@ export const isAwaited = (
   subject: keyof typeof areas | 'filled',
 ): boolean => awaits(createNoticeStore(environment.storage).read(userId), subject);
 
+/** A record that is reviewed, by the word that begins the id of its decision. */
+export type AwaitedSubject = 'deposit' | 'withdrawal' | 'loan' | 'repayment';
+
 /**
  * Notes once, for each record that is accepted, that the decision about it is awaited: so it is noticed also where the
  * app is left before the list was read (NOTICE-14). To be called with the record's id, that of the loan
  * for a repayment, at each change of the form; null where the API doesn't name the record, or nothing was recorded.
  */
-export function notingAwaited(
-  { saw }: Pick<Core, 'saw'>,
-  subject: 'deposit' | 'withdrawal' | 'loan' | 'repayment',
-) {
+export function notingAwaited({ saw }: Pick<Core, 'saw'>, subject: AwaitedSubject) {
   // A rejected proof of a repayment is sent again for the same loan.
   const recurs = subject === 'repayment';
   let noted: string | null = null;

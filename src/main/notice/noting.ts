@@ -10,12 +10,8 @@ export function noting<Item extends Row, Summary>(
   list: PagedListActor<Item, Summary>,
   sightingsOf: (row: Item) => readonly Sighting[],
 ): PagedListActor<Item, Summary> {
-  let last: readonly Item[] = [];
-  list.subscribe(({ context: { rows } }) => {
-    if (rows === last) return;
-    last = rows;
-    // A row without an id of its own couldn't be recognised at the next read.
-    saw(rows.filter(hasOwnId).flatMap(sightingsOf));
-  });
+  const rows = list.select(({ context }) => context.rows);
+  // A row without an id of its own couldn't be recognised at the next read.
+  rows.subscribe((read) => saw(read.filter(hasOwnId).flatMap(sightingsOf)));
   return list;
 }

@@ -9,7 +9,7 @@ import type { Core } from '../core.ts';
 export const draftsOf = ({ environment, session }: Pick<Core, 'environment' | 'session'>): Drafts =>
   createDrafts(environment.tabStorage, () => userOf(session.getSnapshot())?.id ?? null);
 
-interface FormDrafts<Draft> {
+export interface FormDrafts<Draft> {
   /** Null for none, and for one that another version of the app wrote differently. */
   read: (name: string) => Draft | null;
   /** Stores what is filled in from now on, but not while it is being sent. */

@@ -23,12 +23,9 @@ const draftName = 'verification';
 
 /** Stores what is filled in, until the form is received. */
 function storeDraft(drafts: Drafts, form: RealNameActor): void {
-  let stored = draftOf(form.getSnapshot());
-  form.subscribe((snapshot) => {
-    const draft = draftOf(snapshot);
-    if (draft !== stored) drafts.write(draftName, draft);
-    stored = draft;
-    if (snapshot.value === 'submitted') drafts.write(draftName, null);
+  form.select(draftOf).subscribe((draft) => drafts.write(draftName, draft));
+  form.subscribe(({ value }) => {
+    if (value === 'submitted') drafts.write(draftName, null);
   });
 }
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import { createActor } from 'xstate';
 import { objectKeys } from '#domain/object-keys.ts';
 import type { DepositServices } from '#features/wallet/deposit-services.ts';
 import { createDepositGateway } from '#gateway/api/deposits.ts';
-import { createNetworkWatch } from '#gateway/device/network.ts';
-import { isBusy } from '#machines/shared/write.ts';
 import {
   type DepositSources,
   depositDraftOf,
@@ -15,11 +12,12 @@ import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited, notingAwaited } from '../notice/awaited.ts';
+import { isAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { depositSightings } from '../notice/review-sightings.ts';
 import { formDrafts } from '../shared/drafts.ts';
 import { loadable } from '../shared/loadable.ts';
+import { ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { createUploads } from '../shared/uploads.ts';
 
@@ -42,12 +40,10 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
     onAccepted: (_, message) => showSuccess(message),
     warn,
   });
-  const formLogic = depositMachine.provide({
-    actors: {
-      watchNetwork: createNetworkWatch(environment.network),
-      submitDeposit: gateway.submitDeposit,
-      upload: uploads.logic,
-    },
+  const startForm = ownForm(core, depositMachine, {
+    actors: { submitDeposit: gateway.submitDeposit, upload: uploads.logic },
+    draft: { drafts, of: depositDraftOf },
+    awaited: { subject: 'deposit', idOf: (snapshot) => recordedDepositOf(snapshot).recordId },
   });
 
   const networks = userActors.lasting(loadable(gateway.loadNetworks));
@@ -67,17 +63,9 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
 
   const forms = userActors.keyed((kind: MoneyKind) => {
     (kind === 'coin' ? networks : bankAccounts).request();
-    const form = createActor(formLogic, {
-      input: {
-        sources: sourcesOf(kind),
-        draft: drafts.read(draftName(kind)),
-        idempotency: newIdempotency(),
-        proofIdempotency: newIdempotency(),
-      },
-    });
-    drafts.store(draftName(kind), form, { draftOf: depositDraftOf, isBusy });
-    const noteAwaited = notingAwaited(core, 'deposit');
-    form.subscribe((snapshot) => noteAwaited(recordedDepositOf(snapshot).recordId));
+    const name = draftName(kind);
+    const proofIdempotency = newIdempotency();
+    const form = startForm({ sources: sourcesOf(kind), draft: drafts.read(name), proofIdempotency }, name);
     form.on('records.changed', () => records.known(kind)?.send({ type: 'refresh' }));
     return form;
   });

@@ -20,12 +20,9 @@ export const hasUnpaidLoan = (standing: Lasting<LoanStanding>): boolean | null =
  * @returns what has to be read again for that, as long as there is a form
  */
 export function sendUnpaidLoan(standing: Lasting<LoanStanding>, forms: Forms): Readable {
-  let known = hasUnpaidLoan(standing);
-  standing.actor.subscribe(() => {
-    const before = known;
-    known = hasUnpaidLoan(standing);
-    if (known === before) return;
-    for (const form of forms.existing()) form.send({ type: 'loan.changed', hasUnpaidLoan: known });
+  const known = standing.actor.select(({ context }) => context.value?.hasUnpaidLoan ?? null);
+  known.subscribe((hasUnpaidLoan) => {
+    for (const form of forms.existing()) form.send({ type: 'loan.changed', hasUnpaidLoan });
   });
   return when(() => forms.existing().length > 0, standing);
 }

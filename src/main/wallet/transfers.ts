@@ -1,7 +1,5 @@
-import { createActor } from 'xstate';
 import type { TransferServices } from '#features/wallet/transfer-services.ts';
 import { createTransferGateway, transferDraftOf } from '#gateway/api/transfers.ts';
-import { createNetworkWatch } from '#gateway/device/network.ts';
 import {
   fromOf,
   hasOldBalances,
@@ -10,11 +8,11 @@ import {
   transferMachine,
   transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
-import type { LoanStanding } from '#protocol/loan-kyc.ts';
-import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { loanStandingOf } from '../loan/standing.ts';
 import { draftsOf } from '../shared/drafts.ts';
+import { ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { createHistories } from './histories.ts';
 import { hasUnpaidLoan, sendUnpaidLoan } from './loan-hold.ts';
@@ -26,20 +24,16 @@ const draftName = 'transfer';
 const usdId = '1';
 
 /** Account histories with their export, and transfers between the user's own accounts. */
-export function createTransfers(
-  core: Core,
-  loanStanding: Lasting<LoanStanding>,
-): AreaOf<'transfers', TransferServices> {
-  const { client, environment, balances, userActors, moneyMoved } = core;
+export function createTransfers(core: Core): AreaOf<'transfers', TransferServices> {
+  const { client, balances, userActors } = core;
+  const loanStanding = loanStandingOf(core);
   const drafts = draftsOf(core);
   const accountOf = (accountId: string) =>
     balances.getSnapshot().context.value?.find(({ id }) => id === accountId);
   const gateway = createTransferGateway(client, {
     currencyOf: (accountId) => accountOf(accountId)?.currencyId || usdId,
   });
-  const formLogic = transferMachine.provide({
-    actors: { watchNetwork: createNetworkWatch(environment.network), sendTransfer: gateway.sendTransfer },
-  });
+  const startForm = ownForm(core, transferMachine, { actors: { sendTransfer: gateway.sendTransfer } });
   const { histories, balanceHistory, services } = createHistories(
     core,
     gateway,
@@ -58,23 +52,16 @@ export function createTransfers(
 
   const form = userActors.single(() => {
     loanStanding.request();
-    const actor = createActor(formLogic, {
-      input: {
-        accounts: accountsNow(),
-        fields: transferDraftOf(drafts.read(draftName)),
-        hasUnpaidLoan: hasUnpaidLoan(loanStanding),
-        idempotency: environment.newIdempotency(),
-      },
+    const actor = startForm({
+      accounts: accountsNow(),
+      fields: transferDraftOf(drafts.read(draftName)),
+      hasUnpaidLoan: hasUnpaidLoan(loanStanding),
     });
-    let from = fromOf(actor.getSnapshot());
     actor.on('records.changed', ({ accountId }) => readRecords(accountId));
-    actor.on('money.moved', moneyMoved);
     actor.subscribe((snapshot) => {
       if (transferStepOf(snapshot) === 'editing') drafts.write(draftName, transferFieldsOf(snapshot));
-      const chosen = fromOf(snapshot);
-      if (chosen !== null && chosen !== from) readRecords(chosen);
-      from = chosen;
     });
+    actor.select(fromOf).subscribe((chosen) => chosen !== null && readRecords(chosen));
     return actor;
   });
   const unpaidLoan = sendUnpaidLoan(loanStanding, form);

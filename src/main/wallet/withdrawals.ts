@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { createActor } from 'xstate';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { objectKeys } from '#domain/object-keys.ts';
 import { moneyKindOf, payeeKindOf, type WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
 import { createWithdrawalGateway } from '#gateway/api/withdrawals.ts';
-import { createNetworkWatch } from '#gateway/device/network.ts';
-import { isBusy } from '#machines/shared/write.ts';
 import {
   recordedWithdrawalIdOf,
   withdrawalDraftOf,
@@ -15,17 +12,17 @@ import {
 } from '#machines/wallet/withdrawal.machine.ts';
 import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
-import type { LoanStanding } from '#protocol/loan-kyc.ts';
-import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited, notingAwaited } from '../notice/awaited.ts';
+import { loanStandingOf } from '../loan/standing.ts';
+import { isAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { withdrawalSightings } from '../notice/review-sightings.ts';
 import { refresh } from '../readable.ts';
 import { availableInChange, sendAvailable } from '../shared/change-account.ts';
 import { formDrafts } from '../shared/drafts.ts';
 import { loading, onRead } from '../shared/loadable.ts';
+import { ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { hasUnpaidLoan, sendUnpaidLoan } from './loan-hold.ts';
 import { createPayees } from './payees.ts';
@@ -43,15 +40,16 @@ const draftName = (kind: MoneyKind) => `withdrawal.${kind}`;
 const quoteMilliseconds = 10 * millisecondsPerSecond;
 
 /** Withdrawals outside the screens: forms, records and currencies of each kind, and the saved payees. */
-export function createWithdrawals(
-  core: Core,
-  loanStanding: Lasting<LoanStanding>,
-): AreaOf<'withdrawals', WithdrawalServices> {
-  const { client, environment, userActors, moneyMoved } = core;
+export function createWithdrawals(core: Core): AreaOf<'withdrawals', WithdrawalServices> {
+  const { client, environment, userActors } = core;
+  const loanStanding = loanStandingOf(core);
   const drafts = formDrafts(core, draftSchema);
   const gateway = createWithdrawalGateway(client);
-  const formLogic = withdrawalMachine.provide({
-    actors: { watchNetwork: createNetworkWatch(environment.network), submit: gateway.submit },
+  const startForm = ownForm(core, withdrawalMachine, {
+    actors: { submit: gateway.submit },
+    draft: { drafts, of: withdrawalDraftOf },
+    awaited: { subject: 'withdrawal', idOf: recordedWithdrawalIdOf },
+    on: { 'terms.changed': () => refresh([currencies]) },
   });
   const { payees, services } = createPayees(core, {
     currenciesOf: (kind) => currencies.get(moneyKindOf(kind)),
@@ -88,29 +86,21 @@ export function createWithdrawals(
 
   const forms = userActors.keyed((kind: MoneyKind) => {
     loanStanding.request();
-    const fields = drafts.read(draftName(kind));
-    const form = createActor(formLogic, {
-      input: {
+    const name = draftName(kind);
+    const fields = drafts.read(name);
+    const form = startForm(
+      {
         currencies: currencies.get(kind).getSnapshot().context.value,
         payees: payees.get(payeeKindOf(kind)).getSnapshot().context.value,
         available: availableInChange(core),
         hasUnpaidLoan: hasUnpaidLoan(loanStanding),
         isLimited: client.hasAdditions,
         ...(fields ? { fields } : {}),
-        idempotency: environment.newIdempotency(),
       },
-    });
-    drafts.store(draftName(kind), form, { draftOf: withdrawalDraftOf, isBusy });
-    form.on('money.moved', moneyMoved);
-    const noteAwaited = notingAwaited(core, 'withdrawal');
-    form.subscribe((snapshot) => noteAwaited(recordedWithdrawalIdOf(snapshot)));
-    form.on('terms.changed', () => refresh([currencies]));
-    let known = withdrawalFieldsOf(form.getSnapshot());
-    form.subscribe((snapshot) => {
-      const shown = withdrawalFieldsOf(snapshot);
-      if (shown === known) return;
-      known = shown;
-      if (withdrawalStepOf(snapshot) === 'editing') readOldQuotes(kind);
+      name,
+    );
+    form.select(withdrawalFieldsOf).subscribe(() => {
+      if (withdrawalStepOf(form.getSnapshot()) === 'editing') readOldQuotes(kind);
     });
     return form;
   });

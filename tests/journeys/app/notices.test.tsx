@@ -5,7 +5,7 @@ import type { Completion } from '#domain/completion.ts';
 import { decimal } from '#domain/decimal.ts';
 import { realUser } from '#fixtures/session.ts';
 import { showHappening } from '#main/notice/completions.ts';
-import { showNotice } from '#main/toasts.ts';
+import { showAppToast } from '#main/toasts.ts';
 import { showToast } from '#ui/screen/toast.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 
@@ -40,8 +40,8 @@ it('a call that is refused without words says so [API-29]', async () => {
 
 it('what was accepted without words shows no toast, and what has words shows them', async () => {
   await openWholeApp({ path: '/', user: null });
-  showNotice({ kind: 'accepted', message: '' });
-  showNotice({ kind: 'accepted', message: 'Transferred.' });
+  showAppToast({ kind: 'accepted', message: '' });
+  showAppToast({ kind: 'accepted', message: 'Transferred.' });
   await expect.poll(() => toasts().map(({ textContent }) => textContent)).toEqual(['Transferred.']);
 });
 

@@ -5,12 +5,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { values } from './src/app/theme/values.ts';
 import { variables as tokens } from './src/app/theme/variables.ts';
-import { tabs } from './src/routes/-tabs.ts';
+import { tabs } from './src/navigation/tabs.ts';
+import { windows } from './src/ui/screen/windows.ts';
 import { classNamesPlugin } from './tools/build/class-names.ts';
 import { compressPlugin } from './tools/build/compress.ts';
 import { descriptionsPlugin, libraryAdvicePlugin } from './tools/build/developer-messages.ts';
 import { fontsPlugin } from './tools/build/fonts.ts';
 import { linguiMacros } from './tools/build/macros.ts';
+import { mediaNames } from './tools/build/media-names.ts';
 import { precompressPlugin } from './tools/build/precompress.ts';
 import { productionPlugin } from './tools/build/production.ts';
 import { releasesPlugin } from './tools/build/releases.ts';
@@ -59,6 +61,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/(with-selector)$/, replacement: 'use-sync-external-store/$1' },
     ],
   },
+  css: { postcss: { plugins: [mediaNames(windows)] } },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2022',

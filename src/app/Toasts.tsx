@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Notification.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
+import { useWindow } from '#ui/hooks/use-window.ts';
 import '@mantine/notifications/styles.layer.css';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,7 +14,7 @@ import classes from './Toasts.module.css';
 export function Toasts() {
   // Moved as it is, so that toasts go with it from screen to screen.
   const [host] = useState(() => document.createElement('div'));
-  const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const isDesk = useWindow('desk');
   useLayoutEffect(() => {
     const move = () => {
       const place = isDesk ? null : toastPlaces.innermost();

@@ -1,6 +1,6 @@
 import { storedToken } from '#gateway/api/session.ts';
 import { credentialsOf } from '#machines/session/session.machine.ts';
-import type { LazyServices, RouterContext } from '#routes/-context.ts';
+import type { LazyServices, RouterContext } from '#navigation/context.ts';
 import { createAccount } from './account.ts';
 import { type AreaOf, createAreas } from './area.ts';
 import { createCore, type Outside } from './core.ts';

@@ -1,10 +1,10 @@
 import type { Completion } from '#domain/completion.ts';
 import type { Sighting } from '#domain/notice.ts';
+import { type ReadName, type ReadsByArea, screenOf } from '#navigation/screens.ts';
 import type { LiveSinks } from '#ports/live.ts';
 import type { TopicData } from '#protocol/live.ts';
 import type { TopicName } from '#protocol/live-topics.ts';
 import type { Credentials } from '#protocol/session.ts';
-import { type ReadName, type ReadsByArea, screenOf } from '#routes/-screens.ts';
 import { idle, type Readable, refresh, unread } from './readable.ts';
 
 /** Something after which values that were read may be outdated. */

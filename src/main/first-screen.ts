@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { bannerOf } from '#machines/live/connection.ts';
 import { companyGateStepOf } from '#machines/session/company-gate.machine.ts';
-import { screenOf } from '#routes/-screens.ts';
+import { screenOf } from '#navigation/screens.ts';
 import type { App } from './app.ts';
 
 /** After this the app is rendered with placeholders, which screen readers announce. */

@@ -1,5 +1,5 @@
-import type { LazyServices, RouterContext } from '#routes/-context.ts';
-import type { ReadsByArea } from '#routes/-screens.ts';
+import type { LazyServices, RouterContext } from '#navigation/context.ts';
+import type { ReadsByArea } from '#navigation/screens.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
 

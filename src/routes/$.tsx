@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { screenAt } from '#navigation/guard.ts';
 import { showToast } from '#ui/screen/toast.ts';
-import { screenAt } from './-guard.ts';
 
 /** Any unknown path is redirected to / (APP-3). */
 export const Route = createFileRoute('/$')({ ...screenAt('/$'), component: UnknownAddress });

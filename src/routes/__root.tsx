@@ -15,15 +15,16 @@ import { CompanyGate } from '#features/session/CompanyGate.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
 import { isCompanyOpen } from '#machines/session/company-gate.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
+import { BrokenRoute } from '#navigation/BrokenRoute.tsx';
+import type { RouterContext } from '#navigation/context.ts';
+import { RecordFilterProvider, recordSearch } from '#navigation/record-filter.tsx';
+import { tabAt, tabs } from '#navigation/tabs.ts';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { AppFrame } from '#ui/screen/AppFrame.tsx';
 import { KeepAlive } from '#ui/screen/KeepAlive.tsx';
 import { PendingScreen } from '#ui/screen/PendingScreen.tsx';
 import { TabBar } from '#ui/screen/TabBar.tsx';
-import { BrokenRoute } from './-broken.tsx';
-import type { RouterContext } from './-context.ts';
-import { RecordFilterProvider, recordSearch } from './-record-filter.tsx';
-import { tabAt, tabs } from './-tabs.ts';
+import { windows } from '#ui/screen/windows.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { screen: null },
@@ -37,7 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: () => <Navigate to="/" replace />,
 });
 
-const WideAside = lazy(() => import('./-wide-aside.tsx'));
+const WideAside = lazy(() => import('#screens/desk/WideAside.tsx'));
 
 /**
  * The frame around every screen, behind the check whether the company is open (SESSION-28). Tabs stay mounted
@@ -48,7 +49,7 @@ function Root() {
   const { routesByPath, options } = useRouter();
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
   const active = tabAt(path);
-  const isWide = useMediaQuery('(min-width: 960px)');
+  const isWide = useMediaQuery(windows.wide);
   const userId = useSelector(session.session, (snapshot) => userOf(snapshot)?.id ?? 'guest');
 
   const isOpen = useSelector(session.companyGate, isCompanyOpen);

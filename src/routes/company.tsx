@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/company')({ ...screenAt('/company'), component: CompanyRoute });
 

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
 import { TraderApplication } from '#features/follow/TraderApplication.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
 
 /**
  * Copy-trading. It leads a trader to the followers and everyone else to the application by showing them here, since

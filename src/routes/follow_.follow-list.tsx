@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { type TraderChoice, traderSorts } from '#domain/trader-choice.ts';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
 import { isSignedIn, userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 const search = v.object({
   sort: v.optional(v.fallback(v.string(), '')),

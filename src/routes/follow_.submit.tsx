@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { FollowSettingsScreen } from '#features/follow/FollowSettingsScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 
 /** `id` is the id of the trader's user (FOLLOW-23). */
 export const Route = createFileRoute('/follow_/submit')({

@@ -2,10 +2,10 @@ import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-route
 import { useSelector } from '@xstate/react';
 import { TraderApplyScreen } from '#features/follow/TraderApplyScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 
 export const Route = createFileRoute('/follow_/trader-apply')({
   ...screenAt('/follow/trader-apply'),

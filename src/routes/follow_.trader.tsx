@@ -1,13 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useWindow } from '#ui/hooks/use-window.ts';
 
 /** `id` is the id of the trader's user (FOLLOW-17). */
 export const Route = createFileRoute('/follow_/trader')({
@@ -22,7 +22,7 @@ function TraderRoute() {
   const { session } = root.useRouteContext().session;
   const [relations, traders] = useAreas('relations', 'traders');
   // On a desk the list of traders stands beside this page, and has the sheet.
-  const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const isDesk = useWindow('desk');
   const navigate = useNavigate();
   const { id } = Route.useSearch();
   const userId = useSelector(session, (snapshot) => userOf(snapshot)?.id ?? null);

@@ -7,11 +7,11 @@ import { GuestCard } from '#features/session/GuestCard.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
 import { sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
-import { screenAt } from './-guard.ts';
+import { screenAt } from '#navigation/guard.ts';
 
 // Not needed for the first picture, and nothing of the first without a loan.
-const TotalNotes = lazy(() => import('./-total-notes.tsx'));
-const NoticeBell = lazy(() => import('./-notice-bell.tsx'));
+const TotalNotes = lazy(() => import('#screens/home/TotalNotes.tsx'));
+const NoticeBell = lazy(() => import('#screens/home/NoticeBellLink.tsx'));
 
 /** The market overview. */
 export const Route = createFileRoute('/')({ ...screenAt('/'), codeSplitGroupings: [], component: HomeTab });

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LanguageScreen } from '#features/account/LanguageScreen.tsx';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { showToast } from '#ui/screen/toast.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/language')({ ...screenAt('/language'), component: LanguageRoute });
 

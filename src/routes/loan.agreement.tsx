@@ -8,11 +8,11 @@ import { AgreementScreen } from '#features/loan/application/AgreementScreen.tsx'
 import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
 import { SignedAgreementScreen } from '#features/loan/records/SignedAgreementScreen.tsx';
 import { isRecorded, sentOf } from '#machines/loan/application.machine.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 

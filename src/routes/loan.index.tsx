@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { LoanCalculator } from '#features/loan/application/LoanCalculator.tsx';
 import { LoanVerificationScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 
 export const Route = createFileRoute('/loan/')({ ...screenAt('/loan'), component: LoanVerificationRoute });
 

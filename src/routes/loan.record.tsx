@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { LoanRecordScreen } from '#features/loan/records/LoanRecordScreen.tsx';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
-import { useUid } from './-use-uid.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
+import { useUid } from '#navigation/use-uid.ts';
 
 export const Route = createFileRoute('/loan/record')({ ...screenAt('/loan/record'), component: RecordRoute });
 

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { RepaymentScreen } from '#features/loan/repayment/RepaymentScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 
 /** `loan_id` is the loan to repay (LOAN-30). */
 export const Route = createFileRoute('/loan/repayment')({

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { LoanSubmitScreen } from '#features/loan/application/LoanSubmitScreen.tsx';
 import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
-import { useUid } from './-use-uid.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
+import { useUid } from '#navigation/use-uid.ts';
 
 export const Route = createFileRoute('/loan/submit')({ ...screenAt('/loan/submit'), component: SubmitRoute });
 

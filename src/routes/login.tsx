@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SignInScreen } from '#features/session/SignInScreen.tsx';
-import { loadAreas, useAreas } from './-areas.ts';
-import { fromField, passedOn } from './-from.ts';
-import { screenAt } from './-guard.ts';
+import { loadAreas, useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { fromField, passedOn } from '#navigation/search-fields.ts';
 
 /** `from` is the path that the user wanted (SESSION-3). */
 export const Route = createFileRoute('/login')({

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
 import type { AssetLinks, MoneyAction } from '#features/wallet/asset-links.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { useAreaWhenLoaded } from './-area-when-loaded.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { OpenOrdersInTotal } from './-total-notes.tsx';
-import { useBack } from './-use-back.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { OpenOrdersInTotal } from '#screens/home/TotalNotes.tsx';
 
 export const Route = createFileRoute('/mine/accounts')({
   ...screenAt('/mine/accounts'),

@@ -1,8 +1,8 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { AnnouncementsScreen } from '#features/content/NewsScreen.tsx';
-import { loadAreas, useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
+import { loadAreas, useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/announcement')({
   ...screenAt('/mine/announcement'),

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PayeeListScreen } from '#features/wallet/PayeeListScreen.tsx';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 import { payeeKind } from '#protocol/payee.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
 
 export const Route = createFileRoute('/mine/bank-card-list')({
   ...screenAt('/mine/bank-card-list'),

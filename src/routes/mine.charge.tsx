@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { digitOr } from '#navigation/search-fields.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { moneyKind } from '#protocol/deposit.ts';
-import { useAreas } from './-areas.ts';
-import { digitOr } from './-digit-or.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
 
 /** `type` is 0 for a coin deposit and 1 for a bank deposit (WALLET-17). */
 const search = v.object({ type: digitOr(0) });

@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HistoryScreen } from '#features/wallet/HistoryScreen.tsx';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 
 /** The history of the account `accountTypeId` (WALLET-11, WALLET-13); without one, the list of accounts. */
 export const Route = createFileRoute('/mine/history')({

@@ -3,9 +3,9 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { InviteScreen } from '#features/account/InviteScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/invite')({ ...screenAt('/mine/invite'), component: InviteRoute });
 

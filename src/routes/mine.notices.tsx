@@ -6,14 +6,14 @@ import { NoticesScreen } from '#features/notice/NoticesScreen.tsx';
 import type { NoticeLinkProps } from '#features/notice/notice-links.ts';
 import { PushSwitch } from '#features/notice/PushSwitch.tsx';
 import { logOf } from '#machines/notice/notices.machine.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 import { forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
-import { useAreaWhenLoaded } from './-area-when-loaded.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
 
 export const Route = createFileRoute('/mine/notices')({
   ...screenAt('/mine/notices'),

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { WalletHubScreen } from '#features/wallet/WalletHubScreen.tsx';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/wallet')({
   ...screenAt('/mine/wallet'),

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AddPayeeScreen } from '#features/wallet/AddPayeeScreen.tsx';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { digitOr, innerPath } from '#navigation/search-fields.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 import { payeeKind } from '#protocol/payee.ts';
-import { useAreas } from './-areas.ts';
-import { digitOr } from './-digit-or.ts';
-import { screenAt } from './-guard.ts';
-import { innerPath } from './-inner-path.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
 
 const text = v.optional(v.fallback(v.string(), ''));
 

@@ -2,13 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { WithdrawScreen } from '#features/wallet/WithdrawScreen.tsx';
 import { payeeKindOf } from '#features/wallet/withdrawal-services.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { digitOr } from '#navigation/search-fields.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 import { payeeKind } from '#protocol/payee.ts';
-import { useAreas } from './-areas.ts';
-import { digitOr } from './-digit-or.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
 
 /** `type` is 0 for a withdrawal to a coin address and 1 for one to a bank account (WALLET-25). */
 export const Route = createFileRoute('/mine/withdraw')({

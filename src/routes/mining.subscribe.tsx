@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SubscribeScreen } from '#features/fund/SubscribeScreen.tsx';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
-import { useBack } from './-use-back.ts';
-import { useShownUser } from './-use-shown-user.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 
 /** `id` is the fund (FUND-5). */
 export const Route = createFileRoute('/mining/subscribe')({

@@ -1,12 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
 import { NewsScreen } from '#features/content/NewsScreen.tsx';
+import { loadAreas, useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useBack } from '#navigation/use-back.ts';
+import { useWindow } from '#ui/hooks/use-window.ts';
 import { KeepAlive } from '#ui/screen/KeepAlive.tsx';
 import { Beside } from '#ui/screen/Screen.tsx';
-import { loadAreas, useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
 import classes from './-news.module.css';
-import { useBack } from './-use-back.ts';
 
 /** The list stays mounted while one of its articles is open; entering it from elsewhere reads it again. */
 export const Route = createFileRoute('/news')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/news')({
 
 function NewsRoute() {
   const isReading = useMatch({ from: '/news/detail', shouldThrow: false }) !== undefined;
-  const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const isDesk = useWindow('desk');
   return (
     <div className={classes.both} data-reading={isReading}>
       <Beside value={isReading}>

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { type OrderSort, orderSorts } from '#domain/order-sort.ts';
 import { ForexOrdersPanel, type ForexOrdersPanelProps } from '#features/forex/ForexOrdersPanel.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { digitOr } from '#navigation/search-fields.ts';
+import { useLastSearch } from '#navigation/use-last-search.ts';
+import { useShownUser } from '#navigation/use-shown-user.ts';
 import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
+import { KindSwitch, kindOf, sourceOf } from '#screens/trade/KindSwitch.tsx';
+import { useWindow } from '#ui/hooks/use-window.ts';
 import { ListAndDetail } from '#ui/lists/ListAndDetail.tsx';
 import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { useAreas } from './-areas.ts';
-import { digitOr } from './-digit-or.ts';
-import { screenAt } from './-guard.ts';
-import { KindSwitch, kindOf, sourceOf } from './-kind-switch.tsx';
-import { useLastSearch } from './-use-last-search.ts';
-import { useShownUser } from './-use-shown-user.ts';
 
 /**
  * `source` is 0 for contracts and 1 for micro, `type` the status whose tab opens (APP-12, APP-13), `sort` how open
@@ -43,11 +43,11 @@ const forexStatusOf = (type: number | undefined): ForexStatus =>
 const sortOf = (named: string | undefined): OrderSort =>
   orderSorts.find((sort) => sort === named) ?? 'listed';
 
-const OrderColumns = lazy(() => import('./-order-columns.tsx'));
+const OrderColumns = lazy(() => import('#screens/trade/OrderColumns.tsx'));
 
 /** Contract orders as on a phone, or in columns where a wide window has room for them beside the detail. */
 function ContractOrders(props: ForexOrdersPanelProps) {
-  const hasRoom = useMediaQuery('(min-width: 1700px)', undefined, { getInitialValueInEffect: false });
+  const hasRoom = useWindow('columns');
   return hasRoom ? (
     <Suspense fallback={<SkeletonRows rowHeight={72} />}>
       <OrderColumns {...props} />

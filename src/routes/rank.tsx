@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
 import { showToast } from '#ui/screen/toast.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
 
 /** The ranking; an entry leads to its trader, or where the API doesn't name one, to the coming-soon notice (CONTENT-24, CONTENT-25, CONTENT-41). */
 export const Route = createFileRoute('/rank')({ ...screenAt('/rank'), component: RankingTab });

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
-import { loadAreas, useAreas } from './-areas.ts';
-import { fromField, passedOn } from './-from.ts';
-import { screenAt } from './-guard.ts';
-import { stringifySearch } from './-search-text.ts';
-import { useBack } from './-use-back.ts';
+import { loadAreas, useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { fromField, passedOn } from '#navigation/search-fields.ts';
+import { stringifySearch } from '#navigation/search-text.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** `invite_code` comes from an invitation link (SESSION-4); `from` is passed on to sign-in. */
 export const Route = createFileRoute('/register')({

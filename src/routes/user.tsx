@@ -9,15 +9,15 @@ import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { VerificationState } from '#features/verification/VerificationState.tsx';
 import { sessionStatusOf } from '#machines/session/session.machine.ts';
-import { useAreaWhenLoaded } from './-area-when-loaded.ts';
-import { useAreas } from './-areas.ts';
-import { screenAt } from './-guard.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { screenAt } from '#navigation/guard.ts';
+import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 
 export const Route = createFileRoute('/user')({ ...screenAt('/user'), component: AccountTab });
 
 const root = getRouteApi('__root__');
 
-const TotalNotes = lazy(() => import('./-total-notes.tsx'));
+const TotalNotes = lazy(() => import('#screens/home/TotalNotes.tsx'));
 
 const paths: Record<Exclude<AccountDestination, 'deposit'>, string> = {
   assets: '/mine/accounts',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tabs } from '#routes/-tabs.ts';
+import { tabs } from '#navigation/tabs.ts';
 import { AppFrame } from '#ui/screen/AppFrame.tsx';
 import { TabBar, type TabName } from '#ui/screen/TabBar.tsx';
 

@@ -1,4 +1,4 @@
-import { type Screen, screens } from '#routes/-screens.ts';
+import { type Screen, screens } from '#navigation/screens.ts';
 import { storyId } from './story-links.ts';
 
 const routes = import.meta.glob<string>('/src/routes/*.tsx', { query: '?raw', import: 'default' });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { screens } from '#routes/-screens.ts';
+import { screens } from '#navigation/screens.ts';
 
 interface Picture {
   src: string;

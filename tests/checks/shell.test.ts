@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { values } from '#app/theme/values.ts';
 import { variables as tokens } from '#app/theme/variables.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import { tabs } from '#routes/-tabs.ts';
+import { tabs } from '#navigation/tabs.ts';
 import { isDevelopmentReact } from '#tools/build/react-build.ts';
 import { translateShell } from '#tools/build/shell-texts.ts';
 import { themeVariables } from '#tools/build/theme.ts';

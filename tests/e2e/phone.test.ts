@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { locales } from '#i18n/locales.ts';
-import { type ScreenPath, screens } from '#routes/-screens.ts';
+import { type ScreenPath, screens } from '#navigation/screens.ts';
 import { layoutFaults } from '#tools/browsers/layout-marks/layout.ts';
 import { exchangeUrl, fetchData, openDemo, submitSignIn, visit } from '../kit/e2e/page.ts';
 

@@ -1,4 +1,4 @@
-import { type Screen, screens } from '#routes/-screens.ts';
+import { type Screen, screens } from '#navigation/screens.ts';
 
 const routeFile = /[\\/]src[\\/]routes[\\/]([^\\/]+)\.tsx\?tsr-split/;
 
@@ -19,7 +19,7 @@ export function fileOfScreen(module: string): string | null {
   const file = routeFile.exec(module)?.[1];
   if (file === undefined || file === '__root') return null;
   const path = pathOf(file);
-  if (!isScreen(path)) throw new Error(`The route ${path} isn't in src/routes/-screens.ts`);
+  if (!isScreen(path)) throw new Error(`The route ${path} isn't in src/navigation/screens.ts`);
   const screen: Screen = screens[path];
   return screen.file === 'area' ? screen.area : null;
 }

@@ -46,7 +46,12 @@ const phone = reach(
 );
 const desk = reach(
   manifest,
-  ['src/routes/-desk.tsx', 'src/routes/-wide-aside.tsx', 'src/routes/-desk-keys.tsx', 'src/main/desk.ts'],
+  [
+    'src/screens/desk/Desk.tsx',
+    'src/screens/desk/WideAside.tsx',
+    'src/screens/desk/DeskKeys.tsx',
+    'src/main/desk.ts',
+  ],
   new Set(phone),
 );
 const bytesOf = (keys: Iterable<string>) => {

@@ -18,7 +18,16 @@ const serverAreas = foldersOf('server').filter((folder) => !foundations.includes
 
 const core = ['ports', 'protocol', 'domain'];
 const inside = ['src/ui', 'src/i18n', 'machines', ...core];
-const product = ['src/app', 'src/routes', 'src/gateway', 'src/main', ...features, ...inside];
+const product = [
+  'src/app',
+  'src/routes',
+  'src/screens',
+  'src/navigation',
+  'src/gateway',
+  'src/main',
+  ...features,
+  ...inside,
+];
 const exchange = ['server', ...foundations, ...serverAreas];
 
 const fixtures = ['fixtures', 'fixtures/screens'];
@@ -36,7 +45,9 @@ const mayImport = {
   'fixtures/screens': ['fixtures', ...features, 'src/gateway', ...inside, 'flow-kit'],
   'src/main': product,
   'src/app': [...features, ...inside],
-  'src/routes': [...features, ...inside],
+  'src/routes': ['src/screens', 'src/navigation', ...features, ...inside],
+  'src/screens': ['src/navigation', ...features, ...inside],
+  'src/navigation': [...features, ...inside],
   'src/ui': ['src/i18n', 'machines', 'ports', 'domain'],
   'src/i18n': [...core, 'locales'],
   'src/gateway': core,
@@ -52,7 +63,7 @@ const mayImport = {
   '.storybook': [...product, 'flow-kit', ...fixtures, 'stories', 'tools'],
   tests: provable,
   'tests/checks': [...provable, 'tests', 'stories', '.storybook'],
-  tools: ['machines', 'flow-kit', 'fixtures', ...exchange, ...core, 'src/i18n', 'src/routes', 'locales'],
+  tools: ['machines', 'flow-kit', 'fixtures', ...exchange, ...core, 'src/i18n', 'src/navigation', 'locales'],
 };
 
 /**
@@ -96,7 +107,7 @@ const roomOf = (path) => {
   return parts[1]?.startsWith('main') ? 'src/main' : parts.slice(0, 2).join('/');
 };
 
-const inSource = ['app', 'features', 'gateway', 'i18n', 'main', 'routes', 'ui'];
+const inSource = ['app', 'features', 'gateway', 'i18n', 'main', 'navigation', 'routes', 'screens', 'ui'];
 
 const targetOf = (from, specifier) => {
   if (specifier.startsWith('.'))

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useWindow } from '../hooks/use-window.ts';
 import { useScroller } from '../screen/Screen.tsx';
 import { DetailPlace } from '../sheets/DetailSheet.tsx';
 import classes from './ListAndDetail.module.css';
@@ -12,7 +12,7 @@ interface ListAndDetailProps {
 
 /** A list that in a wide window has the detail of its row beside it, instead of in a sheet (DESK-7). */
 export function ListAndDetail({ hint, children }: ListAndDetailProps) {
-  const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const isDesk = useWindow('desk');
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useHeightOfView(place);
   return (

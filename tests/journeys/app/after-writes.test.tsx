@@ -8,7 +8,7 @@ import { euroDollar as pair, quoteAt } from '#fixtures/market.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/device/draft-owner.ts';
-import type { LazyServices } from '#routes/-context.ts';
+import type { LazyServices } from '#navigation/context.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { depositReplies, recordsPath as deposits, submitCoin } from '../../kit/browser/deposits.tsx';
 import { paths as fund, fundReplies } from '../../kit/browser/funds.ts';

@@ -11,7 +11,7 @@ import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { rejectedVerification } from '#fixtures/verification.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
-import type { LazyServices } from '#routes/-context.ts';
+import type { LazyServices } from '#navigation/context.ts';
 import { sessionInvalid, success } from '../../kit/browser/app.tsx';
 import { depositReplies } from '../../kit/browser/deposits.tsx';
 import { approved, paths as loan, monthly } from '../../kit/browser/loans.ts';

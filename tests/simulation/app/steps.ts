@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { transitionsTaken } from '#flow-kit/structure.ts';
 import { isSignedIn } from '#machines/session/session.machine.ts';
-import { screenOf } from '#routes/-screens.ts';
+import { screenOf } from '#navigation/screens.ts';
 import { hashOf, type Stream, streamOf } from '#tools/search/random-draws.ts';
 import { type Found, machinesOf } from '../world/actors.ts';
 import { count, type World } from '../world/world.ts';

@@ -5,7 +5,7 @@ import { forexCalls } from '#protocol/forex.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { transferCalls } from '#protocol/transfer.ts';
-import type { ScreenPath } from '#routes/-screens.ts';
+import type { ScreenPath } from '#navigation/screens.ts';
 import type { ProcessModel, ProcessName } from './processes.ts';
 
 /** A call that a promise of a machine makes. */

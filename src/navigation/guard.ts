@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { isSignedIn, type SessionActor, sessionStatusOf } from '#machines/session/session.machine.ts';
-import { type Screen, type ScreenPath, screens } from './-screens.ts';
+import { type Screen, type ScreenPath, screens } from './screens.ts';
 
 interface Guarded {
   context: { session: { session: SessionActor } };

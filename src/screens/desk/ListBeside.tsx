@@ -6,13 +6,13 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { createElement, Suspense, use } from 'react';
+import { RecordFilterProvider } from '#navigation/record-filter.tsx';
+import type { ScreenPath } from '#navigation/screens.ts';
 import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { ShownRecord } from '#ui/lists/shown-record.ts';
 import { Beside } from '#ui/screen/Screen.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
-import classes from './-list-beside.module.css';
-import { RecordFilterProvider } from './-record-filter.tsx';
-import type { ScreenPath } from './-screens.ts';
+import classes from './ListBeside.module.css';
 
 /** By the path of a detail or a form: the list that it belongs to, or the balances and records that it changes. */
 const lists = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openDialog } from '#features/desk/shortcut-keys.ts';
-import type { ScreenPath } from './-screens.ts';
-import { useBack } from './-use-back.ts';
+import type { ScreenPath } from '#navigation/screens.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** Details that are only read, and their lists. A form isn't left by a key that may be pressed by mistake. */
 const lists: Partial<Record<string, ScreenPath>> = {

@@ -5,9 +5,9 @@ import type { ForexServices } from '#features/forex/services.ts';
 import { LoanInTotal } from '#features/wallet/LoanInTotal.tsx';
 import { OpenOrdersNote } from '#features/wallet/OpenOrdersNote.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 import type { Account } from '#protocol/wallet.ts';
-import { useAreaWhenLoaded } from './-area-when-loaded.ts';
-import { useOpenProfit } from './-open-profit.ts';
+import { useOpenProfit } from './use-open-profit.ts';
 
 const root = getRouteApi('__root__');
 

@@ -3,8 +3,8 @@ import type { OrderSort } from '#domain/order-sort.ts';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
-import OrderColumns from './-order-columns.tsx';
-import type { usePairTrade } from './-use-pair-trade.ts';
+import OrderColumns from '#screens/trade/OrderColumns.tsx';
+import type { usePairTrade } from '#screens/trade/use-pair-trade.ts';
 
 interface DeskOrdersProps {
   trade: Pick<ReturnType<typeof usePairTrade>, 'kind' | 'forex' | 'micro'>;

@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { use } from 'react';
-import type { LazyServices, RouterContext } from './-context.ts';
+import type { LazyServices, RouterContext } from './context.ts';
 
 const root = getRouteApi('__root__');
 

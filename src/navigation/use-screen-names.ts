@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ScreenPath } from './-screens.ts';
+import type { ScreenPath } from './screens.ts';
 
 interface NamedScreen {
   path: ScreenPath;

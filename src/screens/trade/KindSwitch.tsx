@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Segments } from '#ui/fields/Segments.tsx';
-import classes from './-trade.module.css';
+import classes from './KindSwitch.module.css';
 
 export type Kind = 'contract' | 'micro';
 

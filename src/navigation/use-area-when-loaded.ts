@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { LazyServices } from './-context.ts';
+import type { LazyServices } from './context.ts';
 
 const root = getRouteApi('__root__');
 

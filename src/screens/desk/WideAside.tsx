@@ -1,13 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
+import { useWindow } from '#ui/hooks/use-window.ts';
 import { ScrollBox } from '#ui/screen/Screen.tsx';
-import { ListBeside } from './-list-beside.tsx';
-import { SideNavigation } from './-side-navigation.tsx';
-import { useEscape } from './-use-escape.ts';
-import classes from './-wide-aside.module.css';
+import { ListBeside } from './ListBeside.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+import { useEscape } from './use-escape.ts';
+import classes from './WideAside.module.css';
 
 const root = getRouteApi('__root__');
 
@@ -16,7 +16,7 @@ const root = getRouteApi('__root__');
  * that a detail belongs to.
  */
 export default function WideAside({ path }: { path: string | undefined }) {
-  const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const isDesk = useWindow('desk');
   useEscape(isDesk ? path : undefined);
   if (isDesk)
     return (

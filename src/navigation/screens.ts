@@ -6,7 +6,7 @@ import type { transferCalls } from '#protocol/transfer.ts';
 import type { verificationCalls } from '#protocol/verification.ts';
 import type { withdrawalCalls } from '#protocol/withdrawal.ts';
 import type { TabName } from '#ui/screen/TabBar.tsx';
-import type { LazyServices } from './-context.ts';
+import type { LazyServices } from './context.ts';
 
 type WithoutSlash<Path extends string> = Path extends '/' ? Path : Path extends `${infer P}/` ? P : Path;
 

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { NoticeBell } from '#features/notice/NoticeBell.tsx';
 import { isSignedIn } from '#machines/session/session.machine.ts';
-import { useAreaWhenLoaded } from './-area-when-loaded.ts';
+import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 
 const root = getRouteApi('__root__');
 

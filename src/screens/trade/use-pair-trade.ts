@@ -4,16 +4,18 @@ import { usePositionLines } from '#features/forex/use-position-lines.tsx';
 import { useRunningLines } from '#features/micro/use-running-lines.ts';
 import { connectionOf } from '#machines/live/connection.ts';
 import { isSignedIn, tokenOf } from '#machines/session/session.machine.ts';
+import { useAreas } from '#navigation/areas.ts';
+import { useLastSearch } from '#navigation/use-last-search.ts';
 import type { Pair } from '#protocol/market.ts';
-import { useAreas } from './-areas.ts';
-import { type Kind, kindOf, sourceOf } from './-kind-switch.tsx';
-import { useLastSearch } from './-use-last-search.ts';
+import { type Kind, kindOf, sourceOf } from './KindSwitch.tsx';
 
 const root = getRouteApi('__root__');
 
 /** The query of a pair's trading; contracts are what it shows without a `source`. */
 const searchOf = (pair: string, kind: Kind): Record<string, string> =>
   kind === 'micro' ? { pair, source: String(sourceOf(kind)) } : { pair };
+
+export type PairTrade = ReturnType<typeof usePairTrade>;
 
 /** All that the trading of one pair shows, on a phone and on the desk. */
 export function usePairTrade(pair: Pair) {

@@ -1,4 +1,4 @@
-import { type ScreenPath, screenOf, screens } from './-screens.ts';
+import { type ScreenPath, screenOf, screens } from './screens.ts';
 
 type TabPath = {
   [Path in ScreenPath]: (typeof screens)[Path] extends { tab: string } ? Path : never;

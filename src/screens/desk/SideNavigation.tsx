@@ -12,12 +12,12 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { screenOf } from '#navigation/screens.ts';
+import { tabAt, tabs } from '#navigation/tabs.ts';
 import { TabBar } from '#ui/screen/TabBar.tsx';
-import { screenOf } from './-screens.ts';
-import classes from './-side-navigation.module.css';
-import { tabAt, tabs } from './-tabs.ts';
+import classes from './SideNavigation.module.css';
 
-const DeskKeys = lazy(() => import('./-desk-keys.tsx'));
+const DeskKeys = lazy(() => import('./DeskKeys.tsx'));
 
 /** The screen that is shown gets the focus, so that Tab continues in it. */
 function focusScreen() {

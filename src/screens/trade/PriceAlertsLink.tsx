@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PriceAlertsButton } from '#features/market/PriceAlertsButton.tsx';
 import { isSignedIn } from '#machines/session/session.machine.ts';
+import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 import type { Pair } from '#protocol/market.ts';
-import { useAreaWhenLoaded } from './-area-when-loaded.ts';
 
 const root = getRouteApi('__root__');
 

@@ -1,0 +1,194 @@
+import { useLingui } from '@lingui/react/macro';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { createSpotlight } from '@mantine/spotlight';
+import { IconKeyboard } from '@tabler/icons-react';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type DeskPanel, deskPanels } from '#domain/desk-layout.ts';
+import { actionOf, type ShortcutAction } from '#domain/shortcuts.ts';
+import { focusDesk, type TicketControl } from '#features/desk/desk-focus.ts';
+import { useLayouts } from '#features/desk/LayoutButton.tsx';
+import { type Command, Palette } from '#features/desk/Palette.tsx';
+import { ShortcutSheet } from '#features/desk/ShortcutSheet.tsx';
+import { keyNames, leaveOutcome, mayBeShortcut, openDialog, press } from '#features/desk/shortcut-keys.ts';
+import { useActionNames } from '#features/desk/use-action-names.ts';
+import { usePanelNames } from '#features/desk/use-panel-names.ts';
+import type { LayoutActor } from '#machines/desk/layout.machine.ts';
+import { userOf } from '#machines/session/session.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { useAreas } from '#navigation/areas.ts';
+import type { ScreenPath } from '#navigation/screens.ts';
+import { useScreenNames } from '#navigation/use-screen-names.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+
+const root = getRouteApi('__root__');
+
+const [store, palette] = createSpotlight();
+
+const tabs = { quotes: '/', trade: '/trade', orders: '/order', account: '/user' } as const satisfies Partial<
+  Record<ShortcutAction, ScreenPath>
+>;
+
+const isTab = (action: ShortcutAction): action is keyof typeof tabs => action in tabs;
+
+const ticketControls: readonly ShortcutAction[] = ['amount', 'buy', 'sell'] satisfies TicketControl[];
+
+const isOfTicket = (action: ShortcutAction): action is TicketControl => ticketControls.includes(action);
+
+/** Calls the listener with each press of a key, wherever the focus is. */
+function useKeyPresses(listener: (event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent(listener);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** What leads to the desk, from whichever screen. */
+function useDesk(layout: LayoutActor) {
+  const navigate = useNavigate();
+  const isTrading = useLocation({ select: ({ pathname }) => pathname === tabs.trade });
+  const showDesk = () => {
+    if (!isTrading) navigate({ to: tabs.trade });
+  };
+  const showPanel = (panel: DeskPanel) => {
+    if (openDialog() && !leaveOutcome()) return;
+    layout.send({ type: 'unfold', panel });
+    focusDesk({ panel });
+    showDesk();
+  };
+  const showControl = (control: TicketControl) => {
+    layout.send({ type: 'unfold', panel: 'ticket' });
+    focusDesk({ control });
+    showDesk();
+  };
+  return { showDesk, showPanel, showControl };
+}
+
+/** Panels, screens and pairs, as the palette finds them. */
+function useDestinations(showPanel: (panel: DeskPanel) => void, ordersKeys: string | null) {
+  const { t } = useLingui();
+  const { market, session } = root.useRouteContext();
+  const navigate = useNavigate();
+  const pairs = useSelector(market.pairs, loadedValueOf) ?? [];
+  const screenNames = useScreenNames(useSelector(session.session, userOf) === null);
+  const panelNames = usePanelNames();
+  return [
+    {
+      name: t({
+        message: 'Panels',
+        comment: 'Heading of what a search has found: the parts of the trading desk',
+      }),
+      commands: deskPanels.map((panel) => ({
+        id: `panel ${panel}`,
+        label: panelNames[panel],
+        keys: panel === 'orders' ? ordersKeys : null,
+        run: () => showPanel(panel),
+      })),
+    },
+    {
+      name: t({ message: 'Screens', comment: 'Heading of what a search has found' }),
+      commands: screenNames.map(({ path, name, words = [] }) => ({
+        id: path,
+        label: name,
+        words,
+        run: () => navigate({ to: path }),
+      })),
+    },
+    {
+      name: t`Pairs`,
+      commands: pairs.map(({ id, symbol, name, code }) => ({
+        id: `pair ${id}`,
+        label: symbol,
+        words: [name, code],
+        run: () => navigate({ to: '/trade', search: { pair: id } }),
+      })),
+    },
+  ];
+}
+
+/** The colour scheme and the layouts, as the palette finds them. */
+function useAppearance(layout: LayoutActor, showDesk: () => void): Command[] {
+  const { t } = useLingui();
+  const layouts = useLayouts(layout);
+  const colourScheme = useComputedColorScheme();
+  const { setColorScheme } = useMantineColorScheme();
+  return [
+    {
+      id: 'theme',
+      label: t`Dark theme`,
+      run: () => setColorScheme(colourScheme === 'dark' ? 'light' : 'dark'),
+    },
+    ...layouts.options.map(({ value, label }) => ({
+      id: `layout ${value}`,
+      label,
+      words: [layouts.title],
+      run: () => {
+        layout.send({ type: 'choose', layout: value });
+        showDesk();
+      },
+    })),
+  ];
+}
+
+/** The keys of a wide window, and the palette that finds pairs, screens and actions (DESK-8, DESK-9). */
+export default function DeskKeys() {
+  const { t } = useLingui();
+  const [{ layout, shortcuts }] = useAreas('desk');
+  const navigate = useNavigate();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const chosen = useSyncExternalStore(shortcuts.subscribe, shortcuts.get);
+  const actionNames = useActionNames();
+  const { showDesk, showPanel, showControl } = useDesk(layout);
+  const run = (action: ShortcutAction) => {
+    if (action === 'palette') palette.open();
+    else if (action === 'help') setHelpOpen(true);
+    else if (isTab(action)) navigate({ to: tabs[action] });
+    else if (action === 'ordersPanel') showPanel('orders');
+    else if (!isOfTicket(action)) press(action);
+    // An order that isn't seen is not placed: its button has the focus and waits for a press.
+    else if (leaveOutcome() || !press(action)) showControl(action);
+  };
+  useKeyPresses((event) => {
+    const action = mayBeShortcut(event) ? actionOf(chosen, event) : null;
+    if (action === null) return;
+    event.preventDefault();
+    if (!event.repeat) run(action);
+  });
+
+  const keysOf = (action: ShortcutAction) => {
+    const keys = chosen[action];
+    return keys === null ? null : keyNames(keys);
+  };
+  const command = (action: ShortcutAction): Command => ({
+    id: action,
+    label: actionNames[action],
+    keys: keysOf(action),
+    run: () => run(action),
+  });
+  const actions = [
+    ...[command('amount'), command('buy'), command('sell'), command('help')],
+    ...useAppearance(layout, showDesk),
+  ];
+  const destinations = useDestinations(showPanel, keysOf('ordersPanel'));
+  return (
+    <>
+      <IconButton label={actionNames.help} onClick={() => setHelpOpen(true)}>
+        <IconKeyboard size={20} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+      <ShortcutSheet opened={isHelpOpen} shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />
+      <Palette
+        store={store}
+        groups={[
+          {
+            name: t({ message: 'Actions', comment: 'Heading of what a search has found' }),
+            commands: actions,
+          },
+          ...destinations,
+        ]}
+      />
+    </>
+  );
+}

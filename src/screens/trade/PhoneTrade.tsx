@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconChartLine } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ChartPanel } from '#features/market/ChartPanel.tsx';
+import { PairDrawer } from '#features/market/PairDrawer.tsx';
+import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
+import { forexStatus } from '#protocol/forex.ts';
+import type { Pair } from '#protocol/market.ts';
+import { microStatus } from '#protocol/micro.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { Deferred } from '#ui/screen/Deferred.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
+import { KindSwitch, sourceOf } from './KindSwitch.tsx';
+import classes from './PhoneTrade.module.css';
+import { TicketButtons, TicketForm } from './Ticket.tsx';
+import { usePairTrade } from './use-pair-trade.ts';
+
+const PriceAlerts = lazy(() => import('./PriceAlertsLink.tsx'));
+
+const ChartSheet = lazy(() => import('./PhoneChart.tsx'));
+
+/** The pair's chart and its order form, one below the other. */
+export function PhoneTrade({ pair }: { pair: Pair }) {
+  const navigate = useNavigate();
+  const { t } = useLingui();
+  const [isChoosing, setChoosing] = useState(false);
+  const [isChartOpen, setChartOpen] = useState(false);
+  const trade = usePairTrade(pair);
+  const { market, kind, setKind, isLive, positions, chart } = trade;
+  const form = useRef<HTMLDivElement>(null);
+  const showForm = () => {
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.focus({ preventScroll: true });
+  };
+  const viewOrders = (type: number) => navigate({ to: '/order', search: { source: sourceOf(kind), type } });
+
+  return (
+    <Screen
+      title={pair.symbol}
+      heading={<PairSwitch pair={pair} onOpen={() => setChoosing(true)} />}
+      actions={
+        <>
+          <IconButton
+            label={t({ message: 'Chart tools', comment: 'Opens the chart with indicators and drawing' })}
+            onClick={() => setChartOpen(true)}
+          >
+            <IconChartLine aria-hidden="true" />
+          </IconButton>
+          <Suspense>
+            <PriceAlerts pair={pair} />
+          </Suspense>
+        </>
+      }
+      subheader={<KindSwitch kind={kind} onChange={setKind} />}
+      footer={
+        <TicketButtons
+          pair={pair}
+          trade={trade}
+          onForexOrders={(status) => viewOrders(forexStatus[status])}
+          onTicket={showForm}
+        />
+      }
+    >
+      <PairPrice pair={pair} quotes={market.quotes} isLive={isLive} />
+      <ChartPanel key={pair.code} {...chart} />
+      <Suspense>
+        {isChartOpen ? <ChartSheet code={pair.code} {...chart} onClose={() => setChartOpen(false)} /> : null}
+      </Suspense>
+      {positions.sheet}
+      <div ref={form} className={classes.form} tabIndex={-1}>
+        <Deferred placeholder={<SkeletonRows />}>
+          <TicketForm pair={pair} trade={trade} onMicroOrders={(status) => viewOrders(microStatus[status])} />
+        </Deferred>
+      </div>
+      <PairDrawer
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        services={market}
+        isLive={isLive}
+        current={pair.id}
+        onChoose={trade.onPair}
+      />
+    </Screen>
+  );
+}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMantineColorScheme } from '@mantine/core';
 import {
   IconArrowsExchange,
+  IconArrowsUpDown,
   IconBell,
   IconBuilding,
   IconCreditCard,
@@ -9,6 +11,8 @@ import {
   IconLanguage,
   IconLock,
   IconMail,
+  IconMoon,
+  IconShieldCheck,
   IconSpeakerphone,
   IconTransferIn,
   IconTransferOut,
@@ -17,20 +21,26 @@ import {
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { totalBalance } from '#domain/accounts.ts';
+import { isZero } from '#domain/decimal.ts';
+import { reviewShares } from '#domain/review-share.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { useFormat } from '#i18n/useFormat.ts';
 import { isSignedIn } from '#machines/session/session.machine.ts';
 import { shownStateOf } from '#machines/shared/loadable.machine.ts';
+import type { OrderReview } from '#ports/order-review.ts';
+import { Segments } from '#ui/fields/Segments.tsx';
+import { useRiseColour } from '#ui/figures/RiseColourProvider.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { TotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { useHiddenTotal } from '#ui/hooks/use-hidden-total.ts';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow } from '#ui/lists/NavRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Appearance } from './Appearance.tsx';
 import type { AccountDestination, RenderAccountLink } from './account-links.ts';
-import { OrderReviewSetting } from './OrderReviewSetting.tsx';
 import classes from './PersonalCenterScreen.module.css';
+import { Setting } from './Setting.tsx';
 import type { AccountServices } from './services.ts';
 
 export interface PersonalCenterScreenProps {
@@ -123,3 +133,84 @@ const Section = ({ heading, children }: { heading: ReactNode; children: ReactNod
     <Card padded={false}>{children}</Card>
   </section>
 );
+
+const never = 'never';
+
+/** From which part of the available balance an order is shown before it is sent. */
+function OrderReviewSetting({ orderReview }: { orderReview: OrderReview }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const share = useSyncExternalStore(orderReview.subscribe, orderReview.share);
+  const choose = (value: string) =>
+    orderReview.chooseShare(reviewShares.find((offered) => offered === value) ?? null);
+  return (
+    <Setting
+      icon={<IconShieldCheck size={20} />}
+      label={<Trans>Ask before orders above this part of the balance</Trans>}
+    >
+      {(labelId) => (
+        <Segments
+          aria-labelledby={labelId}
+          value={share ?? never}
+          data={[
+            ...reviewShares.map((offered) => ({
+              value: offered,
+              label: isZero(offered)
+                ? t({ message: 'Always', comment: 'Setting: every order is asked about' })
+                : format.decimal(offered, { percent: true }),
+            })),
+            {
+              value: never,
+              label: t({ message: 'Never', comment: 'Setting: a large order is never asked about' }),
+            },
+          ]}
+          onChange={choose}
+        />
+      )}
+    </Setting>
+  );
+}
+
+/** Dark theme (ACCOUNT-16) and the colour of rising prices; both are stored on this device. */
+function Appearance() {
+  const { t } = useLingui();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const rise = useRiseColour();
+  return (
+    <>
+      <Setting icon={<IconMoon size={20} />} label={<Trans>Dark theme</Trans>}>
+        {(labelId) => (
+          <Segments
+            aria-labelledby={labelId}
+            value={colorScheme}
+            data={[
+              {
+                value: 'auto',
+                label: t({ message: 'As system', comment: 'Dark theme: as the device has it' }),
+              },
+              { value: 'light', label: t({ message: 'Off', comment: 'The dark theme is off' }) },
+              { value: 'dark', label: t({ message: 'On', comment: 'The dark theme is on' }) },
+            ]}
+            onChange={setColorScheme}
+          />
+        )}
+      </Setting>
+      <Setting
+        icon={<IconArrowsUpDown size={20} />}
+        label={<Trans comment="Setting: which colour a rising price has">Colour for rising prices</Trans>}
+      >
+        {(labelId) => (
+          <Segments
+            aria-labelledby={labelId}
+            value={rise.colour}
+            data={[
+              { value: 'green', label: t({ message: 'Green', comment: 'Colour of a rising price' }) },
+              { value: 'red', label: t({ message: 'Red', comment: 'Colour of a rising price' }) },
+            ]}
+            onChange={rise.choose}
+          />
+        )}
+      </Setting>
+    </>
+  );
+}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { CopySettings } from '#domain/copy.ts';
+import type { CopySettings, SizeReason } from '#domain/copy.ts';
 import { type PastCopy, pastCopyOf } from '#domain/copy-preview.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import { type FollowDraft, followBlocker, missingSettingIn } from '#domain/follow-blocker.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { type RelationActor, relationFieldsOf, traderOf } from '#machines/follow/relation.machine.ts';
 import type { PastOrder } from '#protocol/past-order.ts';
 import { DecimalText } from '#ui/figures/DecimalText.tsx';
@@ -18,8 +20,21 @@ import { Notice } from '#ui/screen/Notice.tsx';
 import classes from './CopyPreview.module.css';
 import { OutcomePill } from './OutcomePill.tsx';
 import type { RelationServices } from './relation-services.ts';
+import { sizeReasons } from './size-reasons.ts';
 import { useContractMoney } from './use-contract-money.ts';
-import { useSizeReason } from './use-size-reason.ts';
+
+/** Returns a function that words why a copy has its size: lots as they are, USD with 2 decimals. */
+function useSizeReason(): (reason: SizeReason) => string {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return ({ rule, wanted, limit }) => {
+    const isInLots = rule === 'smallestLot' || rule === 'largestLot';
+    const places = isInLots ? {} : { places: usdDecimals };
+    const values = { wanted: format.decimal(wanted, places), limit: format.decimal(limit, places) };
+    const message = { ...sizeReasons[rule], values };
+    return i18n._(message);
+  };
+}
 
 interface CopyPreviewProps extends Pick<RelationServices, 'balances'> {
   actor: RelationActor;

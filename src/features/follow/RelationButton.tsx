@@ -4,14 +4,18 @@ import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   copiesOf,
+  followRequestOf,
   isFollowing,
   type OpenCopies,
   type RelationActor,
   relationStepOf,
+  traderOf,
 } from '#machines/follow/relation.machine.ts';
 import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
-import { FollowedSheet } from './FollowedSheet.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { OwnCopiesNote } from './OwnCopiesNote.tsx';
 import { StopLossWarning } from './StopLossWarning.tsx';
 import { UnfollowSheet } from './UnfollowSheet.tsx';
@@ -85,4 +89,40 @@ function Unfollowed({ copies }: { copies: OpenCopies | null }) {
     }),
     comment: "The copies of a trader's orders, after the user stopped following",
   });
+}
+
+/** Says on the trader's page, after a follow, with which settings the trader is followed. */
+function FollowedSheet({ actor }: { actor: RelationActor }) {
+  const { t } = useLingui();
+  const step = useSelector(actor, relationStepOf);
+  const request = useSelector(actor, followRequestOf);
+  const { nickname } = useSelector(actor, traderOf);
+  return (
+    <DoneSheet
+      opened={step === 'begun'}
+      title={<Trans comment="The user follows this trader already">You follow {<bdi>{nickname}</bdi>}</Trans>}
+      lines={[
+        {
+          label: t({
+            message: 'Multiple',
+            comment: "By how much the lots of a trader's orders are multiplied",
+          }),
+          value: <DecimalText value={request?.multiple ?? null} />,
+        },
+        {
+          label: t({
+            message: 'Max follow margin',
+            comment: 'The most margin that the copies of a trader may use',
+          }),
+          value: <MoneyText value={request?.maxMargin ?? null} currency="USD" />,
+        },
+      ]}
+      onClose={() => actor.send({ type: 'back' })}
+    >
+      <Trans>
+        The trader's next orders are copied in your forex account. Your copies are among your orders, and you
+        can unfollow at any time.
+      </Trans>
+    </DoneSheet>
+  );
 }

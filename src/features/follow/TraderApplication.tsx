@@ -4,14 +4,20 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, use } from 'react';
 import { traderName } from '#domain/trader-name.ts';
 import {
+  hasAgreedToApply,
   type TraderApplicationActor,
   traderApplicationMessageOf,
   traderApplicationStepOf,
 } from '#machines/follow/trader-application.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import type { User } from '#protocol/session.ts';
+import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
-import { ApplicationForm } from './ApplicationForm.tsx';
+import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { UnconfirmedNotice } from '#ui/screen/UnconfirmedNotice.tsx';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
 import { TraderTerms } from './TraderTerms.tsx';
 
@@ -110,3 +116,40 @@ const Rejected = ({ reason }: { reason: string }) => (
     <Trans>You can apply again.</Trans>
   </Notice>
 );
+
+/** The box to agree with, and the button that applies (FOLLOW-22, FOLLOW-53). */
+function ApplicationForm({ actor }: { actor: TraderApplicationActor }) {
+  const { t } = useLingui();
+  const step = useSelector(actor, traderApplicationStepOf);
+  const isAgreed = useSelector(actor, hasAgreedToApply);
+  const busy = useSelector(actor, isBusy);
+  const message = useSelector(actor, traderApplicationMessageOf);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  if (step === 'unconfirmed')
+    return (
+      <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
+        <Trans>
+          We got no answer, so we don't know whether your application was received. If it was, this page says
+          that it is being reviewed.
+        </Trans>
+      </UnconfirmedNotice>
+    );
+  return (
+    <Stack gap="md">
+      <AgreeBox
+        label={t`I have read the five steps and agree that others may copy my orders.`}
+        checked={isAgreed}
+        disabled={busy}
+        onAgree={(agreed) => actor.send({ type: 'agree', agreed })}
+      />
+      {step === 'refused' ? <RefusalNotice>{message}</RefusalNotice> : null}
+      <SubmitButton
+        busy={busy}
+        reason={busy || isAgreed ? null : t`Tick the box above to apply.`}
+        onClick={() => actor.send({ type: 'submit' })}
+      >
+        <Trans comment="The button that sends the application to become a master trader">Apply</Trans>
+      </SubmitButton>
+    </Stack>
+  );
+}

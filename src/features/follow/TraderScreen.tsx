@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { SheetSubject } from '#ports/follow.ts';
-import type { Trader } from '#protocol/follow.ts';
+import type { FollowOrder, Trader } from '#protocol/follow.ts';
+import { ListSection } from '#ui/lists/ListSection.tsx';
+import { RecordList } from '#ui/lists/RecordList.tsx';
+import { outcomeLabels, useKinds } from '#ui/lists/record-kinds.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { AbsentTrader } from './AbsentTrader.tsx';
+import { FollowOrderRow } from './FollowOrderRow.tsx';
 import { RelationButton, type RelationButtonProps } from './RelationButton.tsx';
 import type { RelationServices } from './relation-services.ts';
-import { TraderHistory } from './TraderHistory.tsx';
 import { TraderSummary } from './TraderSummary.tsx';
 import { TraderTerms } from './TraderTerms.tsx';
+import { useFollowOrderFacts } from './use-follow-order-facts.ts';
 import { useTrader } from './use-trader.ts';
 
 export interface TraderScreenProps {
@@ -81,4 +86,21 @@ function Relation(props: RelationButtonProps) {
     if (actor.getSnapshot().matches('confirmingUnfollow')) actor.send({ type: 'back' });
   }, [actor]);
   return <RelationButton {...props} />;
+}
+
+/** A trader's closed orders, page by page (FOLLOW-18); they can be searched. */
+function TraderHistory({ actor }: { actor: PagedListActor<FollowOrder> }) {
+  const { t } = useLingui();
+  return (
+    <ListSection title={<Trans comment="Heading of a trader's closed orders">History</Trans>}>
+      <RecordList
+        label={t({ message: 'History', comment: "A trader's closed orders" })}
+        actor={actor}
+        rowHeight={68}
+        filtering={{ factsOf: useFollowOrderFacts(), kinds: useKinds(outcomeLabels) }}
+        emptyTitle={<Trans>No closed orders yet</Trans>}
+        renderRow={(order) => <FollowOrderRow order={order} />}
+      />
+    </ListSection>
+  );
 }

@@ -1,18 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { groupAt, type OrderSort, orderSorts, sortedOrders } from '#domain/order-sort.ts';
+import type { RecordFacts } from '#domain/record-filter.ts';
 import { fits } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
+import { sideLabels } from '#ui/figures/side-labels.ts';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useRecordFilter } from '#ui/lists/record-filter-context.ts';
-import { outcomeLabels, useKinds } from '#ui/lists/record-kinds.ts';
+import { outcomeLabels, outcomeOf, useKinds } from '#ui/lists/record-kinds.ts';
 import { ForexOrderRow, type ForexOrderRowProps, type OrderTable } from './ForexOrderRow.tsx';
 import { OrderGroupHeading } from './OrderGroupHeading.tsx';
 import { OrderSortField } from './OrderSortField.tsx';
 import type { ForexServices } from './services.ts';
-import { useOrderFacts } from './use-order-facts.ts';
+
+/** The facts by which a contract order is found: the texts that stand in its row, and its number (APP-35). */
+function useOrderFacts() {
+  const { t } = useLingui();
+  return useCallback(
+    ({
+      id,
+      status,
+      symbol,
+      side,
+      lots,
+      copiedFrom,
+      profit,
+      createdAt,
+      completedAt,
+    }: ForexOrder): RecordFacts => {
+      const copied = copiedFrom === '' ? [] : [`${t`Copied from`} ${copiedFrom}`];
+      const texts = [symbol, id, t(sideLabels[side]), lots, ...copied];
+      return status === 'closed'
+        ? { texts, kind: outcomeOf(profit), day: recordDay(completedAt) }
+        : // Its profit moves, so that it is of no kind.
+          { texts, kind: null, day: recordDay(createdAt) };
+    },
+    [t],
+  );
+}
 
 type Positions = ForexServices['positions'];
 

@@ -20,11 +20,36 @@ import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
 import { UnconfirmedOrderNotice } from '#ui/screen/UnconfirmedOrderNotice.tsx';
 import { OrderReviewSheet } from './OrderReviewSheet.tsx';
+import { orderBlockerMessage } from './order-blocker-messages.ts';
 import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
 import type { ForexServices } from './services.ts';
 import { TicketLine } from './TicketLine.tsx';
 import { liveFiguresOf, useOrderBlocker } from './use-order-blocker.ts';
-import { useSideReasons } from './use-side-reasons.ts';
+
+/** Why Buy and Sell are disabled: a reason of both is said once, one of a single side names it (FOREX-71). */
+function useSideReasons(buy: OrderBlocker | null, sell: OrderBlocker | null): readonly string[] {
+  const { t } = useLingui();
+  const buyReason = buy && t(orderBlockerMessage(buy, 'buy'));
+  const sellReason = sell && t(orderBlockerMessage(sell, 'sell'));
+  if (buyReason === sellReason) {
+    if (buyReason === null) return [];
+    return buy === 'noLeverage'
+      ? [buyReason, t`This pair can't be traded now. Choose another one.`]
+      : [buyReason];
+  }
+  // Its message names the side by itself where it is another one for each.
+  const named = (blocker: OrderBlocker | null, reason: string | null, naming: (reason: string) => string) => {
+    if (blocker === null || reason === null) return [];
+    const isOfBoth = orderBlockerMessage(blocker, 'buy') === orderBlockerMessage(blocker, 'sell');
+    return [isOfBoth ? naming(reason) : reason];
+  };
+  return [
+    ...named(buy, buyReason, (reason) => t({ message: `Buy: ${reason}`, comment: 'Why Buy is disabled' })),
+    ...named(sell, sellReason, (reason) =>
+      t({ message: `Sell: ${reason}`, comment: 'Why Sell is disabled' }),
+    ),
+  ];
+}
 
 interface OrderButtonsProps {
   actor: OrderEntryActor;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use, useId } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
@@ -11,6 +11,7 @@ import {
   positionStepOf,
   statusOf,
 } from '#machines/forex/position.machine.ts';
+import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { ReasonLine } from '#ui/fields/ReasonLine.tsx';
 import { DecimalText } from '#ui/figures/DecimalText.tsx';
@@ -19,10 +20,10 @@ import { ProfitText } from '#ui/figures/ProfitText.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
-import { EndedOrder } from './EndedOrder.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import { StopOutPrice } from './StopOutPrice.tsx';
@@ -162,5 +163,29 @@ function EndSheet({ actor, order, services, onBack }: PositionSheetProps) {
           : [{ label: t`Order price`, value: price(order.orderPrice) }]),
       ]}
     />
+  );
+}
+
+interface EndedOrderProps {
+  orderId: string;
+  services: Pick<ForexServices, 'ordersOf' | 'pairs'>;
+}
+
+const reading: readonly ReturnType<typeof listStatusOf>[] = ['loading', 'refreshing'];
+
+/** An order that has ended, as its record says: what it was before isn't its result (FOREX-68). */
+function EndedOrder({ orderId, services: { ordersOf, pairs } }: EndedOrderProps) {
+  const closed = ordersOf('closed');
+  const record = useSelector(closed, ({ context }) => context.rows.find(({ id }) => id === orderId));
+  const isReading = useSelector(closed, (snapshot) => reading.includes(listStatusOf(snapshot)));
+  return (
+    <Stack gap="md">
+      <Text role="status">
+        <Trans>This order has ended.</Trans>{' '}
+        {record || isReading ? null : <Trans>You find its result in your history.</Trans>}
+      </Text>
+      {record ? <OrderRecord order={record} pairs={pairs} /> : null}
+      {!record && isReading ? <SkeletonRows count={3} withMark={false} /> : null}
+    </Stack>
   );
 }

@@ -1,8 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { use } from 'react';
 import { areEqual, type Decimal, decimal, isZero, round } from '#domain/decimal.ts';
-import { marginCallLevel, stopOutLevel } from '#domain/margin-level.ts';
+import {
+  type MarginStanding,
+  marginCallLevel,
+  marginStandingOf,
+  stopOutLevel,
+} from '#domain/margin-level.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import type { PositionsSummary } from '#domain/positions.ts';
 import { profitAfterFee } from '#domain/profit.ts';
@@ -16,9 +24,9 @@ import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { PercentText } from '#ui/figures/PercentText.tsx';
 import { ProfitText } from '#ui/figures/ProfitText.tsx';
 import { SpendableText } from '#ui/figures/SpendableText.tsx';
+import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
-import { MarginStandingPill } from './MarginStandingPill.tsx';
 import classes from './PositionSummary.module.css';
 
 interface PositionSummaryProps {
@@ -156,3 +164,23 @@ const Labelled = ({ label, children }: { label: React.ReactNode; children: React
     {children}
   </Stack>
 );
+
+const comment = 'What the margin level of the contract account means';
+
+const looks: Record<MarginStanding, { look: StatusLook; label: MessageDescriptor }> = {
+  safe: { look: { tone: 'success', icon: IconShieldCheck }, label: msg({ message: 'Safe', comment }) },
+  close: {
+    look: { tone: 'warning', icon: IconAlertTriangle },
+    label: msg({ message: 'Close to a margin call', comment }),
+  },
+  marginCall: {
+    look: { tone: 'danger', icon: IconShieldX },
+    label: msg({ message: 'Margin call: no new orders', comment }),
+  },
+};
+
+/** The meaning of the margin level in words (FOREX-63); nothing while no margin is used. */
+function MarginStandingPill({ marginLevel }: { marginLevel: Decimal | null }) {
+  const standing = marginStandingOf(marginLevel);
+  return standing === null ? null : <StatusPill {...looks[standing]} />;
+}

@@ -2,22 +2,35 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { directionOf, type MicroOrderActor, microOrderStepOf } from '#machines/micro/micro-order.machine.ts';
-import { refusalOf } from '#machines/shared/write.ts';
+import {
+  directionOf,
+  durationOf,
+  type MicroOrderActor,
+  microOrderBlockerOf,
+  microOrderFieldsOf,
+  microOrderStepOf,
+} from '#machines/micro/micro-order.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import { isBusy, refusalOf } from '#machines/shared/write.ts';
+import type { Settings } from '#protocol/account.ts';
 import type { Pair } from '#protocol/market.ts';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { PriceText } from '#ui/figures/PriceText.tsx';
+import { SpendableText } from '#ui/figures/SpendableText.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
 import { UnconfirmedOrderNotice } from '#ui/screen/UnconfirmedOrderNotice.tsx';
 import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
-import { MicroEstimate } from './MicroEstimate.tsx';
+import { IncomeRow } from './IncomeRow.tsx';
+import { LossText } from './LossText.tsx';
 import { MicroFields } from './MicroFields.tsx';
-import { MicroSubmit } from './MicroSubmit.tsx';
+import { microBlockerMessages } from './micro-blocker-messages.ts';
 import type { MicroServices } from './services.ts';
 
 interface MicroSheetProps {
@@ -84,5 +97,51 @@ function CurrentPrice({ pair, services }: Pick<MicroSheetProps, 'pair' | 'servic
     <InfoRow label={<Trans>Current price</Trans>}>
       <PriceText value={price} places={pair.pricePrecision} stale={use(ArePricesFrozen)} />
     </InfoRow>
+  );
+}
+
+/** The button that places the order. If it is disabled, it shows the reason. */
+function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
+  const { t } = useLingui();
+  const blocker = useSelector(actor, microOrderBlockerOf);
+  const busy = useSelector(actor, isBusy);
+  const offline = useOfflineReason(actor);
+  const direction = useSelector(actor, directionOf);
+  // The field says itself that 0 isn't an amount.
+  const shown = blocker === 'notPositive' ? 'missing' : blocker;
+  return (
+    <SubmitButton
+      color={direction}
+      busy={busy}
+      data-shortcut="confirm"
+      reason={offline ?? (busy || shown === null ? null : t(microBlockerMessages[shown]))}
+      onClick={() => actor.send({ type: 'submit' })}
+    >
+      <Trans comment="Sends an order">Place order</Trans>
+    </SubmitButton>
+  );
+}
+
+interface MicroEstimateProps {
+  actor: MicroOrderActor;
+  settings: LoadableActor<Settings>;
+}
+
+/** Expected income, possible loss and balance in USD, shown before the order is placed (MICRO-6, MICRO-7). */
+function MicroEstimate({ actor, settings }: MicroEstimateProps) {
+  const { t } = useLingui();
+  const duration = useSelector(actor, durationOf);
+  const { amount } = useSelector(actor, microOrderFieldsOf);
+  const available = useSelector(actor, (snapshot) => snapshot.context.conditions.available);
+  return (
+    <Stack gap={4} component="section" aria-label={t`Estimate`}>
+      <IncomeRow actor={actor} />
+      <InfoRow label={<Trans>Possible loss</Trans>}>
+        <LossText amount={amount} terms={duration} settings={settings} />
+      </InfoRow>
+      <InfoRow label={<Trans>Available balance</Trans>}>
+        <SpendableText value={available} />
+      </InfoRow>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
+import { Anchor, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { use, useState } from 'react';
+import { webAddress } from '#domain/web-address.ts';
 import { type CodeSenderActor, sentForOf } from '#machines/session/code-sender.machine.ts';
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -18,7 +19,6 @@ import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { RegistrationServices } from './services.ts';
-import { TermsLine } from './TermsLine.tsx';
 import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 
 interface RegistrationFormProps {
@@ -144,5 +144,27 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
       <ServiceAreaNotice />
       <TermsLine services={services} />
     </SubmissionForm>
+  );
+}
+
+interface TermsLineProps {
+  services: Pick<RegistrationServices, 'settings' | 'origin'>;
+}
+
+/** Links the operator's terms of use, where the API names them (SESSION-55). */
+function TermsLine({ services: { settings, origin } }: TermsLineProps) {
+  const link = useSelector(settings, loadedValueOf)?.termsLink ?? '';
+  const address = webAddress(link, origin);
+  if (address === null) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      <Trans>
+        By creating an account you accept the{' '}
+        <Anchor href={address.href} target="_blank" underline="always" rel="noopener noreferrer">
+          terms of use
+        </Anchor>
+        .
+      </Trans>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,9 +7,10 @@ import { longestCardId, longestName } from '#domain/verification.ts';
 import { type RealNameActor, realNameStepOf } from '#machines/verification/real-name.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
 import { Form } from '#ui/fields/Form.tsx';
+import { FormFooter } from '#ui/fields/FormFooter.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
 import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
 import { RejectedNotice, UnderReviewNotice } from '#ui/screen/ReviewNotices.tsx';
-import { RealNameFooter } from './RealNameFooter.tsx';
 import { usePhotoLabels } from './use-photo-labels.ts';
 import { PhotoField, TextField } from './VerificationFields.tsx';
 
@@ -68,5 +70,24 @@ export function RealNameForm({ actor, wasRejected, photos, pictures }: RealNameF
       ))}
       <RealNameFooter actor={actor} />
     </Form>
+  );
+}
+
+/** The button, with how long a review takes, or the choices if no answer came. */
+function RealNameFooter({ actor }: { actor: RealNameActor }) {
+  const step = useSelector(actor, realNameStepOf);
+  return (
+    <FormFooter
+      actor={actor}
+      isUnconfirmed={step === 'unconfirmed'}
+      unknown={<Trans>We got no answer, so we don't know whether your documents were received.</Trans>}
+    >
+      <Text size="sm" c="dimmed">
+        <Trans>A review takes up to 48 hours.</Trans>
+      </Text>
+      <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'editing'}>
+        <Trans comment="Sends documents to be checked">Submit</Trans>
+      </SubmitButton>
+    </FormFooter>
   );
 }

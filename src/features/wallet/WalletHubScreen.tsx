@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBuildingBank, IconCurrencyBitcoin } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import type { PayeeKind } from '#protocol/payee.ts';
 import { Card } from '#ui/lists/Card.tsx';
+import type { RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { NavRow } from '#ui/lists/NavRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import type { RenderPayeeLink } from './payee-links.ts';
+
+/** Renders a link to the list of one kind of payee. Routes supply it, so that features need no router. */
+type RenderPayeeLink = (kind: PayeeKind, row: RowLinkProps) => ReactElement;
 
 export interface WalletHubScreenProps {
   renderLink: RenderPayeeLink;

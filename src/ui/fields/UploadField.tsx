@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import { IconCamera, IconPhotoOff, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import {
   type ChangeEvent,
@@ -10,13 +10,12 @@ import {
   useId,
   useRef,
 } from 'react';
-import { reasonOf, type UploadActor, uploadStepOf } from '#machines/wallet/upload.machine.ts';
+import { photoOf, reasonOf, type UploadActor, uploadStepOf, urlOf } from '#machines/wallet/upload.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
-import type { Pictures } from '../pictures/UploadedPicture.tsx';
+import { PictureFrame, type Pictures, UploadedPicture } from '../pictures/UploadedPicture.tsx';
 import { notYetUploaded, problemMessages, stepMessages } from '../pictures/upload-messages.ts';
 import { IconButton } from './IconButton.tsx';
 import classes from './UploadField.module.css';
-import { UploadPreview } from './UploadPreview.tsx';
 
 interface UploadFieldProps {
   actor: UploadActor;
@@ -173,5 +172,38 @@ export function UploadField(props: UploadFieldProps) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+interface UploadPreviewProps {
+  actor: UploadActor;
+  photos: PhotoBox;
+  pictures: Pictures;
+}
+
+/** The photo of a field as it will be uploaded, or as it was uploaded on an earlier visit. */
+function UploadPreview({ actor, photos, pictures }: UploadPreviewProps) {
+  const step = useSelector(actor, uploadStepOf);
+  const photo = useSelector(actor, photoOf);
+  const url = useSelector(actor, urlOf);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  if (step === 'uploaded' && photo === null && url !== null)
+    return <UploadedPicture pictures={pictures} url={url} alt="" />;
+  const preview = photo && photos.previewOf(photo.token);
+  if (isBusy)
+    return (
+      <PictureFrame source={preview}>
+        <Loader size={20} color={preview ? 'white' : 'accent'} />
+      </PictureFrame>
+    );
+  if (preview) return <PictureFrame source={preview} />;
+  return (
+    <PictureFrame>
+      {step === 'empty' ? (
+        <IconCamera size={24} aria-hidden="true" />
+      ) : (
+        <IconPhotoOff size={24} aria-hidden="true" />
+      )}
+    </PictureFrame>
   );
 }

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { type LoanApplicationActor, loanApplicationStepOf } from '#machines/loan/application.machine.ts';
+import {
+  agreementTermsBlockerOf,
+  type LoanApplicationActor,
+  loanApplicationStepOf,
+} from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
 import type { HtmlContext } from '#ui/figures/safe-html.ts';
@@ -11,7 +15,7 @@ import { LoadingText } from '#ui/screen/LoadingText.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import type { LoanServices } from '../services.ts';
 import { AgreementToSign } from './AgreementToSign.tsx';
-import { ImpossibleLoan } from './ImpossibleLoan.tsx';
+import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { TermsChanged } from './TermsChanged.tsx';
 
 export interface AgreementScreenProps {
@@ -83,6 +87,27 @@ function Unprepared({ actor, onForm }: Pick<AgreementStepsProps, 'actor' | 'onFo
       hint={<bdi>{refusal}</bdi>}
       action={{
         label: <Trans comment="Returns to the form of a loan">Choose another loan</Trans>,
+        onClick: onForm,
+      }}
+    />
+  );
+}
+
+interface ImpossibleLoanProps {
+  actor: LoanApplicationActor;
+  onForm: () => void;
+}
+
+/** The product of the link allows no loan of this amount. */
+function ImpossibleLoan({ actor, onForm }: ImpossibleLoanProps) {
+  const { t } = useLingui();
+  const blocker = useSelector(actor, agreementTermsBlockerOf);
+  return (
+    <EmptyState
+      title={<Trans>This loan is not possible</Trans>}
+      hint={blocker === null ? null : t(loanBlockerMessages[blocker])}
+      action={{
+        label: <Trans comment="Returns to the form of a loan">Change the amount</Trans>,
         onClick: onForm,
       }}
     />

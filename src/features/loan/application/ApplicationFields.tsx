@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { usdDecimals } from '#domain/moved-amount.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import {
   type LoanApplicationActor,
   loanAmountBlockerOf,
@@ -9,13 +10,15 @@ import {
   productOf,
   productsOf,
 } from '#machines/loan/application.machine.ts';
+import type { LoanProduct } from '#protocol/loan.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { FillLine } from '#ui/fields/FillLine.tsx';
+import { DaysText } from '#ui/figures/DaysText.tsx';
+import { Figure } from '#ui/figures/Figure.tsx';
 import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { ChoiceField } from '../kyc/ChoiceField.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
-import { PeriodText } from './PeriodText.tsx';
 
 interface ApplicationFieldsProps {
   actor: LoanApplicationActor;
@@ -75,5 +78,16 @@ function PeriodField({ actor, disabled }: ApplicationFieldsProps) {
       disabled={disabled}
       onChange={(id) => actor.send({ type: 'change', changes: { productId: id } })}
     />
+  );
+}
+
+/** The period of a product, with the smallest and the largest amount in USD (LOAN-11). */
+function PeriodText({ product: { period, minimum, maximum } }: { product: LoanProduct }) {
+  const format = useFormat();
+  const range = `${format.decimal(minimum)}-${format.decimal(maximum)} USD`;
+  return (
+    <Trans comment="A loan period, then the smallest and the largest amount: 30 days (100-5,000 USD)">
+      {<DaysText days={period} />} ({<Figure>{range}</Figure>})
+    </Trans>
   );
 }

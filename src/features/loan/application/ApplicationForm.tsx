@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import {
+  confirmedOf,
   type LoanApplicationActor,
   loanApplicationBlockerOf,
+  loanApplicationFieldsOf,
   loanApplicationStepOf,
 } from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
 import { Form } from '#ui/fields/Form.tsx';
 import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
-import { ApplicationReview } from './ApplicationReview.tsx';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { RateSummary } from './RateSummary.tsx';
+import { costs } from './term-figures.ts';
+import { useTermLines } from './use-term-lines.tsx';
 
 export interface ApplicationFormProps {
   actor: LoanApplicationActor;
@@ -49,5 +54,43 @@ function Submit({ actor }: Pick<ApplicationFormProps, 'actor'>) {
     <SubmitButton type="submit" busy={isSending} disabled={!isChoosing} reason={isChoosing ? reason : null}>
       <Trans comment="Button that goes on to the confirmation of a loan">Loan now</Trans>
     </SubmitButton>
+  );
+}
+
+interface ApplicationReviewProps {
+  actor: LoanApplicationActor;
+  onConfirmed: (request: AgreementRequest) => void;
+}
+
+/** The loan with its figures, to be confirmed before the agreement is read (LOAN-13, LOAN-14). */
+function ApplicationReview({ actor, onConfirmed }: ApplicationReviewProps) {
+  const { t } = useLingui();
+  const isOpen = useSelector(actor, (snapshot) => loanApplicationStepOf(snapshot) === 'confirming');
+  const product = useSelector(actor, confirmedOf);
+  const { amount } = useSelector(actor, loanApplicationFieldsOf);
+  const lines = useTermLines(['period', ...costs], product, amount);
+  return (
+    <ConfirmSheet
+      opened={isOpen}
+      title={<Trans>Confirm the loan</Trans>}
+      lines={[
+        {
+          label: t({ message: 'Loan amount', comment: 'The amount of a loan in USD' }),
+          value: <MoneyText value={amount} currency="USD" />,
+        },
+        ...lines,
+      ]}
+      confirmLabel={<Trans comment="Goes on to the agreement of a loan">Read the agreement</Trans>}
+      step="asking"
+      onConfirm={() => {
+        if (product !== null && amount !== null) onConfirmed({ productId: product.id, amount });
+      }}
+      onCancel={() => actor.send({ type: 'back' })}
+    >
+      <Trans>
+        Nothing is sent before you have read and signed the agreement. While the loan is unpaid, you can't
+        withdraw or transfer.
+      </Trans>
+    </ConfirmSheet>
   );
 }

@@ -2,11 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
+import type { LoanRecord } from '#protocol/loan.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
+import { ListSection } from '#ui/lists/ListSection.tsx';
+import { RecordList } from '#ui/lists/RecordList.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { LoanList } from '../records/LoanList.tsx';
+import { LoanCard } from '../records/LoanCard.tsx';
 import { OwedLoans } from '../records/OwedLoans.tsx';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
@@ -68,5 +72,30 @@ function Application({ services, onConfirmed }: Pick<LoanSubmitScreenProps, 'ser
   }, [actor, isBeyond]);
   return (
     <OnOffer services={services}>{() => <ApplicationForm actor={actor} onConfirmed={onConfirmed} />}</OnOffer>
+  );
+}
+
+interface LoanListProps {
+  actor: PagedListActor<LoanRecord>;
+  onAgreement: (loanId: string) => void;
+  onRepay: (loanId: string) => void;
+}
+
+/** The user's loans as cards, page by page (LOAN-15). */
+function LoanList({ actor, onAgreement, onRepay }: LoanListProps) {
+  const { t } = useLingui();
+  return (
+    <ListSection title={<Trans comment="Heading of the list of loans">Your loans</Trans>}>
+      <RecordList
+        label={t`Your loans`}
+        actor={actor}
+        rowHeight={380}
+        emptyTitle={<Trans>No loans yet</Trans>}
+        emptyHint={<Trans>Fill in the form above to apply for your first one.</Trans>}
+        renderRow={(loan) => (
+          <LoanCard loan={loan} onAgreement={() => onAgreement(loan.id)} onRepay={() => onRepay(loan.id)} />
+        )}
+      />
+    </ListSection>
   );
 }

@@ -13,16 +13,19 @@ import {
   signatureProblemOf,
 } from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
-import type { AgreementRequest } from '#ports/loan.ts';
+import type { Agreement, AgreementRequest } from '#ports/loan.ts';
 import { Form } from '#ui/fields/Form.tsx';
 import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState } from '#ui/screen/EmptyState.tsx';
 import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
-import { LoanToSign } from './LoanToSign.tsx';
 import { blankSignature, isBlankSignature, SignaturePad } from './SignaturePad.tsx';
+import { useTermLines } from './use-term-lines.tsx';
 
 export interface SignScreenProps {
   actor: LoanApplicationActor;
@@ -130,5 +133,22 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
         </Group>
       )}
     </Form>
+  );
+}
+
+/** The loan that is signed, beside the signature: amount, period, total to repay and due date (LOAN-148). */
+function LoanToSign({ agreement: { product, amount } }: { agreement: Agreement }) {
+  const { t } = useLingui();
+  return (
+    <Card label={t({ message: 'Loan', comment: 'Names the figures of the loan that is signed' })}>
+      <InfoRow label={<Trans comment="The amount of a loan in USD">Loan amount</Trans>}>
+        <MoneyText value={amount} currency="USD" />
+      </InfoRow>
+      {useTermLines(['period', 'total'], product, amount).map(({ label, value }) => (
+        <InfoRow key={label} label={label}>
+          {value}
+        </InfoRow>
+      ))}
+    </Card>
   );
 }

@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Decimal, isZero } from '#domain/decimal.ts';
 import { ownDaySecondsOf } from '#domain/durations.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
 import { DurationText } from '#ui/figures/DurationText.tsx';
-import { DueText } from './DueText.tsx';
 import { TermText } from './TermText.tsx';
 import { offerFigures, type TermName } from './term-figures.ts';
 
@@ -43,4 +44,14 @@ export function useTermLines(
     value: <DurationText seconds={ownDaySeconds} />,
   };
   return [...lines, due, ownDay];
+}
+
+/** When a loan falls due that is not paid out yet. @param days its period; null while unknown */
+function DueText({ days }: { days: number | null }) {
+  const { t } = useLingui();
+  if (days === null) return unknownFigure;
+  return t({
+    message: plural(days, { one: '# day after it is paid out', other: '# days after it is paid out' }),
+    comment: 'When a loan is to be repaid',
+  });
 }

@@ -1,18 +1,22 @@
-import { Trans } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { KycStep } from '#domain/loan-kyc.ts';
-import { type KycActor, kycDraftOf, placeOf } from '#machines/loan/kyc.machine.ts';
+import { kycPhotos } from '#domain/loan-kyc.ts';
+import { isReviewing, type KycActor, kycBlockerOf, kycDraftOf, placeOf } from '#machines/loan/kyc.machine.ts';
+import type { KycBlocker } from '#machines/loan/kyc-form.ts';
 import { fieldsIn } from '#machines/loan/kyc-form.ts';
-import { refusalOf } from '#machines/shared/write.ts';
+import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import { Form } from '#ui/fields/Form.tsx';
+import { FormFooter } from '#ui/fields/FormFooter.tsx';
 import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { notYetUploaded } from '#ui/pictures/upload-messages.ts';
 import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
 import { RejectedNotice } from '#ui/screen/ReviewNotices.tsx';
 import { KycField } from './KycField.tsx';
-import { KycFooter } from './KycFooter.tsx';
 import { KycProgress } from './KycProgress.tsx';
 import { KycReview } from './KycReview.tsx';
 import type { LoanVerificationServices } from './services.ts';
@@ -76,5 +80,55 @@ function StepForm({ actor, step, services }: StepFormProps) {
         <Trans comment="To the next step of a form">Next</Trans>
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Why the form can't be sent, or null. The form itself doesn't change while a photo is uploaded. */
+function useKycBlocker(actor: KycActor): KycBlocker | null {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { children } = actor.getSnapshot();
+      const subscriptions = [actor.subscribe(listener)];
+      for (const photo of kycPhotos) {
+        const upload = children[photo];
+        if (upload) subscriptions.push(upload.subscribe(listener));
+      }
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      };
+    },
+    [actor],
+  );
+  return useSyncExternalStore(subscribe, () => kycBlockerOf(actor.getSnapshot()));
+}
+
+/** The button that sends the form, or the choices if no answer came. */
+function KycFooter({ actor }: { actor: KycActor }) {
+  const { t } = useLingui();
+  const busy = useSelector(actor, isBusy);
+  const canEdit = useSelector(actor, isReviewing);
+  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.matches('unconfirmed'));
+  const blocker = useKycBlocker(actor);
+  const reasonNow = () => {
+    if (!canEdit || blocker === null) return null;
+    return blocker === 'uploading' ? (
+      t(notYetUploaded)
+    ) : (
+      <Trans>Please complete the fields marked above.</Trans>
+    );
+  };
+  return (
+    <FormFooter
+      actor={actor}
+      isUnconfirmed={isUnconfirmed}
+      unknown={<Trans>We got no answer, so we don't know whether your documents were received.</Trans>}
+    >
+      <Text size="sm" c="dimmed">
+        <Trans>A review takes up to 48 hours.</Trans>
+      </Text>
+      <SubmitButton busy={busy} reason={reasonNow()} onClick={() => actor.send({ type: 'submit' })}>
+        <Trans comment="Sends documents to be checked">Submit</Trans>
+      </SubmitButton>
+    </FormFooter>
   );
 }

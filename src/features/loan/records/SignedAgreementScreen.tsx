@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import { momentOf } from '#i18n/format-time.ts';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { utcOffset } from '#i18n/offset-time.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { SavedLoan } from '#protocol/loan.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -13,7 +16,6 @@ import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import { AgreementText, languageOf } from '../AgreementText.tsx';
 import type { LoanServices } from '../services.ts';
 import { UnknownLoan } from '../UnknownLoan.tsx';
-import { SignedRecord } from './SignedRecord.tsx';
 
 export interface SignedAgreementScreenProps {
   services: Pick<LoanServices, 'savedLoanOf' | 'html' | 'print'>;
@@ -92,5 +94,44 @@ function SignedAgreement({ loan, html }: { loan: SavedLoan; html: LoanServices['
         )}
       </div>
     </Stack>
+  );
+}
+
+/** When an agreement was signed, and which text, in sentences for its printed copy; what isn't known is left out. */
+function SignedRecord({ loan: { signedAt, version, hash } }: { loan: SavedLoan }) {
+  const { tag } = useLocale();
+  const moment = momentOf(signedAt);
+  const offset = moment === null ? '' : ` (UTC${utcOffset(moment)})`;
+  return (
+    <div lang={tag}>
+      {signedAt === '' ? null : (
+        <p>
+          <Trans comment="When an agreement was signed: date and time">
+            Signed on{' '}
+            {
+              <bdi>
+                <DateText value={signedAt} />
+                {offset}
+              </bdi>
+            }
+            .
+          </Trans>
+        </p>
+      )}
+      {version === '' ? null : (
+        <p>
+          <Trans comment="Which version of its text an agreement has">
+            This is version {<bdi>{version}</bdi>} of the text.
+          </Trans>
+        </p>
+      )}
+      {hash === '' ? null : (
+        <p>
+          <Trans comment="The SHA-256 of an agreement, with which its text can be compared">
+            The fingerprint (SHA-256) of the signed agreement is {<bdi dir="ltr">{hash}</bdi>}.
+          </Trans>
+        </p>
+      )}
+    </div>
   );
 }

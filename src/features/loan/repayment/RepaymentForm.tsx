@@ -1,26 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { Decimal } from '#domain/decimal.ts';
+import { networkName } from '#domain/deposit-networks.ts';
+import { coinsFor } from '#domain/loan.ts';
 import {
   loanOf,
+  newTotalOf,
   type RepaymentActor,
   repaymentBlockerOf,
   repaymentFieldsOf,
   repaymentProofOf,
+  repaymentRequestOf,
   repaymentStepOf,
+  sentRepaymentOf,
 } from '#machines/loan/repayment.machine.ts';
-import { isBusy } from '#machines/shared/write.ts';
+import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import type { Device } from '#ports/device.ts';
+import type { DepositNetwork } from '#protocol/deposit.ts';
 import { Form } from '#ui/fields/Form.tsx';
 import { FormFooter } from '#ui/fields/FormFooter.tsx';
 import { ProofField } from '#ui/fields/ProofField.tsx';
 import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { CoinRate } from '#ui/figures/CoinRate.tsx';
+import { CoinText } from '#ui/figures/CoinText.tsx';
+import { ConversionCostRow } from '#ui/figures/ConversionCostRow.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { Card } from '#ui/lists/Card.tsx';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { NotRepayable } from './NotRepayable.tsx';
 import { RepaymentAddress, RepaymentNetwork } from './RepaymentNetwork.tsx';
-import { RepricedSheet } from './RepricedSheet.tsx';
 import { repaymentBlockerMessages } from './repayment-blocker-messages.ts';
-import { SentRepayment } from './SentRepayment.tsx';
 import type { RepaymentServices } from './services.ts';
 
 export interface RepaymentFormProps {
@@ -105,5 +117,80 @@ function Footer({ actor }: Pick<FieldProps, 'actor'>) {
         <Trans comment="Sends the picture that proves the repayment of a loan">Send the proof</Trans>
       </SubmitButton>
     </FormFooter>
+  );
+}
+
+/** The total that was shown and the one of now, to be confirmed; the penalty has grown since, for instance. */
+function RepricedSheet({ actor }: { actor: RepaymentActor }) {
+  const { t } = useLingui();
+  const step = useSelector(actor, repaymentStepOf);
+  const request = useSelector(actor, repaymentRequestOf);
+  const newTotal = useSelector(actor, newTotalOf);
+  const refusal = useSelector(actor, refusalOf);
+  const offline = useOfflineReason(actor);
+  return (
+    <ConfirmSheet
+      opened={step === 'repriced'}
+      title={<Trans>The total has changed</Trans>}
+      lines={[
+        {
+          label: t({ message: 'Total before', comment: 'What was to be repaid, in USD' }),
+          value: <MoneyText value={request?.total ?? null} currency="USD" />,
+        },
+        {
+          label: t({ message: 'Total now', comment: 'What is to be repaid, in USD' }),
+          value: <MoneyText value={newTotal} currency="USD" />,
+        },
+      ]}
+      confirmLabel={
+        <Trans comment="Sends the proof of a repayment although the total has changed">Accept and send</Trans>
+      }
+      step="asking"
+      reason={offline}
+      refusal={refusal}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      onCancel={() => actor.send({ type: 'back' })}
+    >
+      <Trans>A payment of less than the new total doesn't settle the loan. Pay the difference first.</Trans>
+    </ConfirmSheet>
+  );
+}
+
+/** The repayment whose proof was just sent; nothing on a later visit, when only its loan is known. */
+function SentRepayment({ actor }: { actor: RepaymentActor }) {
+  const { t } = useLingui();
+  const sent = useSelector(actor, sentRepaymentOf);
+  if (sent === null) return null;
+  return (
+    <Card label={t({ message: 'Repayment', comment: 'What was paid to repay a loan' })}>
+      <InfoRow label={<Trans comment="What a repayment of a loan is, in USD">Amount</Trans>}>
+        <MoneyText value={sent.total} currency="USD" />
+      </InfoRow>
+      {sent.network === null ? null : <Conversion total={sent.total} network={sent.network} />}
+    </Card>
+  );
+}
+
+/** The network with the coins that the total was, and what converting them costs. */
+function Conversion({ total, network }: { total: Decimal | null; network: DepositNetwork }) {
+  const { currencyCode, usdPerCoin, hasFixedRate } = network;
+  const coins = total === null ? null : coinsFor(total, usdPerCoin);
+  return (
+    <>
+      <InfoRow label={<Trans comment="The network of a coin">Network</Trans>}>
+        <bdi>{networkName(network)}</bdi>
+      </InfoRow>
+      {coins === null || usdPerCoin === null ? null : (
+        <>
+          <InfoRow label={<Trans comment="How much of a coin a repayment of a loan is">In coins</Trans>}>
+            <CoinText value={coins} currencyCode={currencyCode} />
+          </InfoRow>
+          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+            <CoinRate currencyCode={currencyCode} usdPerCoin={usdPerCoin} />
+          </InfoRow>
+          <ConversionCostRow currencyCode={currencyCode} rate={usdPerCoin} isFixed={hasFixedRate} />
+        </>
+      )}
+    </>
   );
 }

@@ -15,9 +15,22 @@ import { after, never, type Properties, possible } from '#flow-kit/property.ts';
 import { inputTo } from '#flow-kit/structure.ts';
 import { type AnyMeant, isAccepted, isPersons, isRefused, isSame } from './meant.properties.ts';
 import { isOffline } from './network.ts';
+import type { Change } from './write.ts';
 
 /** The API promises to do a request once that is sent again. */
 const isPromised = ({ context }: Moment['after']): boolean => context.idempotency.isDeclared;
+
+const changes: readonly Change[] = [
+  'orders.changed',
+  'money.moved',
+  'records.changed',
+  'terms.changed',
+  'user.changed',
+];
+
+/** The changes among the events that a machine emits, in their order. */
+const changesIn = (emitted: Moment['emitted']) =>
+  emitted.map(({ type }) => type).filter((type) => changes.some((change) => change === type));
 
 /** The rules of a machine that writes (see `rulesFor`). */
 export function rulesOfWrites({
@@ -121,7 +134,7 @@ export function rulesOfWrites({
         ({ event, after: { context } }) => (context.refusal ?? context.message) !== event?.output.message,
       ),
     ),
-    'What a write may have changed is announced': never(
+    'What a write may have changed is announced, and nothing else': never(
       all(
         ({ before }) => before !== null && isWriting({ after: before }),
         any(
@@ -129,7 +142,7 @@ export function rulesOfWrites({
           ({ origin }) => origin === 'failure',
           ({ event }) => event?.type.includes('answerDeadline') === true,
         ),
-        ({ emitted }) => announces.some((type) => !emitted.some((one) => one.type === type)),
+        ({ emitted }) => !isSame(changesIn(emitted), announces),
       ),
     ),
     ...(refused.length === 0

@@ -70,10 +70,13 @@ export function readRequirements(): Requirement[] {
   return requirements;
 }
 
-/** Requirement id → the tests, and the properties of machines, whose titles name it. */
+/** Requirement id → the tests, and the properties and cases of machines, whose titles name it. */
 export function readProofs(): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
-  for (const file of [...filesIn('tests', /\.test\.tsx?$/), ...filesIn('machines', /\.properties\.ts$/)])
+  for (const file of [
+    ...filesIn('tests', /\.test\.tsx?$/),
+    ...filesIn('machines', /\.(properties|cases)\.ts$/),
+  ])
     for (const [, , title = '', ids = ''] of read(file).matchAll(titled))
       for (const id of ids.split(', ')) proofs.set(id, [...(proofs.get(id) ?? []), { file, title }]);
   return proofs;

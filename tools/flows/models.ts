@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Table } from '#flow-kit/cases.ts';
 import type { Model } from '#flow-kit/model.ts';
 import type { Stated } from '#flow-kit/property.ts';
 
@@ -59,6 +60,20 @@ export async function findProperties(): Promise<FoundProperties[]> {
       return Object.values(module)
         .filter(isStated)
         .map((stated) => ({ ...stated, file: `machines/${path}` }));
+    }),
+  );
+  return files.flat();
+}
+
+const isTable = (value: unknown): value is Table =>
+  typeof value === 'object' && value !== null && 'model' in value && 'cases' in value;
+
+/** The tables of cases of all machines, in the order of their places. */
+export async function findCases(): Promise<Table[]> {
+  const files = await Promise.all(
+    filesEnding('.cases.ts').map(async (path) => {
+      const module: Record<string, unknown> = await import(pathToFileURL(`${machines}${path}`).href);
+      return Object.values(module).filter(isTable);
     }),
   );
   return files.flat();

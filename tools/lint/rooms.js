@@ -72,10 +72,10 @@ const mayImport = {
  */
 const typesOnly = { machines: 'protocol' };
 
-/** The rooms that a machine's model and its properties may import besides. */
+/** The rooms that a machine's model, properties and cases may import besides. */
 const ofModels = ['fixtures', 'flow-kit'];
 
-const isOfModel = (path) => path.endsWith('.model.ts') || path.endsWith('.properties.ts');
+const isOfModel = (path) => /\.(model|properties|cases)\.ts$/.test(path);
 
 /** The packages that the pure rooms may use; the other rooms are not restricted. */
 const mayUse = {

@@ -39,8 +39,8 @@ export const mutatedFolders = {
   protocol: { tests: 'protocol/**/*.test.ts' },
   // The sandbox test starts the whole exchange, and what it proves of the gateway others prove too.
   'src/gateway': { tests: 'gateway/**/!(sandbox).test.ts' },
-  // Models are what machines are tested with.
-  machines: { except: ['**/*.model.ts'], tests: '{machines/**/*,checks/machines}.test.ts' },
+  // Models and cases are what machines are tested with.
+  machines: { except: ['**/*.{model,cases}.ts'], tests: '{machines/**/*,checks/machines}.test.ts' },
   // The server is mutated folder by folder, since all of its tests take minutes for each change.
   server: {
     files: '*.ts',
@@ -71,7 +71,7 @@ export const mutatedFolders = {
   'server/verification': { tests: 'server/verification/*.test.ts' },
   'server/wallet': { tests: 'server/wallet/*.test.ts' },
   'src/main': {
-    tests: '{gateway/live/traded-pair,main/*,machines/{micro/countdown,session/code-sender}}.test.ts',
+    tests: '{gateway/live/traded-pair,main/*}.test.ts',
     browserTests: testsOfWholeApp,
   },
 } satisfies Record<string, Mutated>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
-import { flushPromises } from '../../kit/headless/fake-clocks.ts';
-import { startMicroApp } from '../../kit/headless/micro-exchange.ts';
+import { flushPromises } from '../kit/headless/fake-clocks.ts';
+import { startMicroApp } from '../kit/headless/micro-exchange.ts';
 
 let app: ReturnType<typeof startMicroApp>;
 beforeEach(() => {

@@ -1,0 +1,134 @@
+import { decimal } from '#domain/decimal.ts';
+import { followOrders, trader } from '#fixtures/follow.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { defineCases } from '#flow-kit/cases.ts';
+import { copiesOf, relationFieldsOf } from './relation.machine.ts';
+import { relationModel } from './relation.model.ts';
+
+const filled = { multiple: decimal('0.5'), maxMargin: decimal(500) };
+const followed = { ...trader, isFollowed: true, multiple: decimal(2), followMargin: decimal(700) };
+const agree = { type: 'agree', agreed: true } as const;
+const fillIn = ['follow', agree, 'confirm', { type: 'change', changes: filled }] as const;
+const askToUnfollow = [{ type: 'trader.changed', trader: followed }, 'unfollow'] as const;
+const read = { answers: 'readCopies', output: [followOrders.copied] } as const;
+const change = (changes: Partial<Record<keyof typeof filled, ReturnType<typeof decimal> | null>>) =>
+  ({ type: 'change', changes }) as const;
+const unsent = { sees: { cannot: ['submit'] } } as const;
+
+export const relationCases = defineCases(relationModel, {
+  'A follow is announced, and asks for the terms again the next time, with the settings as they are now [FOLLOW-41, FOLLOW-54, FOLLOW-121]':
+    [
+      ...fillIn,
+      'submit',
+      { answers: 'follow', output: { accepted: true, data: null, message: '' } },
+      {
+        sees: {
+          state: 'begun',
+          sent: { follow: [{ request: { traderId: '5', ...filled }, idempotencyKey: keyOfAttempt(1) }] },
+          emitted: ['orders.changed', 'money.moved', 'follow.accepted'],
+        },
+      },
+      { type: 'trader.changed', trader: { ...trader, followers: 11 } },
+      'follow',
+      {
+        sees: {
+          state: 'settings.terms',
+          context: { agreed: false },
+          shows: [[relationFieldsOf, filled]],
+          cannot: ['confirm'],
+        },
+      },
+    ],
+  'A follow whose answer was lost turns up with the trader, and is not announced as accepted': [
+    ...fillIn,
+    'submit',
+    { milliseconds: 14_999 },
+    { sees: { state: 'submitting' } },
+    { milliseconds: 1 },
+    { sees: { state: 'unconfirmed' } },
+    { type: 'trader.changed', trader: followed },
+    {
+      sees: {
+        state: 'followed',
+        shows: [[relationFieldsOf, { multiple: '2', maxMargin: '700' }]],
+        emitted: ['orders.changed', 'money.moved'],
+      },
+    },
+  ],
+  'The terms come first, both numbers are needed, and the multiple begins with 1 [FOLLOW-54, FOLLOW-55, FOLLOW-114]':
+    [
+      { given: { knowsRules: false } },
+      'follow',
+      agree,
+      { type: 'agree', agreed: false },
+      { sees: { state: 'settings.terms', cannot: ['confirm', 'submit'] } },
+      agree,
+      'confirm',
+      { sees: { context: { fields: { multiple: '1', maxMargin: null } } } },
+      unsent,
+      change({ multiple: null, maxMargin: decimal(500) }),
+      unsent,
+      // Without the exchange's rules the API decides about numbers that make no sense.
+      change({ multiple: decimal(0), maxMargin: decimal(0) }),
+      { sees: { can: ['submit'] } },
+    ],
+  'Numbers that the rules refuse are not sent [FOLLOW-118]': [
+    ...fillIn,
+    change({ multiple: decimal(0) }),
+    unsent,
+    change({ multiple: decimal(-1) }),
+    unsent,
+    change({ multiple: decimal('100.1') }),
+    unsent,
+    change({ multiple: decimal('0.0001') }),
+    unsent,
+    change({ multiple: decimal(100) }),
+    { sees: { can: ['submit'] } },
+  ],
+  'The copies that stay open are read before the question can be confirmed, and again when they change [FOLLOW-108]':
+    [
+      ...askToUnfollow,
+      {
+        sees: {
+          state: 'confirmingUnfollow.reading',
+          shows: [[copiesOf, null]],
+          sent: { readCopies: [{ traderId: '7001' }] },
+          cannot: ['confirm'],
+        },
+      },
+      read,
+      {
+        sees: {
+          state: 'confirmingUnfollow.asking',
+          shows: [[copiesOf, { following: [followOrders.copied], own: [] }]],
+        },
+      },
+      'copies.changed',
+      { sees: { state: 'confirmingUnfollow.reading', cannot: ['confirm'] } },
+    ],
+  'An unfollow ends the relation, and its copies are read once more [FOLLOW-42, FOLLOW-108]': [
+    ...askToUnfollow,
+    read,
+    'confirm',
+    { answers: 'unfollow', output: { accepted: true, data: null, message: '' } },
+    {
+      sees: {
+        state: 'ended',
+        sent: {
+          unfollow: [{ request: { traderId: '5' }, idempotencyKey: keyOfAttempt(1) }],
+          readCopies: [{ traderId: '7001' }, { traderId: '7001' }],
+        },
+        emitted: ['orders.changed', 'money.moved'],
+      },
+    },
+  ],
+  'A refused unfollow asks again with its message, which is gone after going back': [
+    ...askToUnfollow,
+    read,
+    'confirm',
+    { answers: 'unfollow', output: { accepted: false, code: 0, message: 'Not like this.' } },
+    { sees: { state: 'confirmingUnfollow', context: { refusal: 'Not like this.' } } },
+    'back',
+    { sees: { state: 'followed', context: { refusal: null } } },
+  ],
+});

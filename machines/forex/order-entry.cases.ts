@@ -1,0 +1,117 @@
+import { decimal } from '#domain/decimal.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { defineCases } from '#flow-kit/cases.ts';
+import { estimatesOf, orderEntryBlockerOf, orderEntryDraftOf } from './order-entry.machine.ts';
+import { orderEntryModel } from './order-entry.model.ts';
+
+const { pair, conditions } = orderEntryModel.input;
+const quote = decimal('1.25');
+const buy = { type: 'buy', quote, openProfit: null } as const;
+const sell = { type: 'sell', quote, openProfit: null } as const;
+const withLeverages = (...leverages: number[]) =>
+  ({ type: 'pair.changed', pair: { ...pair, leverages: leverages.map((one) => decimal(one)) } }) as const;
+const leverage = (expected: string | null) => ({
+  sees: {
+    shows: [
+      [(now: Parameters<typeof orderEntryDraftOf>[0]) => orderEntryDraftOf(now).leverage, expected] as const,
+    ],
+  },
+});
+
+export const orderEntryCases = defineCases(orderEntryModel, {
+  'A new order is a market order of the minimum lots, with the first leverage and without stops [FOREX-14]': [
+    {
+      sees: {
+        state: 'editing',
+        shows: [
+          [
+            orderEntryDraftOf,
+            {
+              kind: 'market',
+              lots: '0.01',
+              leverage: '100',
+              price: null,
+              stopLoss: null,
+              takeProfit: null,
+              stopUnit: 'price',
+            },
+          ],
+        ],
+      },
+    },
+    sell,
+    {
+      sees: {
+        sent: {
+          submitOrder: [
+            {
+              request: {
+                pairId: '2',
+                side: 'sell',
+                kind: 'market',
+                lots: '0.01',
+                leverage: '100',
+                price: null,
+                stopLoss: null,
+                takeProfit: null,
+              },
+              idempotencyKey: keyOfAttempt(1),
+            },
+          ],
+        },
+      },
+    },
+  ],
+  'The chosen leverage stays while it is offered; then the first one is taken, or none': [
+    { type: 'change', changes: { leverage: decimal(50) } },
+    withLeverages(20, 50),
+    leverage('50'),
+    withLeverages(20, 10),
+    leverage('20'),
+    withLeverages(),
+    leverage(null),
+  ],
+  'An order costs what its terms say at the price, and an unknown margin without one [FOREX-11, FOREX-12]': [
+    { sees: { shows: [[(now) => estimatesOf(now, quote), { margin: '12.5', fee: '0.06' }]] } },
+    { type: 'pair.changed', pair: { ...pair, feeRate: decimal(7) } },
+    {
+      sees: {
+        shows: [
+          [(now) => estimatesOf(now, quote), { margin: '12.5', fee: '0.07' }],
+          [(now) => estimatesOf(now, null).margin, null],
+        ],
+      },
+    },
+  ],
+  'An order needs a price, and a balance above the open loss': [
+    {
+      sees: {
+        can: [buy, sell, { ...buy, openProfit: decimal(990) }],
+        cannot: [
+          { ...buy, quote: null },
+          { ...sell, quote: null },
+          { ...buy, openProfit: decimal(-990) },
+          { ...sell, openProfit: decimal(-990) },
+        ],
+        shows: [
+          [(now) => orderEntryBlockerOf(now, 'sell', { quote, openProfit: decimal(-990) }), 'balanceTooLow'],
+        ],
+      },
+    },
+  ],
+  'Nothing can be ordered in a closed market': [
+    { type: 'conditions.changed', conditions: { ...conditions, isMarketOpen: false } },
+    {
+      sees: {
+        cannot: [buy, sell],
+        shows: [[(now) => orderEntryBlockerOf(now, 'buy', buy), 'marketClosed']],
+      },
+    },
+  ],
+  'A stop loss is below the price for a buyer, and above it for a seller': [
+    { type: 'change', changes: { stopLoss: decimal('1.2') } },
+    { sees: { can: [buy], cannot: [sell] } },
+    { type: 'change', changes: { stopLoss: decimal('1.3') } },
+    { sees: { can: [sell], cannot: [buy] } },
+  ],
+});

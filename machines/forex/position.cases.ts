@@ -1,0 +1,45 @@
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { defineCases } from '#flow-kit/cases.ts';
+import { positionModel } from './position.model.ts';
+
+export const positionCases = defineCases(positionModel, {
+  'An order that is filled during its cancellation is refused as cancelled, and closed as held [FOREX-25]': [
+    { sees: { can: ['cancel'], cannot: ['close'] } },
+    'cancel',
+    'confirm',
+    'order.filled',
+    { sees: { state: 'ending', context: { status: 'holding', asked: 'pending' } } },
+    { answers: 'endOrder', output: { accepted: false, code: 0, message: 'It was filled.' } },
+    { sees: { state: 'open', context: { message: 'It was filled.' }, can: ['close'], cannot: ['cancel'] } },
+    'close',
+    { sees: { context: { message: null } } },
+    'confirm',
+    {
+      sees: {
+        sent: {
+          endOrder: [
+            { request: { orderId: '77', status: 'pending' }, idempotencyKey: keyOfAttempt(1) },
+            { request: { orderId: '77', status: 'holding' }, idempotencyKey: keyOfAttempt(2) },
+          ],
+        },
+      },
+    },
+  ],
+  'A cancellation without an answer is asked about again, although the order was filled meanwhile': [
+    'cancel',
+    'confirm',
+    { fails: 'endOrder' },
+    'order.filled',
+    'askAgain',
+    {
+      sees: {
+        sent: {
+          endOrder: [
+            { request: { orderId: '77', status: 'pending' }, idempotencyKey: keyOfAttempt(1) },
+            { request: { orderId: '77', status: 'pending' }, idempotencyKey: keyOfAttempt(1) },
+          ],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,100 @@
+import { decimal } from '#domain/decimal.ts';
+import { subscriptions } from '#fixtures/fund.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { defineCases } from '#flow-kit/cases.ts';
+import { redemptionModel } from './redemption.model.ts';
+
+const subscription = subscriptions.inProgress;
+const request = { subscription, figures: { penalty: '30.864', returned: '1203.696' } };
+const open = { type: 'open', subscription } as const;
+const other = { ...subscription, id: '65', share: decimal(1000) };
+
+export const redemptionCases = defineCases(redemptionModel, {
+  'A redemption shows what it costs and returns: 2.5 % of 1234.56 is 30.864 [FUND-21, FUND-39, FUND-46, FUND-50]':
+    [open, { sees: { state: 'confirming', context: { request }, sent: { redeem: [] } } }],
+  'Only a subscription in progress whose penalty is known can be redeemed [FUND-12, FUND-21]': [
+    {
+      sees: {
+        can: [open],
+        cannot: [
+          { type: 'open', subscription: subscriptions.refunding },
+          { type: 'open', subscription: subscriptions.refunded },
+          { type: 'open', subscription: subscriptions.finished },
+          { type: 'open', subscription: { ...subscription, status: null } },
+          {
+            type: 'open',
+            subscription: { ...subscription, fund: { ...subscription.fund, penaltyPercent: null } },
+          },
+        ],
+      },
+    },
+  ],
+  'Another redemption has figures and a key of its own [FUND-47]': [
+    open,
+    'confirm',
+    { answers: 'redeem', output: { accepted: true, data: null, message: '' } },
+    'back',
+    { type: 'open', subscription: other },
+    'confirm',
+    {
+      sees: {
+        sent: {
+          redeem: [
+            { request, idempotencyKey: keyOfAttempt(1) },
+            {
+              request: { subscription: other, figures: { penalty: '25', returned: '975' } },
+              idempotencyKey: keyOfAttempt(2),
+            },
+          ],
+        },
+      },
+    },
+  ],
+  'Other figures are shown beside those that were confirmed, and sent under a new key [FUND-47]': [
+    open,
+    'confirm',
+    {
+      answers: 'redeem',
+      output: {
+        accepted: false,
+        code: 0,
+        message: 'It has ended.',
+        figures: { penalty: decimal(0), returned: decimal('1234.56') },
+      },
+    },
+    {
+      sees: {
+        state: 'repriced',
+        context: {
+          request,
+          newFigures: { penalty: '0', returned: '1234.56' },
+          refusal: 'It has ended.',
+        },
+      },
+    },
+    'confirm',
+    {
+      sees: {
+        context: { newFigures: null, refusal: null },
+        sent: {
+          redeem: [
+            { request, idempotencyKey: keyOfAttempt(1) },
+            {
+              request: { subscription, figures: { penalty: '0', returned: '1234.56' } },
+              idempotencyKey: keyOfAttempt(2),
+            },
+          ],
+        },
+      },
+    },
+  ],
+  'Nothing stays of a refusal or of declined figures when a redemption is opened again [FUND-47]': [
+    open,
+    'confirm',
+    { answers: 'redeem', output: { accepted: false, code: 0, message: 'Redeemed already.', figures: null } },
+    { sees: { state: 'refused', context: { refusal: 'Redeemed already.' }, cannot: ['confirm'] } },
+    'back',
+    open,
+    { sees: { state: 'confirming', context: { request, newFigures: null, refusal: null } } },
+  ],
+});

@@ -1,0 +1,114 @@
+import { decimal } from '#domain/decimal.ts';
+import { quarterlyFund } from '#fixtures/fund.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { defineCases } from '#flow-kit/cases.ts';
+import { requestBlockerOf, subscriptionBlockerOf } from './subscription.machine.ts';
+import { subscriptionModel } from './subscription.model.ts';
+
+const amount = decimal(500);
+const filled = { given: { amount } } as const;
+const meagre = { ...quarterlyFund, dailyPercent: decimal('0.3') };
+const renamed = { ...quarterlyFund, title: 'Three months' };
+const request = { fund: quarterlyFund, amount: '500' };
+const blocked = (blocker: string | null) => ({
+  sees: { shows: [[subscriptionBlockerOf, blocker] as const] },
+});
+const changedTo = (fund: typeof quarterlyFund) =>
+  ({ answers: 'subscribe', output: { accepted: false, code: 0, message: 'New terms.', fund } }) as const;
+
+export const subscriptionCases = defineCases(subscriptionModel, {
+  'An amount below the minimum, above the maximum or above the balance is held up [FUND-26, FUND-55]': [
+    filled,
+    blocked(null),
+    { type: 'change', amount: decimal('99.99') },
+    blocked('belowMinimum'),
+    { type: 'change', amount: decimal('5000.01') },
+    blocked('aboveMaximum'),
+    { type: 'change', amount: decimal(500) },
+    { type: 'available.changed', available: decimal('499.999') },
+    blocked('balanceTooLow'),
+    { type: 'available.changed', available: null },
+    blocked(null),
+    { type: 'fund.changed', fund: { ...quarterlyFund, subscribed: decimal('4500.01') } },
+    blocked('aboveTotal'),
+    { type: 'change', amount: null },
+    { sees: { cannot: ['review'] } },
+  ],
+  'All that is possible is filled in, and nothing where that is unknown or too little [FUND-56]': [
+    'fillAll',
+    { sees: { context: { amount: '2310.25' } } },
+    { type: 'available.changed', available: null },
+    { sees: { cannot: ['fillAll'] } },
+    { type: 'available.changed', available: decimal('99.999') },
+    { sees: { context: { amount: '2310.25' }, cannot: ['fillAll'] } },
+  ],
+  'Other terms of a fund that is read while it is confirmed are shown, and sent once they are confirmed': [
+    filled,
+    'review',
+    { type: 'fund.changed', fund: renamed },
+    { sees: { state: 'confirming', context: { request, fund: renamed } } },
+    { type: 'fund.changed', fund: meagre },
+    { sees: { state: 'termsChanged', context: { request, fund: meagre } } },
+    'confirm',
+    {
+      sees: {
+        sent: { subscribe: [{ request: { ...request, fund: meagre }, idempotencyKey: keyOfAttempt(1) }] },
+      },
+    },
+  ],
+  'A fund that is read while the answer is awaited changes nothing that was sent': [
+    filled,
+    'review',
+    'confirm',
+    { type: 'fund.changed', fund: meagre },
+    { milliseconds: 15_000 },
+    'askAgain',
+    {
+      sees: {
+        sent: {
+          subscribe: [
+            { request, idempotencyKey: keyOfAttempt(1) },
+            { request, idempotencyKey: keyOfAttempt(1) },
+          ],
+        },
+      },
+    },
+  ],
+  'Terms that the API has changed are shown beside the old ones, and sent under a new key': [
+    filled,
+    'review',
+    'confirm',
+    changedTo(meagre),
+    { sees: { state: 'termsChanged', context: { request, fund: meagre, refusal: 'New terms.' } } },
+    'confirm',
+    {
+      sees: {
+        context: { refusal: null },
+        sent: {
+          subscribe: [
+            { request, idempotencyKey: keyOfAttempt(1) },
+            { request: { ...request, fund: meagre }, idempotencyKey: keyOfAttempt(2) },
+          ],
+        },
+      },
+    },
+  ],
+  'Terms that allow no such amount can only be declined': [
+    filled,
+    'review',
+    'confirm',
+    changedTo({ ...quarterlyFund, minimum: decimal(1000) }),
+    { sees: { shows: [[requestBlockerOf, 'belowMinimum']], cannot: ['confirm'] } },
+    'back',
+    { sees: { state: 'editing', context: { amount: '500' } } },
+  ],
+  'A refusal is forgotten once the user goes on': [
+    filled,
+    'review',
+    'confirm',
+    { answers: 'subscribe', output: { accepted: false, code: 0, message: 'Closed today.', fund: null } },
+    { sees: { state: 'editing', context: { refusal: 'Closed today.', amount: '500' } } },
+    'review',
+    { sees: { context: { refusal: null } } },
+  ],
+});

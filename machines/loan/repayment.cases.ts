@@ -1,0 +1,100 @@
+import { decimal } from '#domain/decimal.ts';
+import { loans, repaymentNetworks } from '#fixtures/loan.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { defineCases } from '#flow-kit/cases.ts';
+import { repaymentBlockerOf } from './repayment.machine.ts';
+import { repaymentModel } from './repayment.model.ts';
+
+const filled = { networkId: '1', proof: '/api/common/image/7f3a', memo: ' 0x5f21 ' };
+const request = {
+  loanId: '41',
+  networkId: '1',
+  proof: '/api/common/image/7f3a',
+  memo: '0x5f21',
+  total: '1011.5',
+};
+const repriced = {
+  accepted: false,
+  code: 0,
+  message: 'The total has changed.',
+  figures: decimal('1012.5'),
+} as const;
+
+export const repaymentCases = defineCases(repaymentModel, {
+  'A repayment names the total that was shown; another one is sent once it is confirmed, under a new key [LOAN-86]':
+    [
+      { given: { draft: filled } },
+      'submit',
+      { answers: 'submitRepayment', output: repriced },
+      {
+        sees: {
+          state: 'repriced',
+          context: { newTotal: '1012.5', refusal: 'The total has changed.', fields: filled },
+        },
+      },
+      'confirm',
+      {
+        sees: {
+          sent: {
+            submitRepayment: [
+              { request, idempotencyKey: keyOfAttempt(1) },
+              { request: { ...request, total: '1012.5' }, idempotencyKey: keyOfAttempt(2) },
+            ],
+          },
+        },
+      },
+    ],
+  'A penalty that has grown is part of the total, and no part of a request that is on its way': [
+    { given: { draft: filled } },
+    { type: 'loan.changed', loan: { ...loans.toRepay, penalty: decimal(3) } },
+    'submit',
+    { type: 'loan.changed', loan: { ...loans.toRepay, penalty: decimal(4) } },
+    { milliseconds: 15_000 },
+    'askAgain',
+    {
+      sees: {
+        sent: {
+          submitRepayment: [
+            { request: { ...request, total: '1014.5' }, idempotencyKey: keyOfAttempt(1) },
+            { request: { ...request, total: '1014.5' }, idempotencyKey: keyOfAttempt(1) },
+          ],
+        },
+      },
+    },
+  ],
+  'No total is named where a part of it is unknown': [
+    { given: { draft: filled, loan: { ...loans.toRepay, interest: null } } },
+    'submit',
+    {
+      sees: {
+        sent: {
+          submitRepayment: [{ request: { ...request, total: null }, idempotencyKey: keyOfAttempt(1) }],
+        },
+      },
+    },
+  ],
+  'A network without an address can not have been paid': [
+    { given: { draft: filled, networks: repaymentNetworks.map((network) => ({ ...network, address: '' })) } },
+    { sees: { shows: [[repaymentBlockerOf, 'networkMissing']], cannot: ['submit'] } },
+  ],
+  'A proof is needed': [
+    { given: { draft: { ...filled, proof: null } } },
+    { sees: { shows: [[repaymentBlockerOf, 'proofMissing']], cannot: ['submit'] } },
+  ],
+  'A network stays chosen until the networks are known, and while it is one of them': [
+    { given: { draft: filled, networks: null } },
+    { sees: { context: { fields: filled } } },
+    { type: 'networks.changed', networks: repaymentNetworks },
+    { sees: { context: { fields: filled } } },
+    { type: 'networks.changed', networks: repaymentNetworks.slice(1) },
+    { sees: { context: { fields: { ...filled, networkId: null } } } },
+  ],
+  'Nobody is asked about another total of a loan that was repaid meanwhile [LOAN-59]': [
+    { given: { draft: filled } },
+    'submit',
+    { type: 'loan.changed', loan: { ...loans.toRepay, status: 'repaid' } },
+    { sees: { state: 'submitting' } },
+    { answers: 'submitRepayment', output: repriced },
+    { sees: { state: 'closed' } },
+  ],
+});

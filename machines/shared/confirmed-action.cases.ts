@@ -1,0 +1,43 @@
+import { keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
+import { defineCases } from '#flow-kit/cases.ts';
+import { askingOf } from './confirmed-action.machine.ts';
+import { confirmedActionModel } from './confirmed-action.model.ts';
+
+const open = { type: 'open', subject: 'demo account' } as const;
+const asking = (step: string | null) => ({ sees: { shows: [[askingOf, step] as const] } });
+
+export const confirmedActionCases = defineCases(confirmedActionModel, {
+  'The sheet asks, is busy, and closes when the action is done': [
+    asking(null),
+    open,
+    asking('asking'),
+    'confirm',
+    asking('busy'),
+    { answers: 'act', output: { accepted: false, code: 0, message: 'Not now.' } },
+    { sees: { state: 'refused', context: { message: 'Not now.' }, shows: [[askingOf, 'asking']] } },
+    'confirm',
+    { answers: 'act', output: { accepted: true, data: null, message: 'Done.' } },
+    asking(null),
+    {
+      sees: {
+        sent: {
+          act: [
+            { request: 'demo account', idempotencyKey: keyOfAttempt(1) },
+            { request: 'demo account', idempotencyKey: keyOfAttempt(2) },
+          ],
+        },
+      },
+    },
+  ],
+  'After 15 seconds without an answer nothing is sent again where a repeated key promises nothing': [
+    { given: { idempotency: undeclaredIdempotency } },
+    open,
+    'confirm',
+    { milliseconds: 14_999 },
+    asking('busy'),
+    { milliseconds: 1 },
+    asking('unconfirmed'),
+    { milliseconds: 600_000 },
+    { sees: { cannot: ['askAgain'] } },
+  ],
+});

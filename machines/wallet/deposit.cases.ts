@@ -1,0 +1,48 @@
+import { decimal } from '#domain/decimal.ts';
+import { proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { defineCases } from '#flow-kit/cases.ts';
+import { depositModel } from './deposit.model.ts';
+
+const draft = { sourceId: tetherOnTron.id, amount: decimal('100.5'), proof: proofUrl };
+const request = {
+  kind: 'coin',
+  networkId: '11',
+  address: tetherOnTron.address,
+  amount: '100.5',
+  proof: proofUrl,
+};
+const recorded = {
+  answers: 'submitDeposit',
+  output: { accepted: true, data: '31', message: '' },
+} as const;
+
+export const depositCases = defineCases(depositModel, {
+  'A recorded deposit leaves an empty form, and the next one is sent under another key': [
+    { given: { draft } },
+    { sees: { shows: [[({ children }) => children.proof?.getSnapshot().value, 'uploaded']] } },
+    'submit',
+    recorded,
+    {
+      sees: {
+        state: 'recorded',
+        shows: [[({ children }) => children.proof?.getSnapshot().value, 'empty']],
+      },
+    },
+    'renew',
+    { sees: { state: 'editing', context: { fields: { sourceId: null, amount: null, proof: null } } } },
+    { type: 'change', changes: { sourceId: draft.sourceId, amount: draft.amount } },
+    { type: 'photo.changed', field: 'proof', url: draft.proof },
+    'submit',
+    {
+      sees: {
+        sent: {
+          submitDeposit: [
+            { request, idempotencyKey: keyOfAttempt(1) },
+            { request, idempotencyKey: keyOfAttempt(2) },
+          ],
+        },
+      },
+    },
+  ],
+});

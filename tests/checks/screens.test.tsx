@@ -1,8 +1,8 @@
 import { type AnyRoute, isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { demoUser, realUser } from '#fixtures/session.ts';
-import type { User } from '#protocol/session.ts';
 import { screens } from '#navigation/screens.ts';
+import type { User } from '#protocol/session.ts';
 import { startReadApp } from '../kit/browser/started-app.ts';
 
 /** The routes by their paths, on an app that has read what it reads for a visitor. */

@@ -1,11 +1,11 @@
 import type { AnswerCases, Model } from '#flow-kit/model.ts';
+import type { ScreenPath } from '#navigation/screens.ts';
 import type { Call } from '#protocol/call.ts';
 import { followCalls } from '#protocol/follow.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { transferCalls } from '#protocol/transfer.ts';
-import type { ScreenPath } from '#navigation/screens.ts';
 import type { ProcessModel, ProcessName } from './processes.ts';
 
 /** A call that a promise of a machine makes. */

@@ -36,7 +36,7 @@ export async function requireReal(guarded: Guarded): Promise<void> {
 const guards = { everyone: undefined, users: requireSession, realUsers: requireReal } as const;
 
 /** The options that a route takes from the table of screens: its row there, and its guard. */
-export const screenAt = <Path extends ScreenPath>(path: Path) => ({
-  staticData: { screen: screens[path] as Screen },
-  beforeLoad: guards[screens[path].for],
-});
+export const screenAt = <Path extends ScreenPath>(path: Path) => {
+  const screen: Screen = screens[path];
+  return { staticData: { screen }, beforeLoad: guards[screen.for] };
+};

@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type DrawingKind, indicators, isOverPrices } from '#domain/chart-choice.ts';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type DrawingKind, type Indicator, indicators, isOverPrices } from '#domain/chart-choice.ts';
 import { useIsFullScreen } from '#features/market/use-is-full-screen.ts';
 import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
@@ -37,16 +37,14 @@ interface ChartToolbarProps {
 /** Over the chart, or opened by a control: Escape closes these first. */
 const overlays = '[role="dialog"], [role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"]';
 
-/** Indicators, drawing and the full screen of a chart (DESK-11, MARKET-44). */
-export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: ChartToolbarProps) {
-  const { t } = useLingui();
+type ToolParts = Pick<ChartToolbarProps, 'chart' | 'code' | 'choices'>;
+
+/** The tools of the chart as long as it is drawn, with the figure that is being drawn and whether one is selected. */
+function useChartTools({ chart, code, choices }: ToolParts) {
   const shown = useSyncExternalStore(choices.subscribe, choices.indicators);
   const tools = useRef<ChartTools>(null);
-  const bar = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<DrawingKind | null>(null);
   const [isSelected, setSelected] = useState(false);
-  useStoredPeriod(actor, choices);
-
   useEffect(() => {
     if (chart === null) return;
     const created = createChartTools(chart, {
@@ -67,39 +65,24 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
     };
   }, [chart, choices, code]);
   useEffect(() => tools.current?.show(shown), [shown]);
-  useEffect(() => {
-    if (begun === null) return;
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      const overlay = target instanceof Element ? target.closest(overlays) : null;
-      if (key === 'Escape' && (overlay === null || overlay.contains(bar.current))) tools.current?.end();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [begun]);
-  useEffect(() => {
-    if (!isSelected) return;
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      const isElsewhere =
-        target instanceof Element && target.closest(`${overlays}, input, textarea`) !== null;
-      if (!isElsewhere && (key === 'Delete' || key === 'Backspace')) tools.current?.remove();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isSelected]);
-  const pointerName = t({
-    message: 'Chart. Arrow keys move the point, Enter sets it.',
-    comment: 'Read out while a figure is drawn on the chart by keyboard',
-  });
-  useEffect(() => {
-    if (chart === null || begun === null) return;
-    return startPointer(chart, pricePane, {
-      name: pointerName,
-      onMoved: (place) => tools.current?.preview(place),
-      onSet: (place) => tools.current?.set(place),
-    });
-  }, [chart, begun, pointerName]);
+  return { tools, shown, begun, isSelected };
+}
 
-  const drawings: { kind: DrawingKind; label: string; Icon: typeof IconLine }[] = [
+/** Calls `onKey` with each key that is pressed while it holds. */
+function useKeysWhile(holds: boolean, onKey: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onKey);
+  useEffect(() => {
+    if (!holds) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [holds]);
+}
+
+/** The figures that can be drawn. */
+function useDrawings(): { kind: DrawingKind; label: string; Icon: typeof IconLine }[] {
+  const { t } = useLingui();
+  return [
     { kind: 'line', label: t({ message: 'Draw a line', comment: 'On the chart' }), Icon: IconLine },
     {
       kind: 'level',
@@ -112,62 +95,112 @@ export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: Char
       Icon: IconWaveSawTool,
     },
   ];
+}
 
+/** Indicators, drawing and the full screen of a chart (DESK-11, MARKET-44). */
+export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: ChartToolbarProps) {
+  const { t } = useLingui();
+  const { tools, shown, begun, isSelected } = useChartTools({ chart, code, choices });
+  const bar = useRef<HTMLDivElement>(null);
+  useStoredPeriod(actor, choices);
+  useKeysWhile(begun !== null, ({ key, target }) => {
+    const overlay = target instanceof Element ? target.closest(overlays) : null;
+    if (key === 'Escape' && (overlay === null || overlay.contains(bar.current))) tools.current?.end();
+  });
+  useKeysWhile(isSelected, ({ key, target }) => {
+    const isElsewhere = target instanceof Element && target.closest(`${overlays}, input, textarea`) !== null;
+    if (!isElsewhere && (key === 'Delete' || key === 'Backspace')) tools.current?.remove();
+  });
+  const pointerName = t({
+    message: 'Chart. Arrow keys move the point, Enter sets it.',
+    comment: 'Read out while a figure is drawn on the chart by keyboard',
+  });
+  useEffect(() => {
+    if (chart === null || begun === null) return;
+    return startPointer(chart, pricePane, {
+      name: pointerName,
+      onMoved: (place) => tools.current?.preview(place),
+      onSet: (place) => tools.current?.set(place),
+    });
+  }, [chart, begun, pointerName, tools]);
   const removal = isSelected
     ? t({ message: 'Remove this drawing', comment: 'The selected one, from the chart' })
     : t({ message: 'Remove the last drawing', comment: 'The one that was drawn last, from the chart' });
   // Below a finger no name appears by itself.
   const isNamed = onFullScreen === null;
   const panes = shown.filter((indicator) => !isOverPrices(indicator)).length;
+  const toolButtons = [
+    ...useDrawings().map(({ kind, label, Icon }) => ({
+      key: kind,
+      label,
+      Icon,
+      isPressed: begun === kind,
+      onClick: () => tools.current?.draw(kind),
+    })),
+    { key: 'removal', label: removal, Icon: IconTrash, onClick: () => tools.current?.remove() },
+  ];
 
   return (
     <div ref={bar} className={classes.bar} data-named={isNamed || undefined} data-panes={panes}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be drawn. */}
-      <div
-        role="group"
-        className={classes.group}
-        aria-label={t({
-          message: 'Indicators',
-          comment: 'Calculated lines of a chart, such as moving averages',
-        })}
-      >
-        {indicators.map((indicator) => (
-          <button
-            key={indicator}
-            type="button"
-            className={classes.tool}
-            aria-pressed={shown.includes(indicator)}
-            onClick={() => choices.toggle(indicator)}
-          >
-            {indicator}
-          </button>
-        ))}
-      </div>
-      {drawings.map(({ kind, label, Icon }) => (
+      <IndicatorButtons shown={shown} onToggle={choices.toggle} />
+      {toolButtons.map(({ key, ...tool }) => (
+        <ToolButton key={key} {...tool} isNamed={isNamed} />
+      ))}
+      {onFullScreen === null ? null : <SightButtons chart={chart} onFullScreen={onFullScreen} />}
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  label: string;
+  Icon: typeof IconLine;
+  isPressed?: boolean;
+  isNamed: boolean;
+  onClick: () => void;
+}
+
+const ToolButton = ({ label, Icon, isPressed, isNamed, onClick }: ToolButtonProps) => (
+  <button
+    type="button"
+    className={classes.tool}
+    aria-label={label}
+    title={label}
+    aria-pressed={isPressed}
+    onClick={onClick}
+  >
+    <Icon size={16} aria-hidden="true" />
+    {isNamed ? label : null}
+  </button>
+);
+
+interface IndicatorButtonsProps {
+  shown: readonly Indicator[];
+  onToggle: (indicator: Indicator) => void;
+}
+
+function IndicatorButtons({ shown, onToggle }: IndicatorButtonsProps) {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be drawn.
+    <div
+      role="group"
+      className={classes.group}
+      aria-label={t({
+        message: 'Indicators',
+        comment: 'Calculated lines of a chart, such as moving averages',
+      })}
+    >
+      {indicators.map((indicator) => (
         <button
-          key={kind}
+          key={indicator}
           type="button"
           className={classes.tool}
-          aria-label={label}
-          title={label}
-          aria-pressed={begun === kind}
-          onClick={() => tools.current?.draw(kind)}
+          aria-pressed={shown.includes(indicator)}
+          onClick={() => onToggle(indicator)}
         >
-          <Icon size={16} aria-hidden="true" />
-          {isNamed ? label : null}
+          {indicator}
         </button>
       ))}
-      <button
-        type="button"
-        className={classes.tool}
-        aria-label={removal}
-        title={removal}
-        onClick={() => tools.current?.remove()}
-      >
-        <IconTrash size={16} aria-hidden="true" />
-        {isNamed ? removal : null}
-      </button>
-      {onFullScreen === null ? null : <SightButtons chart={chart} onFullScreen={onFullScreen} />}
     </div>
   );
 }

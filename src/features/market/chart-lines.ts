@@ -83,7 +83,7 @@ function tagPlacesOf({ chart, yAxis, room, top, isBesideCurrent }: TagSpace) {
   };
 }
 
-/** As it was registered below. */
+// The chart's library doesn't type what its overlays carry; each is registered below with a style.
 const lineStyleOf = ({ extendData }: Pick<Overlay, 'extendData'>) => extendData as LineStyle;
 
 const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({

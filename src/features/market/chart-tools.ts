@@ -7,6 +7,7 @@ import {
   pointCounts,
 } from '#domain/chart-choice.ts';
 import type { ChartPlace } from '#domain/chart-place.ts';
+import { objectKeys } from '#domain/object-keys.ts';
 import { pricePane, rangeBelowLegend } from './chart-legend.ts';
 import { pointOf } from './chart-pointer.ts';
 
@@ -58,8 +59,7 @@ interface ToolOptions {
   onSelected: (isSelected: boolean) => void;
 }
 
-const kindOf = (name: string) =>
-  (Object.keys(overlays) as DrawingKind[]).find((kind) => overlays[kind] === name);
+const kindOf = (name: string) => objectKeys(overlays).find((kind) => overlays[kind] === name);
 
 /** Indicators and figures of a chart that was created already. */
 export function createChartTools(chart: Chart, options: ToolOptions): ChartTools {

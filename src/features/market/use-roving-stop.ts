@@ -21,6 +21,7 @@ export function useRovingStop(ids: readonly string[], first: string | null) {
     if (entry === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const entries = [...event.currentTarget.querySelectorAll('[data-entry]')];
     const row = entries.indexOf(entry);
+    // Whatever isn't one of these buttons is at no place.
     const column = buttonsOf(entry).indexOf(event.target as HTMLButtonElement);
     const [forwards, backwards] = direction === 'rtl' ? [-1, 1] : [1, -1];
     const targets: Record<string, HTMLButtonElement | undefined> = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { writtenAccount } from '#domain/phone.ts';
 import {
   type CodeSenderActor,
@@ -37,6 +37,40 @@ interface CodeFieldProps {
   readOnly: boolean;
 }
 
+interface Progress {
+  step: ReturnType<typeof codeSenderStepOf>;
+  captchaId: string | undefined;
+  refusal: string | null;
+}
+
+type Controls = Record<'captchaInput' | 'codeInput', RefObject<HTMLInputElement | null>> &
+  Record<'challengeButton' | 'sendButton', RefObject<HTMLButtonElement | null>>;
+
+/**
+ * Moves the focus to the next field after an answer, since the focused control is gone or disabled then.
+ * @returns what the challenge's button calls, after which the focus goes from one step of the task to the next
+ */
+function useMovingFocus({ step, captchaId, refusal }: Progress, controls: Controls): () => void {
+  const { captchaInput, codeInput, challengeButton, sendButton } = controls;
+  const isFollowing = useRef(false);
+  const previous = useRef({ step, captchaId });
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = { step, captchaId };
+    if (step === 'pausing' && before.step !== 'pausing') codeInput.current?.focus();
+    else if (refusal !== null && captchaId && captchaId !== before.captchaId) captchaInput.current?.focus();
+    // Only a focus that was lost with the pressed button moves: the user may have gone on to another field.
+    else if (isFollowing.current && document.activeElement === document.body) {
+      isFollowing.current = step === 'solving' || step === 'solvingFailed';
+      if (isFollowing.current) challengeButton.current?.focus();
+      else (step === 'solved' ? sendButton : captchaInput).current?.focus();
+    }
+  }, [step, captchaId, refusal, captchaInput, codeInput, challengeButton, sendButton]);
+  return () => {
+    isFollowing.current = true;
+  };
+}
+
 /** The verification code: a captcha or a challenge to solve before one is sent, and a field for the code received. */
 export function CodeField({ sender, kind, recipient, code, readOnly }: CodeFieldProps) {
   const { t } = useLingui();
@@ -56,23 +90,10 @@ export function CodeField({ sender, kind, recipient, code, readOnly }: CodeField
   const sendButton = useRef<HTMLButtonElement>(null);
   const captchaId = captcha?.id;
   const answer = typed.captchaId === captchaId ? typed.answer : '';
-  /** Whether the focus goes from one step of the task to the next. */
-  const isFocusFollowing = useRef(false);
-  const previous = useRef({ step, captchaId });
-
-  // After an answer the focused control is gone or disabled, so move the focus to the next field.
-  useEffect(() => {
-    const before = previous.current;
-    previous.current = { step, captchaId };
-    if (step === 'pausing' && before.step !== 'pausing') codeInput.current?.focus();
-    else if (refusal !== null && captchaId && captchaId !== before.captchaId) captchaInput.current?.focus();
-    // Only a focus that was lost with the pressed button moves: the user may have gone on to another field.
-    else if (isFocusFollowing.current && document.activeElement === document.body) {
-      isFocusFollowing.current = step === 'solving' || step === 'solvingFailed';
-      if (isFocusFollowing.current) challengeButton.current?.focus();
-      else (step === 'solved' ? sendButton : captchaInput).current?.focus();
-    }
-  }, [step, captchaId, refusal]);
+  const onPress = useMovingFocus(
+    { step, captchaId, refusal },
+    { captchaInput, codeInput, challengeButton, sendButton },
+  );
 
   const send = () => {
     const to = recipient();
@@ -116,14 +137,7 @@ export function CodeField({ sender, kind, recipient, code, readOnly }: CodeField
               onRefresh={() => sender.send({ type: 'refreshCaptcha' })}
             />
           )}
-          <ChallengeField
-            ref={challengeButton}
-            sender={sender}
-            readOnly={readOnly}
-            onPress={() => {
-              isFocusFollowing.current = true;
-            }}
-          />
+          <ChallengeField ref={challengeButton} sender={sender} readOnly={readOnly} onPress={onPress} />
         </>
       )}
       <div>

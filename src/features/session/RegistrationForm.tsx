@@ -33,7 +33,6 @@ interface RegistrationFormProps {
 /** A new account: e-mail or phone, password twice, verification code and invitation code (SESSION-38). */
 export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn }: RegistrationFormProps) {
   const { t } = useLingui();
-  const sandbox = use(Sandbox);
   const readOnly = !useSelector(actor, isEditing);
   const areas = useSelector(services.areas, loadedValueOf);
   // Until the settings are loaded a code is asked for: it does no harm where none is needed.
@@ -85,20 +84,8 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
       label={<Trans>Create an account</Trans>}
       unknown={<Trans>We got no answer, so we don't know whether your account was opened.</Trans>}
       finished={
-        <Finished
-          title={<Trans>Your account has been created</Trans>}
-          hint={
-            sandbox === null ? (
-              <Trans>The next step signs you in with the password you chose.</Trans>
-            ) : (
-              <Trans>
-                The next step signs you in with the password you chose. The sandbox has put simulated money
-                into your accounts.
-              </Trans>
-            )
-          }
-          action={<Trans>Sign in</Trans>}
-          onAction={() => {
+        <Registered
+          onSignIn={() => {
             const values = form.getValues();
             const { kind: by, account } = accountNameOf(choice, values, areas);
             onSignIn({ kind: by, account, password: values.password });
@@ -144,6 +131,27 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
       <ServiceAreaNotice />
       <TermsLine services={services} />
     </SubmissionForm>
+  );
+}
+
+function Registered({ onSignIn }: { onSignIn: () => void }) {
+  const sandbox = use(Sandbox);
+  return (
+    <Finished
+      title={<Trans>Your account has been created</Trans>}
+      hint={
+        sandbox === null ? (
+          <Trans>The next step signs you in with the password you chose.</Trans>
+        ) : (
+          <Trans>
+            The next step signs you in with the password you chose. The sandbox has put simulated money into
+            your accounts.
+          </Trans>
+        )
+      }
+      action={<Trans>Sign in</Trans>}
+      onAction={onSignIn}
+    />
   );
 }
 

@@ -6,12 +6,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { creditedPrice } from '#domain/deposit-credit.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
-import { standsForDollar } from '#domain/shown-decimals.ts';
 import { DetailButton } from '#features/wallet/DetailButton.tsx';
 import { recordDay } from '#i18n/offset-time.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord, MoneyKind } from '#protocol/deposit.ts';
-import { CoinRate } from '#ui/figures/CoinRate.tsx';
 import { CoinText } from '#ui/figures/CoinText.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
@@ -19,9 +17,8 @@ import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { UnknownPill } from '#ui/figures/UnknownPill.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useKinds } from '#ui/lists/record-kinds.ts';
-import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
 import { type RecordStatus, RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
-import { RecordTimes } from './RecordTimes.tsx';
 
 const credited = msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' });
 
@@ -102,52 +99,44 @@ const Kind = ({ record: { kind } }: { record: DepositRecord }) =>
     <Trans comment="A deposit by wire transfer">Bank</Trans>
   );
 
-/** All that the API says of a deposit, with the rate that follows from it (WALLET-187). */
 function DepositSheet({ record, onClose }: { record: DepositRecord; onClose: () => void }) {
   const { t } = useLingui();
   const { amount, currencyCode, credit, status, remark } = record;
-  const rate = credit === null || standsForDollar(currencyCode) ? null : creditedPrice(amount, credit);
   return (
-    <DetailSheet
+    <RecordSheet
       title={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}
-      onClose={onClose}
-    >
-      <Stack gap={4}>
-        <InfoRow label={<Trans comment="Label of the status of a record">Status</Trans>}>
-          <Status record={record} />
-        </InfoRow>
-        <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
-          <CoinText value={amount} currencyCode={currencyCode} />
-        </InfoRow>
-        <InfoRow label={<Trans comment="Whether a deposit is in a coin or by a bank">Kind</Trans>}>
-          <Kind record={record} />
-        </InfoRow>
-        {credit === null || (status !== 'unchecked' && status !== 'finished') ? null : (
-          <InfoRow
-            label={
-              status === 'finished' ? (
-                <Trans comment="How much of a deposit was credited, in USD">Credited</Trans>
-              ) : (
-                <Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>
-              )
-            }
-          >
-            <MoneyText value={credit} currency="USD" />
-          </InfoRow>
-        )}
-        {rate === null ? null : (
-          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-            <CoinRate currencyCode={currencyCode} usdPerCoin={rate} isApproximate />
-          </InfoRow>
-        )}
-        <RecordTimes record={record} />
-        {remark === '' ? null : (
+      record={record}
+      status={<Status record={record} />}
+      rate={credit === null ? null : creditedPrice(amount, credit)}
+      remarks={
+        remark === '' ? null : (
           <InfoRow label={<Trans comment="Remarks on a deposit">Notes</Trans>}>
             <bdi>{remark}</bdi>
           </InfoRow>
-        )}
-      </Stack>
-    </DetailSheet>
+        )
+      }
+      onClose={onClose}
+    >
+      <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
+        <CoinText value={amount} currencyCode={currencyCode} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="Whether a deposit is in a coin or by a bank">Kind</Trans>}>
+        <Kind record={record} />
+      </InfoRow>
+      {credit === null || (status !== 'unchecked' && status !== 'finished') ? null : (
+        <InfoRow
+          label={
+            status === 'finished' ? (
+              <Trans comment="How much of a deposit was credited, in USD">Credited</Trans>
+            ) : (
+              <Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>
+            )
+          }
+        >
+          <MoneyText value={credit} currency="USD" />
+        </InfoRow>
+      )}
+    </RecordSheet>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { type Decimal, isPositive, zero } from '#domain/decimal.ts';
 import { amountGap, usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
@@ -33,8 +34,17 @@ interface TransferFieldsProps {
   balances: TransferServices['balances'];
 }
 
+const isEditingOf = (snapshot: SnapshotFrom<TransferActor>) => transferStepOf(snapshot) === 'editing';
+
 /** Two accounts, with a button that swaps them, and an amount (WALLET-40, WALLET-41, WALLET-42, WALLET-43). */
-export function TransferFields({ actor, balances }: TransferFieldsProps) {
+export const TransferFields = (props: TransferFieldsProps) => (
+  <div className={classes.fields}>
+    <AccountFields {...props} />
+    <AmountField {...props} />
+  </div>
+);
+
+function AccountFields({ actor, balances }: TransferFieldsProps) {
   const { t } = useLingui();
   const accounts = useSelector(balances, loadedValueOf) ?? [];
   const currency = useAccountCurrency(balances);
@@ -42,9 +52,7 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const isStale = useSelector(balances, isValueOutdated) || isUpdating;
   const from = useSelector(actor, fromOf);
   const to = useSelector(actor, toOf);
-  const amount = useSelector(actor, transferAmountOf);
-  const isEditing = useSelector(actor, (snapshot) => transferStepOf(snapshot) === 'editing');
-  const format = useFormat();
+  const isEditing = useSelector(actor, isEditingOf);
   const swap = usePossibleEvent(actor, { type: 'swap' });
 
   const purposeOf = (type: AccountType | null) => (type === null ? null : t(accountPurposes[type]));
@@ -61,76 +69,87 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
   }));
   const purposeOfAccount = (accountId: string | null) =>
     purposeOf(accounts.find(({ id }) => id === accountId)?.type ?? null);
+  return (
+    <div className={classes.accounts}>
+      <div className={classes.pickers}>
+        <SelectField
+          label={t({ message: 'From', comment: 'The account that a transfer takes money from' })}
+          description={purposeOfAccount(from)}
+          value={from}
+          options={options}
+          placeholder={unknownFigure}
+          disabled={!isEditing || from === null}
+          onChange={(accountId) => actor.send({ type: 'chooseFrom', accountId })}
+        />
+        <SelectField
+          label={t({ message: 'To', comment: 'The account that a transfer brings money to' })}
+          description={purposeOfAccount(to)}
+          value={to}
+          options={options}
+          placeholder={unknownFigure}
+          disabled={!isEditing || to === null}
+          onChange={(accountId) => actor.send({ type: 'chooseTo', accountId })}
+        />
+      </div>
+      <IconButton
+        label={t({ message: 'Swap the accounts', comment: 'From becomes to, and to becomes from' })}
+        disabled={swap === null}
+        onClick={() => swap?.()}
+      >
+        <IconArrowsUpDown aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function AmountField({ actor, balances }: TransferFieldsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const accounts = useSelector(balances, loadedValueOf) ?? [];
+  const currency = useAccountCurrency(balances);
+  const isUpdating = useSelector(actor, hasOldBalances);
+  const isStale = useSelector(balances, isValueOutdated) || isUpdating;
+  const from = useSelector(actor, fromOf);
+  const amount = useSelector(actor, transferAmountOf);
+  const isEditing = useSelector(actor, isEditingOf);
   const account = accounts.find(({ id }) => id === from);
   const available = account ? (account.transferable ?? account.available) : null;
   const canFill = isEditing && !isUpdating && available !== null && isPositive(available);
   const change = (changed: Decimal | null) => actor.send({ type: 'change', amount: changed });
   const isTooMuch = useSelector(actor, isAmountAboveTransferable);
   const problem = amount === null ? null : isTooMuch ? 'balanceTooLow' : amountGap(amount);
-
   return (
-    <div className={classes.fields}>
-      <div className={classes.accounts}>
-        <div className={classes.pickers}>
-          <SelectField
-            label={t({ message: 'From', comment: 'The account that a transfer takes money from' })}
-            description={purposeOfAccount(from)}
-            value={from}
-            options={options}
-            placeholder={unknownFigure}
-            disabled={!isEditing || from === null}
-            onChange={(accountId) => actor.send({ type: 'chooseFrom', accountId })}
-          />
-          <SelectField
-            label={t({ message: 'To', comment: 'The account that a transfer brings money to' })}
-            description={purposeOfAccount(to)}
-            value={to}
-            options={options}
-            placeholder={unknownFigure}
-            disabled={!isEditing || to === null}
-            onChange={(accountId) => actor.send({ type: 'chooseTo', accountId })}
-          />
-        </div>
-        <IconButton
-          label={t({ message: 'Swap the accounts', comment: 'From becomes to, and to becomes from' })}
-          disabled={swap === null}
-          onClick={() => swap?.()}
-        >
-          <IconArrowsUpDown aria-hidden="true" />
-        </IconButton>
-      </div>
-      <div>
-        <DecimalInput
-          label={t({ message: 'Amount', comment: 'The amount of a transfer in USD' })}
-          value={amount}
-          disabled={!isEditing}
-          placeholder={format.decimal(zero, { places: usdDecimals })}
-          rightSection={<span className={classes.currency}>{currency}</span>}
-          rightSectionWidth={56}
-          rightSectionPointerEvents="none"
-          error={problem === null ? null : t(transferBlockerMessages[problem])}
-          onChange={change}
-        />
-        <AvailableLine onAll={canFill ? () => change(available) : null}>
-          {currency === undefined ? (
-            <Trans comment="The balance of the account that a transfer takes money from, in an unknown currency">
-              Available to use {<MoneyText value={available} stale={isStale} />}
+    <div>
+      <DecimalInput
+        label={t({ message: 'Amount', comment: 'The amount of a transfer in USD' })}
+        value={amount}
+        disabled={!isEditing}
+        placeholder={format.decimal(zero, { places: usdDecimals })}
+        rightSection={<span className={classes.currency}>{currency}</span>}
+        rightSectionWidth={56}
+        rightSectionPointerEvents="none"
+        error={problem === null ? null : t(transferBlockerMessages[problem])}
+        onChange={change}
+      />
+      <AvailableLine onAll={canFill ? () => change(available) : null}>
+        {currency === undefined ? (
+          <Trans comment="The balance of the account that a transfer takes money from, in an unknown currency">
+            Available to use {<MoneyText value={available} stale={isStale} />}
+          </Trans>
+        ) : (
+          <Trans comment="The balance of the account that a transfer takes money from; USD stands behind it">
+            Available to use {<MoneyText value={available} stale={isStale} />} USD
+          </Trans>
+        )}
+        {isUpdating ? (
+          <>
+            {' · '}
+            <Trans comment="Beside a balance that is being read again, since money has just moved">
+              Updating…
             </Trans>
-          ) : (
-            <Trans comment="The balance of the account that a transfer takes money from; USD stands behind it">
-              Available to use {<MoneyText value={available} stale={isStale} />} USD
-            </Trans>
-          )}
-          {isUpdating ? (
-            <>
-              {' · '}
-              <Trans comment="Beside a balance that is being read again, since money has just moved">
-                Updating…
-              </Trans>
-            </>
-          ) : null}
-        </AvailableLine>
-      </div>
+          </>
+        ) : null}
+      </AvailableLine>
     </div>
   );
 }

@@ -1,19 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { minus } from '#domain/decimal.ts';
 import { creditedPrice } from '#domain/deposit-credit.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
-import { standsForDollar } from '#domain/shown-decimals.ts';
 import { DetailButton } from '#features/wallet/DetailButton.tsx';
 import { recordDay } from '#i18n/offset-time.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
-import { CoinRate } from '#ui/figures/CoinRate.tsx';
 import { CoinText } from '#ui/figures/CoinText.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
@@ -23,10 +20,9 @@ import { Pill } from '#ui/figures/Pill.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useKinds } from '#ui/lists/record-kinds.ts';
-import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import { CodeText } from './CodeText.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
 import { RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
-import { RecordTimes } from './RecordTimes.tsx';
 import classes from './WithdrawalRecords.module.css';
 
 const successful = msg({ message: 'Successful', comment: 'The status of a withdrawal that was paid out' });
@@ -122,32 +118,22 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** All that the API says of a withdrawal, with the rate that follows from it (WALLET-187). */
 function WithdrawalSheet({ record, onClose }: SheetProps) {
   const { t } = useLingui();
-  const { amount, fee, receipt, currencyCode } = record;
-  const rate = fee === null || receipt === null ? null : creditedPrice(receipt, minus(amount, fee));
+  const { amount, fee, receipt } = record;
   return (
-    <DetailSheet
+    <RecordSheet
       title={t({ message: 'Withdrawal', comment: 'A noun: one withdrawal, with its figures' })}
+      record={record}
+      status={<Status record={record} />}
+      rate={fee === null || receipt === null ? null : creditedPrice(receipt, minus(amount, fee))}
       onClose={onClose}
     >
-      <Stack gap={4}>
-        <InfoRow label={<Trans comment="Label of the status of a record">Status</Trans>}>
-          <Status record={record} />
-        </InfoRow>
-        <InfoRow label={<Trans comment="The amount of a withdrawal">Amount</Trans>}>
-          <MoneyText value={amount} currency="USD" />
-        </InfoRow>
-        <Figures record={record} />
-        {rate === null || standsForDollar(currencyCode) ? null : (
-          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-            <CoinRate currencyCode={currencyCode} usdPerCoin={rate} isApproximate />
-          </InfoRow>
-        )}
-        <RecordTimes record={record} />
-      </Stack>
-    </DetailSheet>
+      <InfoRow label={<Trans comment="The amount of a withdrawal">Amount</Trans>}>
+        <MoneyText value={amount} currency="USD" />
+      </InfoRow>
+      <Figures record={record} />
+    </RecordSheet>
   );
 }
 

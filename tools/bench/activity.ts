@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { highest } from '../shared/statistics.ts';
 import type { Phone } from './browser.ts';
-import { highest } from './statistics.ts';
 
 /** A page's work in a while. */
 export interface Activity {

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
 import { topicOf } from '#protocol/live-topics.ts';
+import { runRemote } from '../shared/remote.ts';
 import { type Pace, processorSeconds, repeat } from './pace.ts';
-import { runRemote } from './remote.ts';
 import { serveLocally } from './serve.ts';
 import { timedMove } from './timed-move.ts';
 

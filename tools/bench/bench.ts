@@ -1,38 +1,47 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
-import { type Cleanup, createCleanup } from './cleanup.ts';
+import { type Cleanup, createCleanup } from '../shared/cleanup.ts';
+import { commandLine, refuse } from '../shared/command-line.ts';
 import { defaultNetwork, isNetworkName, networks } from './networks.ts';
 import type { Bench, Part } from './part.ts';
-import { chart } from './parts/chart.ts';
-import { cluster, defaultSockets } from './parts/cluster.ts';
-import { copies } from './parts/copies.ts';
-import { endurance } from './parts/endurance.ts';
-import { growth } from './parts/growth.ts';
-import { heap } from './parts/heap.ts';
-import { lists } from './parts/lists.ts';
-import { live } from './parts/live.ts';
-import { loading } from './parts/loading.ts';
-import { moves } from './parts/moves.ts';
-import { server } from './parts/server.ts';
 
 const parts: readonly Part[] = [
-  loading,
-  moves,
-  lists,
-  chart,
-  heap,
-  live,
-  server,
-  growth,
-  endurance,
-  copies,
-  cluster,
+  {
+    name: 'loading',
+    measures: 'FCP, LCP, TBT and CLS of /, /trade and /order at 4 × and 8 ×, and of a second visit',
+    minutes: { full: 18, quick: 6 },
+    load: () => import('./parts/loading.ts'),
+  },
+  {
+    name: 'moves',
+    measures:
+      "frames, long tasks and taps on home while prices move, 0 to 5,000 moves a second and the sandbox's own",
+    minutes: { full: 9, quick: 3 },
+    load: () => import('./parts/moves.ts'),
+  },
+  {
+    name: 'heap',
+    measures: 'growth of the heap over 10 minutes of price moves and navigation',
+    minutes: { full: 12, quick: 3 },
+    load: () => import('./parts/heap.ts'),
+  },
+  {
+    name: 'live',
+    measures: 'fan-out of the live channel: 1,000 sockets × 100 moves a second',
+    minutes: { full: 2, quick: 1 },
+    load: () => import('./parts/live.ts'),
+  },
+  {
+    name: 'server',
+    measures: 'calls and postings a second, and their times, with 32 connections, on PGlite and PostgreSQL',
+    minutes: { full: 4, quick: 2 },
+    load: () => import('./parts/server.ts'),
+  },
 ];
 
 const minutes = (key: keyof Part['minutes']) => parts.reduce((total, part) => total + part.minutes[key], 0);
 
-const help = `npm run bench -- [<part> …] [--quick] [--network ${Object.keys(networks).join('|')}] [--sockets ${defaultSockets}]
+const help = `npm run bench -- [<part> …] [--quick] [--network ${Object.keys(networks).join('|')}]
 
 Measures the built app and the sandbox, each with a control in the same run. Without a part, all of them:
 about ${minutes('full')} minutes on two cores, with --quick about ${minutes('quick')}. docs/benchmarks.md says how to read the tables.
@@ -40,8 +49,7 @@ about ${minutes('full')} minutes on two cores, with --quick about ${minutes('qui
 ${parts.map((part) => `  ${part.name.padEnd(9)} ${part.measures} (${part.minutes.full} min, quick ${part.minutes.quick})`).join('\n')}
 
   --quick    fewer and shorter runs, to try something out
-  --network  of the part loading; ${defaultNetwork} unless it is named
-  --sockets  of the part cluster; ${defaultSockets} unless they are named`;
+  --network  of the part loading; ${defaultNetwork} unless it is named`;
 
 function commit(): string {
   try {
@@ -73,10 +81,7 @@ function stopOn(signal: NodeJS.Signals, code: number, cleanup: Cleanup): void {
   });
 }
 
-async function run(
-  chosen: readonly Part[],
-  options: Pick<Bench, 'isQuick' | 'network' | 'sockets'>,
-): Promise<void> {
+async function run(chosen: readonly Part[], options: Omit<Bench, 'cleanup'>): Promise<void> {
   const cleanup = createCleanup();
   stopOn('SIGINT', 130, cleanup);
   stopOn('SIGTERM', 143, cleanup);
@@ -90,7 +95,7 @@ async function run(
     const load = loadavg().map((value) => value.toFixed(1));
     console.log(`\n── ${part.name}: ${part.measures} (load average ${load.join(', ')})`);
     try {
-      await part.run({ ...options, cleanup });
+      await (await part.load()).run({ ...options, cleanup });
     } catch (error) {
       if (isStopping) return;
       console.error(`${part.name} broke.`, error);
@@ -101,24 +106,16 @@ async function run(
   }
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    help: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    network: { type: 'string', default: defaultNetwork },
-    sockets: { type: 'string', default: String(defaultSockets) },
-  },
-});
+const { values, positionals } = commandLine(
+  help,
+  { quick: { type: 'boolean', default: false }, network: { type: 'string', default: defaultNetwork } },
+  { takesWords: true },
+);
 const { network } = values;
-const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
-if (values.help) console.log(help);
-else if (unknown.length > 0 || !isNetworkName(network)) {
-  const wrong = unknown.length > 0 ? `parts: ${unknown.join(', ')}` : `network: ${network}`;
-  console.error(`Unknown ${wrong}\n\n${help}`);
-  process.exitCode = 1;
-} else
-  await run(
-    parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
-    { isQuick: values.quick, network, sockets: Number(values.sockets) },
-  );
+if (!isNetworkName(network)) refuse(`There is no network "${network}".`);
+const unknown = positionals.find((name) => !parts.some((part) => part.name === name));
+if (unknown !== undefined) refuse(`There is no part "${unknown}".`);
+await run(
+  parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+  { isQuick: values.quick, network },
+);

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumArguments, ensureChromium, findChromium } from '#tools/browsers/chromium.ts';
-import type { Cleanup } from './cleanup.ts';
+import type { Cleanup } from '../shared/cleanup.ts';
 import { type NetworkName, networks } from './networks.ts';
 import { installProbe } from './probe.ts';
 

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Cleanup } from './cleanup.ts';
+import type { Cleanup } from '../shared/cleanup.ts';
+import { type Remote, startRemote } from '../shared/remote.ts';
 import type { ExchangeInput, ExchangeTasks } from './exchange-process.ts';
-import { type Remote, startRemote } from './remote.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = join(root, 'node_modules/.cache/pelorus-bench');
@@ -35,7 +35,11 @@ export interface Exchange extends Remote<ExchangeTasks> {
 }
 
 export async function startExchange(input: ExchangeInput, cleanup: Cleanup): Promise<Exchange> {
-  const remote = await startRemote<ExchangeTasks>('exchange', input, cleanup);
+  const remote = await startRemote<ExchangeTasks>(
+    new URL('exchange-process.ts', import.meta.url),
+    input,
+    cleanup,
+  );
   return { ...remote, url: await remote.ask('url') };
 }
 

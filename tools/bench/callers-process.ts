@@ -1,20 +1,17 @@
-import { openConnection } from './http-connection.ts';
-import { runRemote } from './remote.ts';
+import { openConnection } from '../shared/http-connection.ts';
+import { runRemote } from '../shared/remote.ts';
+import { percentile } from '../shared/statistics.ts';
 import { type LoadName, loads, requestText } from './requests.ts';
-import { percentile } from './statistics.ts';
 
 /** Callers of an exchange, in a process of their own. */
 export interface Calling {
   load: LoadName;
-  /** The servers; the connections are dealt out among them. */
-  origins: readonly string[];
+  origin: string;
   connections: number;
   /** One a connection; none: guests. */
   tokens: readonly string[];
   /** How long they call, or how often each connection does. */
   seconds?: number;
-  /** Whether each connection has an address of its own, as behind a proxy. */
-  isProxied?: boolean;
   calls?: number;
 }
 
@@ -35,11 +32,10 @@ const isAccepted = (body: Buffer) => body.includes('"code":1,');
 
 let stamps = 0;
 
-async function call({ load, origins, connections, tokens, isProxied, ...until }: Calling): Promise<Called> {
+async function call({ load, origin, connections, tokens, ...until }: Calling): Promise<Called> {
   const request = loads[load];
-  const open = await Promise.all(
-    Array.from({ length: connections }, (_, index) => openConnection(origins[index % origins.length] ?? '')),
-  );
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)));
+  const { host } = new URL(origin);
   const took: number[] = [];
   const unexpected: Called['unexpected'] = {};
   let accepted = 0;
@@ -48,13 +44,11 @@ async function call({ load, origins, connections, tokens, isProxied, ...until }:
   const most = until.calls ?? Number.POSITIVE_INFINITY;
   await Promise.all(
     open.map(async ({ send }, index) => {
-      const host = new URL(origins[index % origins.length] ?? '').host;
       const token = tokens[index % tokens.length];
-      const address = isProxied ? `10.3.0.${index}` : undefined;
       for (let round = 0; round < most && performance.now() < end; round += 1) {
         stamps += 1;
         const stamp = `${process.pid}-${stamps}`;
-        const text = requestText(request(index + round), { host, token, stamp, address });
+        const text = requestText(request(index + round), { host, token, stamp });
         const sentAt = performance.now();
         const { status, body } = await send(text);
         took.push(performance.now() - sentAt);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { topicOf } from '#protocol/live-topics.ts';
 import { createSandbox } from '#server/sandbox.ts';
 import { openUser } from '../exchange/serving/open-user.ts';
+import { runRemote } from '../shared/remote.ts';
 import { type Pace, processorSeconds, repeat } from './pace.ts';
-import { runRemote } from './remote.ts';
 import { serveLocally } from './serve.ts';
 import { timedMove } from './timed-move.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { livePath, topicOf } from '#protocol/live-topics.ts';
-import { runRemote } from './remote.ts';
-import { percentile } from './statistics.ts';
+import { runRemote } from '../shared/remote.ts';
+import { percentile } from '../shared/statistics.ts';
 import { ageOf } from './timed-move.ts';
 
 /** Sockets that are subscribed to the market, in a process of their own. */

@@ -1,8 +1,6 @@
-import { accountLogCalls } from '#protocol/account-log.ts';
-import { followCalls } from '#protocol/follow.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
-import { microCalls, microStatus } from '#protocol/micro.ts';
+import { microCalls } from '#protocol/micro.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { walletCalls } from '#protocol/wallet.ts';
@@ -16,14 +14,6 @@ export const loads = {
   pairs: () => get(marketCalls.pairs.path),
   balances: () => get(walletCalls.balances.path),
   orders: () => get(forexCalls.orders.path, { status: forexStatus.holding, page: 1 }),
-  closedOrders: () => get(forexCalls.orders.path, { status: forexStatus.closed, page: 1 }),
-  closedMicroOrders: () => get(microCalls.orders.path, { status: microStatus.closed, page: 1 }),
-  profits: () => get(walletCalls.profits.path),
-  accountLog: () => get(accountLogCalls.entries.path, { type: 1, page: 1 }),
-  transfers: () => get(transferCalls.records.path, { type: 1, page: 1 }),
-  traders: () => get(followCalls.traders.path, { page: 1 }),
-  bestTraders: () => get(followCalls.best.path),
-  transfer: (round: number) => (round % 2 === 0 ? transfer(3, 1) : transfer(1, 3)),
   contract: () => contract(),
   trading: (round: number) => (trades[round % trades.length] ?? contract)(),
 } as const satisfies Record<string, (round: number) => Asked>;
@@ -70,14 +60,13 @@ const contract = () =>
 const trades = [() => transfer(3, 1), micro, () => transfer(1, 3), contract, () => transfer(3, 2)];
 
 /** A request as the app sends it, as text. `stamp` is its idempotency key. */
-export function requestText({ path, query, body }: Asked, { host, token, stamp, address }: Sender): string {
+export function requestText({ path, query, body }: Asked, { host, token, stamp }: Sender): string {
   const headers = [
     `host: ${host}`,
     'lang: en',
     'accept: application/json',
     'accept-encoding: gzip, deflate, br',
     ...(token === undefined ? [] : [`authorization: ${token}`]),
-    ...(address === undefined ? [] : [`x-forwarded-for: ${address}`]),
   ];
   if (body === undefined) return `GET ${path}?${query}t=${stamp} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
   headers.push(
@@ -93,6 +82,4 @@ interface Sender {
   /** Of a session; absent: a guest. */
   token: string | undefined;
   stamp: string;
-  /** The address that a proxy would name; absent: no proxy. */
-  address?: string | undefined;
 }

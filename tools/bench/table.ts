@@ -1,4 +1,4 @@
-import { highest, median } from './statistics.ts';
+import { highest, median } from '../shared/statistics.ts';
 
 /** The bound that the project wants a figure to stay within. */
 export interface Wanted {

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { translationsInto } from './message-catalogues.ts';
 
-const folder = fileURLToPath(new URL('../node_modules/.cache/pelorus-fonts', import.meta.url));
+const folder = fileURLToPath(new URL('../../node_modules/.cache/pelorus-fonts', import.meta.url));
 
 /** Characters below are Latin, which every system has a font for. */
 const firstOfScript = 0x2b0;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
+import { commandLine } from '../shared/command-line.ts';
 import { filesOf, firstChunks, reach } from './first-route.ts';
 import { requireProductionReact } from './react-build.ts';
 
@@ -19,6 +20,14 @@ const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { l
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0);
 
+commandLine(
+  `
+npm run size   builds the app, and prints the bytes of its first route and of what loads when needed; fails above the
+               budgets of the first route
+`,
+  {},
+);
+const { build } = await import('vite');
 await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 requireProductionReact(outDir);
 const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { formatter } from '@lingui/format-po';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { commandLine } from '../shared/command-line.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const help = `npm run messages            puts the texts of the app into locales/<code>/messages.po, those of the exchange
@@ -34,6 +33,7 @@ function extract(): void {
 }
 
 async function untranslatedIn(code: LocaleCode, path: string): Promise<string[]> {
+  const { formatter } = await import('@lingui/format-po');
   const catalog = await formatter().parse(read(path), { locale: code, sourceLocale: 'en', filename: path });
   // A message whose id is its English text needs no translation into English.
   return Object.entries(catalog)
@@ -68,6 +68,5 @@ async function main(isCheck: boolean): Promise<void> {
   process.exitCode = 1;
 }
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } });
-if (values.help) console.log(help);
-else await main(values.check ?? false);
+const { values } = commandLine(help, { check: { type: 'boolean', default: false } });
+await main(values.check);

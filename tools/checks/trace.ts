@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine, refuse } from '../shared/command-line.ts';
 import { readCitations, readProofs, readRequirements } from './requirements.ts';
 
 const help = `
@@ -7,21 +7,13 @@ npm run trace -- <id>        one requirement, such as FOREX-12
 npm run trace -- --check     only what is wrong: unknown ids, built requirements without a test
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-});
-if (values.help) {
-  console.log(help.trim());
-  process.exit();
-}
+const { values, positionals } = commandLine(help, { check: { type: 'boolean' } }, { takesWords: true });
 
 const requirements = readRequirements();
 const proofs = readProofs();
 const knownIds = new Set(requirements.map(({ id }) => id));
 const [requestedId] = positionals;
-if (requestedId && !knownIds.has(requestedId))
-  throw new Error(`No requirement ${requestedId} in docs/requirements.`);
+if (requestedId && !knownIds.has(requestedId)) refuse(`No requirement ${requestedId} in docs/requirements.`);
 
 if (!values.check)
   for (const { id, text, source, state } of requirements) {

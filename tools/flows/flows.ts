@@ -1,23 +1,4 @@
-import { parseArgs } from 'node:util';
-import { toMermaid } from '#flow-kit/diagram.ts';
-import type { Model } from '#flow-kit/model.ts';
-import type { Path } from '#flow-kit/paths.ts';
-import { selectPaths, type Wanted } from '#flow-kit/select.ts';
-import { printChecks } from './check.ts';
-import { toGherkin, toJson, toRuns } from './formats.ts';
-import { writeMachinePages } from './machine-docs.ts';
-import { type FoundModel, findModels } from './models.ts';
-import { writePlaywright } from './playwright/write.ts';
-import { changesSince } from './since.ts';
-import {
-  printConditions,
-  printFewest,
-  printGuards,
-  printMachine,
-  printMachines,
-  printUntested,
-} from './tables.ts';
-import { toVitest } from './vitest.ts';
+import { commandLine, countOf } from '../shared/command-line.ts';
 
 const help = `
 npm run flows                                  every machine: states, transitions, paths
@@ -60,91 +41,23 @@ Write a walk of your own
 For another harness take --format json: each step has an event with its payload and the state it leads to.
 `;
 
-/** The lines that are printed of all machines, by the cover. */
-const tables: Record<string, ((models: readonly Model[]) => void) | undefined> = {
-  guards: printGuards,
-  conditions: printConditions,
-  pairs: (models) => printFewest(models, 2),
-  triples: (models) => printFewest(models, 3),
-  fewest: (models) => printFewest(models, 1),
-};
-
-interface Chosen extends FoundModel {
-  paths: Path[];
-  wanted: Wanted;
-}
-
-const formats = {
-  json: ({ model, paths }: Chosen) => toJson(model, paths),
-  runs: ({ model, paths }: Chosen) => toRuns(model, paths),
-  mermaid: ({ model }: Chosen) => toMermaid(model.machine),
-  gherkin: ({ model, paths }: Chosen) => toGherkin(model, paths),
-  vitest: (found: Chosen) => toVitest(found, found.paths),
-  playwright: writePlaywright,
-} as const;
-
-const isKeyOf = <Table extends object>(table: Table, name: string): name is keyof Table & string =>
-  name in table;
-
-/** @throws {Error} that names what there is, when the name isn't in the table. */
-function chosen<Table extends object>(table: Table, name: string, what: string): Table[keyof Table] {
-  if (!isKeyOf(table, name)) throw new Error(`${what} are ${Object.keys(table).join(', ')}`);
-  return table[name];
-}
-
-/** @throws {Error} when it isn't a whole number from 1. */
-function countOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const count = Number(text);
-  if (!(Number.isInteger(count) && count > 0))
-    throw new Error(`--max is a whole number from 1, not "${text}"`);
-  return count;
-}
-
-async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      format: { type: 'string' },
-      cover: { type: 'string', default: 'transitions' },
-      to: { type: 'string' },
-      max: { type: 'string' },
-      check: { type: 'boolean' },
-      untested: { type: 'boolean' },
-      since: { type: 'string' },
-      write: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) return console.log(help.trim());
-  if (values.write) return writeMachinePages();
-  const found = await findModels();
-  const [requested] = positionals;
-  if (values.since !== undefined) return console.log(await changesSince(values.since));
-  if (values.check) {
-    if (!(await printChecks(requested))) process.exitCode = 1;
-    return;
-  }
-  if (values.untested) return printUntested(found.map(({ model }) => model));
-  if (!requested) {
-    const models = found.map(({ model }) => model);
-    const print = tables[values.cover] ?? printMachines;
-    return print(models);
-  }
-
-  const subject = found.find(({ model: { name } }) => name === requested || name.endsWith(`/${requested}`));
-  if (!subject)
-    throw new Error(
-      `No machine "${requested}". There are: ${found.map(({ model }) => model.name).join(', ')}`,
-    );
-  const { cover, to, format } = values;
-  const wanted: Wanted = { cover, to, max: countOf(values.max) };
-  const paths = selectPaths(subject.model, wanted);
-  if (format) return console.log(await chosen(formats, format, 'Formats')({ ...subject, paths, wanted }));
-  return printMachine(subject.model, paths, cover);
-}
-
-main().catch((error: unknown) => {
+const { values, positionals } = commandLine(
+  help,
+  {
+    format: { type: 'string' },
+    cover: { type: 'string', default: 'transitions' },
+    to: { type: 'string' },
+    max: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    untested: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+  { takesWords: true },
+);
+const max = values.max === undefined ? undefined : countOf('max', values.max);
+const { printFlows } = await import('./print-flows.ts');
+await printFlows(positionals[0], { ...values, max }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

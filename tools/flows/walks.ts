@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensureChromium } from '../browsers/chromium.ts';
+import { commandLine, refuse } from '../shared/command-line.ts';
 
 const help = `
 npm run test:model                          every test in a browser, with walks that take every transition
@@ -12,30 +12,22 @@ npm run test:model -- --width desk          the walks, or those of the files, in
 
 const walks = 'tests/model';
 
-/** The values after the flags, and the arguments without both. */
-function split(given: readonly string[]): { cover: string; width: string; others: string[] } {
-  const others = [...given];
-  const take = (flag: string, usual: string) => {
-    const at = others.indexOf(flag);
-    return at < 0 ? usual : (others.splice(at, 2)[1] ?? '');
-  };
-  return { cover: take('--cover', 'transitions'), width: take('--width', 'phone'), others };
-}
-
-const { cover, width, others } = split(process.argv.slice(2));
-if (others.includes('--help')) console.log(help.trim());
-else if (cover !== 'transitions' && cover !== 'pairs') {
-  console.error(`Walks cover transitions or pairs, not "${cover}".`);
-  process.exitCode = 1;
-} else if (width !== 'phone' && width !== 'desk') {
-  console.error(`Walks are taken on a phone or a desk, not "${width}".`);
-  process.exitCode = 1;
-} else {
-  const files = cover === 'pairs' && others.length === 0 ? [walks] : others;
-  const project = width === 'desk' ? 'desk' : 'browser';
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', project, ...files], {
+const { values, positionals } = commandLine(
+  help,
+  { cover: { type: 'string', default: 'transitions' }, width: { type: 'string', default: 'phone' } },
+  { takesWords: true },
+);
+const { cover, width } = values;
+if (cover !== 'transitions' && cover !== 'pairs') refuse(`Walks cover transitions or pairs, not "${cover}".`);
+if (width !== 'phone' && width !== 'desk') refuse(`Walks are taken on a phone or a desk, not "${width}".`);
+const files = cover === 'pairs' && positionals.length === 0 ? [walks] : positionals;
+const { ensureChromium } = await import('../browsers/chromium.ts');
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--project', width === 'desk' ? 'desk' : 'browser', ...files],
+  {
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM_PATH: ensureChromium(), VITE_WALK_COVER: cover },
-  });
-  process.exitCode = status ?? 1;
-}
+  },
+);
+process.exitCode = status ?? 1;

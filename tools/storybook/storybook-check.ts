@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
-import { chromiumArguments, findTestBrowser } from '../browsers/chromium.ts';
-import { buildStorybook, serveFolder } from './storybook.ts';
+import { commandLine } from '../shared/command-line.ts';
 
-// Builds Storybook, serves it as static files, and does in its manager what a designer does with the panel Flow.
-// Not part of `npm test`: the build alone takes a minute of one processor.
+const help = `
+npm run storybook:check   builds Storybook, serves it as static files, and does in its manager what a designer does with
+                          the panel Flow. Not part of npm test: the build alone takes a minute of one processor.
+`;
+commandLine(help, {});
+const { chromium } = await import('playwright');
+const { chromiumArguments, findTestBrowser } = await import('../browsers/chromium.ts');
+const { buildStorybook, serveFolder } = await import('./storybook.ts');
 
 async function check(address: string): Promise<void> {
   const browser = await chromium.launch({

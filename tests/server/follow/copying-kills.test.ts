@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { runCopying } from '#tools/bench/copying-run.ts';
 import { copyFaults } from '../../kit/server/copying.ts';
+import { runCopying } from '../../kit/server/copying-run.ts';
 import { engines, fillFolder } from '../../kit/server/engines.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
 

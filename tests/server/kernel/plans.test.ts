@@ -2,9 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Call } from '#protocol/call.ts';
-import { watchStatements } from '#tools/bench/watched-statements.ts';
 import { type Engine, memory } from '../../kit/server/engines.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { watchStatements } from '../../kit/server/watched-statements.ts';
 
 const groups = import.meta.glob<Record<string, unknown>>('../../../protocol/*.ts', { eager: true });
 

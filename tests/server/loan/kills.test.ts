@@ -6,11 +6,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
-import { type Watcher, watchStatements } from '#tools/bench/watched-statements.ts';
 import { engines } from '../../kit/server/engines.ts';
 import { allLoans, type Borrower, borrower, loanFaults, newBorrower } from '../../kit/server/loan.ts';
 import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { moneyFaults, untilReviewed, wallet } from '../../kit/server/wallet.ts';
+import { type Watcher, watchStatements } from '../../kit/server/watched-statements.ts';
 
 /** Where a failure strikes: a table, and what is done to it; `commit` means when all statements have run. */
 const points = {

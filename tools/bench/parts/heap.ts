@@ -5,7 +5,7 @@ import { launchBrowser, openPhone, type Phone } from '../browser.ts';
 import { startApp } from '../built-app.ts';
 import { deliverFrames, interceptIn, openBareChannel } from '../channel.ts';
 import { moveFrames, quotedPairs } from '../frames.ts';
-import type { Bench, Part } from '../part.ts';
+import type { Bench } from '../part.ts';
 import { figure, printNote, printTable } from '../table.ts';
 
 const movesEverySecond = 200;
@@ -101,7 +101,7 @@ function growthOf(collected: readonly Sample[], key: keyof Sample): number {
   return products / squares;
 }
 
-async function run({ cleanup, isQuick }: Bench): Promise<void> {
+export async function run({ cleanup, isQuick }: Bench): Promise<void> {
   const app = await startApp(cleanup);
   const browser = await launchBrowser(cleanup);
   const [token = ''] = await app.ask('openUsers', 1);
@@ -131,10 +131,3 @@ async function run({ cleanup, isQuick }: Bench): Promise<void> {
       `that of the line\nthrough ${samples + 1} samples. Both pages run at the same time, and the benchmark's own records grow in both.`,
   );
 }
-
-export const heap: Part = {
-  name: 'heap',
-  measures: 'growth of the heap over 10 minutes of price moves and navigation',
-  minutes: { full: 12, quick: 3 },
-  run,
-};

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Cleanup } from '../../shared/cleanup.ts';
+import { type Remote, startRemote } from '../../shared/remote.ts';
+import { median, ratios } from '../../shared/statistics.ts';
 import type { BareInput, BareTasks } from '../bare-process.ts';
 import { newFolder, startExchange } from '../built-app.ts';
-import type { Cleanup } from '../cleanup.ts';
 import type { Heard, ListenersInput, ListenersTasks } from '../listeners-process.ts';
 import type { Pace } from '../pace.ts';
-import type { Bench, Part } from '../part.ts';
-import { type Remote, startRemote } from '../remote.ts';
-import { median, ratios } from '../statistics.ts';
+import type { Bench } from '../part.ts';
 import { figure, printNote, printTable } from '../table.ts';
+
+const program = (name: string) => new URL(`../${name}-process.ts`, import.meta.url);
 
 const sockets = 1000;
 const rate = 100;
@@ -28,14 +30,14 @@ interface Side {
 }
 
 async function startSides(cleanup: Cleanup): Promise<Side[]> {
-  const bare = await startRemote<BareTasks>('bare', {} satisfies BareInput, cleanup);
+  const bare = await startRemote<BareTasks>(program('bare'), {} satisfies BareInput, cleanup);
   const exchange = await startExchange(
     // Prices that don't move: the exchange would send moves of its own.
     { dataFolder: await newFolder(cleanup), isMoving: false, hasSamplePast: false },
     cleanup,
   );
   const listen = (url: string) =>
-    startRemote<ListenersTasks>('listeners', { url, sockets } satisfies ListenersInput, cleanup);
+    startRemote<ListenersTasks>(program('listeners'), { url, sockets } satisfies ListenersInput, cleanup);
   return [
     {
       name: 'a bare ws broadcast',
@@ -65,7 +67,7 @@ async function measure({ move, processorSeconds, listeners }: Side, seconds: num
   return { ...heard, arrived: (heard.frames / sent) * 100, processor: (used / sent) * 1e6 };
 }
 
-async function run({ cleanup, isQuick }: Bench): Promise<void> {
+export async function run({ cleanup, isQuick }: Bench): Promise<void> {
   const seconds = 4;
   const rounds = isQuick ? 1 : 5;
   const sides = await startSides(cleanup);
@@ -100,10 +102,3 @@ async function run({ cleanup, isQuick }: Bench): Promise<void> {
       'frame to one socket. The exchange broadcasts through its hub.',
   );
 }
-
-export const live: Part = {
-  name: 'live',
-  measures: 'fan-out of the live channel: 1,000 sockets × 100 moves a second',
-  minutes: { full: 2, quick: 1 },
-  run,
-};

@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright';
+import { median, ratios, sum } from '../../shared/statistics.ts';
 import { metricsOf } from '../activity.ts';
 import { launchBrowser, openPhone, type Phone } from '../browser.ts';
 import { startApp } from '../built-app.ts';
-import { type Loading, lighthouseScore } from '../lighthouse-score.ts';
-import type { Bench, Part } from '../part.ts';
-import { median, ratios, sum } from '../statistics.ts';
+import type { Bench } from '../part.ts';
 import { figure, printNote, printTable } from '../table.ts';
 
 /** A page counts as loaded when it has had no long task for so long; after `giveUp` it counts as it stands. */
@@ -19,7 +18,12 @@ interface Patience {
   noPaint: number;
 }
 
-interface Visit extends Loading {
+/** Times in milliseconds; the layout shift has no unit. */
+interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+  layoutShift: number;
   what: string;
   /** Seconds of the processor that the main thread has used. */
   busy: number;
@@ -89,8 +93,8 @@ async function visit(
 }
 
 /** The wanted figures of each page, by how much slower the processor is. */
-const wanted: Record<number, { ratio: number; blocked: number; score?: number }> = {
-  4: { ratio: 1.3, blocked: 200, score: 0.95 },
+const wanted: Record<number, { ratio: number; blocked: number }> = {
+  4: { ratio: 1.3, blocked: 200 },
   8: { ratio: 1.6, blocked: 600 },
 };
 
@@ -107,7 +111,8 @@ function rowOf(
   controls: readonly Visit[],
 ): string[] {
   const bounds = name === control ? undefined : wanted[slowdown];
-  const all = (key: keyof Loading | 'busy', of = visits) => of.map((each) => each[key]);
+  const all = (key: 'firstPaint' | 'largestPaint' | 'blocked' | 'layoutShift' | 'busy', of = visits) =>
+    of.map((each) => each[key]);
   const restless = visits.filter(({ isRestless }) => isRestless).length;
   return [
     `${name}, ${slowdown} ×`,
@@ -123,16 +128,13 @@ function rowOf(
     figure([median(ratios(all('largestPaint'), all('largestPaint', controls)))], { places: 1, unit: ' ×' }),
     figure(all('blocked'), { unit: ' ms', ...(bounds && { atMost: bounds.blocked }) }),
     figure(all('layoutShift'), { places: 3 }),
-    slowdown === 4
-      ? figure(visits.map(lighthouseScore), { places: 2, ...(bounds?.score && { atLeast: bounds.score }) })
-      : '',
     figure(all('busy'), { places: 1, unit: ' s' }),
     restless === 0 ? '' : `${restless} of ${visits.length}`,
     [...new Set(visits.map(({ what }) => what))].join(', '),
   ];
 }
 
-async function run(bench: Bench): Promise<void> {
+export async function run(bench: Bench): Promise<void> {
   const app = await startApp(bench.cleanup);
   const browser = await launchBrowser(bench.cleanup);
   const [token = ''] = await app.ask('openUsers', 1);
@@ -169,7 +171,6 @@ async function run(bench: Bench): Promise<void> {
       'LCP to control',
       'TBT',
       'CLS',
-      'score',
       'processor',
       'restless',
       'painted as the LCP',
@@ -178,14 +179,6 @@ async function run(bench: Bench): Promise<void> {
   );
   printNote(
     `TBT: what long tasks exceed 50 ms by, from FCP until ${quiet / 1000} s without one; "restless" pages never had that in ` +
-      `${giveUp / 1000} s.\nScore: Lighthouse 12's mobile curves for the four figures that are measured here; Speed Index isn't, ` +
-      'and Lighthouse\nsimulates its network, so its own report differs.',
+      `${giveUp / 1000} s.`,
   );
 }
-
-export const loading: Part = {
-  name: 'loading',
-  measures: 'FCP, LCP, TBT and CLS of /, /trade and /order at 4 × and 8 ×, and of a second visit',
-  minutes: { full: 18, quick: 6 },
-  run,
-};

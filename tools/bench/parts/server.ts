@@ -1,12 +1,12 @@
+import { type Cleanup, createCleanup } from '../../shared/cleanup.ts';
+import { type Remote, startRemote } from '../../shared/remote.ts';
+import { median, ratios, sum } from '../../shared/statistics.ts';
 import type { BareTasks } from '../bare-process.ts';
 import { type Exchange, newFolder, startExchange } from '../built-app.ts';
-import type { Called, CallersTasks, Calling } from '../callers-process.ts';
-import { type Cleanup, createCleanup } from '../cleanup.ts';
-import { newDatabases } from '../databases.ts';
-import type { Bench, Part } from '../part.ts';
-import { type Remote, startRemote } from '../remote.ts';
+import type { Called, CallersTasks } from '../callers-process.ts';
+import { newDatabase } from '../database.ts';
+import type { Bench } from '../part.ts';
 import type { LoadName } from '../requests.ts';
-import { median, ratios, sum } from '../statistics.ts';
 import { figure, printNote, printTable, type Wanted } from '../table.ts';
 
 const connections = 32;
@@ -39,62 +39,50 @@ const measures: readonly Measure[] = [
 interface Run extends Called {
   /** A second. */
   postings: number;
-  /** Microseconds of the processor that the server's processes use for a call. */
+  /** Microseconds of the processor that the server uses for a call. */
   processor: number;
 }
 
-type Runs = Record<LoadName, Run[]>;
+type Runs = ReadonlyMap<LoadName, Run[]>;
 
 interface Servers {
-  exchanges: Exchange[];
-  bares: (Remote<BareTasks> & { url: string })[];
+  exchange: Exchange;
+  bare: Remote<BareTasks> & { url: string };
 }
 
-/** @param place gives the place of a process's data: the database of all, or a folder of its own */
+const program = (name: string) => new URL(`../${name}-process.ts`, import.meta.url);
+
+/** @param place gives the place of a process's data: the database of both, or a folder of its own */
 async function startServers(
-  processes: number,
   place: () => Promise<{ url?: string; dataFolder?: string }>,
   cleanup: Cleanup,
 ): Promise<Servers> {
-  const servers: Servers = { exchanges: [], bares: [] };
-  // In turn: the first one creates the tables.
-  for (let index = 0; index < processes; index += 1) {
-    const input = { ...(await place()), isMoving: true, hasSamplePast: false };
-    servers.exchanges.push(await startExchange(input, cleanup));
-    const bare = await startRemote<BareTasks>('bare', await place(), cleanup);
-    servers.bares.push({ ...bare, url: await bare.ask('url') });
-  }
-  return servers;
+  const exchange = await startExchange({ ...(await place()), isMoving: true, hasSamplePast: false }, cleanup);
+  const bare = await startRemote<BareTasks>(program('bare'), await place(), cleanup);
+  return { exchange, bare: { ...bare, url: await bare.ask('url') } };
 }
 
-const total = async (asked: readonly Promise<number>[]) => sum(await Promise.all(asked));
-
-/** Measures everything with one process, with two, and so on, in turn. */
-async function measureAll({ exchanges, bares }: Servers, { cleanup, isQuick }: Bench): Promise<Runs[]> {
-  const [first] = exchanges;
-  if (!first) throw new Error('There is no process.');
-  const callers = await startRemote<CallersTasks>('callers', null, cleanup);
-  const traders = await first.ask('openUsers', connections);
-  const order: Calling = {
+async function measureAll({ exchange, bare }: Servers, { cleanup, isQuick }: Bench): Promise<Runs> {
+  const callers = await startRemote<CallersTasks>(program('callers'), null, cleanup);
+  const traders = await exchange.ask('openUsers', connections);
+  const { accepted, calls } = await callers.ask('call', {
     load: 'contract',
-    origins: [first.url],
+    origin: exchange.url,
     connections,
     tokens: traders,
     calls: contractsOfEach,
-  };
-  const { accepted, calls } = await callers.ask('call', order);
+  });
   if (accepted !== calls) throw new Error(`Of ${calls} contracts only ${accepted} could be opened.`);
 
-  const measureOne = async ({ load, control }: Measure, processes: number, seconds: number): Promise<Run> => {
-    const servers = (load === control ? bares : exchanges).slice(0, processes);
-    const origins = servers.map(({ url }) => url);
+  const measureOne = async ({ load, control }: Measure, seconds: number): Promise<Run> => {
+    const server = load === control ? bare : exchange;
     // Trading changes what a user has.
-    const tokens = load === 'trading' ? await first.ask('openUsers', connections) : traders;
-    const processor = () => total(servers.map(({ ask }) => ask('processorSeconds')));
-    const before = { processor: await processor(), postings: await first.ask('countPostings') };
-    const called = await callers.ask('call', { load, origins, connections, tokens, seconds });
-    const used = (await processor()) - before.processor;
-    const posted = (await first.ask('countPostings')) - before.postings;
+    const tokens = load === 'trading' ? await exchange.ask('openUsers', connections) : traders;
+    const processorBefore = await server.ask('processorSeconds');
+    const postingsBefore = await exchange.ask('countPostings');
+    const called = await callers.ask('call', { load, origin: server.url, connections, tokens, seconds });
+    const used = (await server.ask('processorSeconds')) - processorBefore;
+    const posted = (await exchange.ask('countPostings')) - postingsBefore;
     return {
       ...called,
       postings: (posted / called.calls) * called.rate,
@@ -102,18 +90,13 @@ async function measureAll({ exchanges, bares }: Servers, { cleanup, isQuick }: B
     };
   };
 
-  const rounds = isQuick ? 2 : 7;
-  const seconds = isQuick ? 1 : 1.5;
-  const runs = exchanges.map(
-    () => Object.fromEntries(measures.map(({ load }) => [load, []])) as unknown as Runs,
-  );
-  for (let round = 0; round <= rounds; round += 1)
-    for (const measure of measures)
-      for (const [index, measured] of runs.entries()) {
-        const run = await measureOne(measure, index + 1, seconds);
-        // The first round only warms up.
-        if (round > 0) measured[measure.load].push(run);
-      }
+  const runs = new Map(measures.map(({ load }): [LoadName, Run[]] => [load, []]));
+  for (let round = 0; round <= (isQuick ? 2 : 7); round += 1)
+    for (const measure of measures) {
+      const run = await measureOne(measure, isQuick ? 1 : 1.5);
+      // The first round only warms up.
+      if (round > 0) runs.get(measure.load)?.push(run);
+    }
   return runs;
 }
 
@@ -129,25 +112,15 @@ function remarksOn(measured: readonly Run[], isTrading: boolean): string {
   return [`${Math.round(share * 100)} % accepted, ${postings} postings/s`, ...remarks].join(', ');
 }
 
-/** @param fewer the runs with a process less */
-function printRuns(title: string, runs: Runs, fewer: Runs | undefined): void {
+function printRuns(title: string, runs: Runs): void {
   const times = { places: 2, unit: ' ×' };
   printTable(
     `${title}, ${connections} connections`,
-    [
-      'call',
-      'calls/s',
-      'to control',
-      'µs a call',
-      'to control',
-      'p50',
-      'p99',
-      fewer ? 'to one process' : '',
-      '',
-    ],
+    ['call', 'calls/s', 'to control', 'µs a call', 'to control', 'p50', 'p99', ''],
     measures.map(({ label, load, control, rate, ratio }) => {
-      const all = (key: 'rate' | 'processor' | 'p50' | 'p99', of = runs[load]) => of.map((run) => run[key]);
-      const toControl = (key: 'rate' | 'processor') => ratios(all(key), all(key, runs[control]));
+      const all = (key: 'rate' | 'processor' | 'p50' | 'p99', of = load) =>
+        (runs.get(of) ?? []).map((run) => run[key]);
+      const toControl = (key: 'rate' | 'processor') => ratios(all(key), all(key, control));
       const isControl = load === control;
       return [
         label,
@@ -157,42 +130,25 @@ function printRuns(title: string, runs: Runs, fewer: Runs | undefined): void {
         isControl ? '' : figure([median(toControl('processor'))], { ...times, places: 1 }),
         figure([median(all('p50'))], { places: 1, unit: ' ms' }),
         figure([median(all('p99'))], { places: 1, unit: ' ms' }),
-        fewer ? figure(ratios(all('rate'), all('rate', fewer[load])), times) : '',
-        remarksOn(runs[load], load === 'trading'),
+        remarksOn(runs.get(load) ?? [], load === 'trading'),
       ];
     }),
   );
 }
 
-async function run(bench: Bench): Promise<void> {
-  const { cleanup } = bench;
-  const measureOn = async (processes: number, place: Parameters<typeof startServers>[1]) => {
+export async function run(bench: Bench): Promise<void> {
+  const measureOn = async (title: string, place: Parameters<typeof startServers>[0]) => {
     // The processes that are started here are ended before the next engine is measured.
     const own = createCleanup();
-    cleanup.add(own.run);
-    const runs = await measureAll(await startServers(processes, place, own), { ...bench, cleanup: own });
+    bench.cleanup.add(own.run);
+    printRuns(title, await measureAll(await startServers(place, own), { ...bench, cleanup: own }));
     await own.run();
-    return runs;
   };
-  const [onPglite] = await measureOn(1, async () => ({ dataFolder: await newFolder(cleanup) }));
-  if (onPglite) printRuns('PGlite', onPglite, undefined);
-  const [url] = await newDatabases(1, cleanup);
-  if (url !== undefined) {
-    const [one, two] = await measureOn(2, async () => ({ url }));
-    if (one) printRuns('PostgreSQL, one process', one, undefined);
-    if (two) printRuns('PostgreSQL, two processes', two, one);
-  }
+  await measureOn('PGlite', async () => ({ dataFolder: await newFolder(bench.cleanup) }));
+  const url = await newDatabase(bench.cleanup);
+  if (url !== null) await measureOn('PostgreSQL', async () => ({ url }));
   printNote(
-    "µs a call: of the processor, in the server's own processes, which say more than the rate where the machine is busy. Mixed trading: " +
-      'transfers,\nmicro orders and contracts, one posting a call; wanted are 1,000 a second, and more with a second process. ' +
-      'The market moves all the while.',
+    "µs a call: of the processor, in the server's own process, which says more than the rate where the machine is busy. Mixed trading: " +
+      'transfers,\nmicro orders and contracts, one posting a call. The market moves all the while.',
   );
 }
-
-export const server: Part = {
-  name: 'server',
-  measures:
-    'calls and postings a second with 32 connections, on PGlite and PostgreSQL, with one process and two',
-  minutes: { full: 8, quick: 3 },
-  run,
-};

@@ -1,6 +1,6 @@
 import type { Position } from '#protocol/live.ts';
 import { topicOf } from '#protocol/live-topics.ts';
-import { percentile } from '../../bench/statistics.ts';
+import { percentile } from '../../shared/statistics.ts';
 import type { RunDatabase } from './database.ts';
 import { type Fault, isDuring } from './faults.ts';
 import type { Heard } from './listeners.ts';

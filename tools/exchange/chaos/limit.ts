@@ -1,5 +1,5 @@
 import { sessionCalls } from '#protocol/session.ts';
-import { openConnection } from '../../bench/http-connection.ts';
+import { openConnection } from '../../shared/http-connection.ts';
 
 /** How far beyond the limit is asked, as a multiple of it. */
 const beyond = 1.2;

@@ -1,4 +1,4 @@
-import { runRemote } from '../../bench/remote.ts';
+import { runRemote } from '../../shared/remote.ts';
 import { type ListenersInput, openListeners } from './listeners.ts';
 
 /** Sockets of users, in a process of their own. */

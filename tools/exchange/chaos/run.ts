@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCleanup } from '../../bench/cleanup.ts';
-import { percentile } from '../../bench/statistics.ts';
 import { createDraws } from '../../search/random-draws.ts';
+import { createCleanup } from '../../shared/cleanup.ts';
+import { percentile } from '../../shared/statistics.ts';
 import { bookFaults, executionFaults, writeFaults } from './books.ts';
 import type { Databases } from './database.ts';
 import { eventFaults, type Lag, lagOf, lastEvents, socketsBehind } from './events.ts';

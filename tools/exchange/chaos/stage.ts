@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '#server/kernel/processes/clock.ts';
 import { systemRandom } from '#server/kernel/random.ts';
-import type { Cleanup } from '../../bench/cleanup.ts';
-import { type Remote, startRemote } from '../../bench/remote.ts';
-import { sum } from '../../bench/statistics.ts';
+import type { Cleanup } from '../../shared/cleanup.ts';
+import { type Remote, startRemote } from '../../shared/remote.ts';
+import { sum } from '../../shared/statistics.ts';
 import { buildProgram } from '../serving/build-program.ts';
 import { openUser } from '../serving/open-user.ts';
 import { type Cluster, createCluster } from './cluster.ts';
@@ -46,6 +46,7 @@ const pollMilliseconds = 250;
 const socketsPerProcess = 2_500;
 /** So few are no burden to this process. */
 const socketsHere = 100;
+const listenersProgram = new URL('listeners-process.ts', import.meta.url);
 /** Nobody listens there. */
 const nowhere = 'http://127.0.0.1:9';
 
@@ -140,7 +141,7 @@ export async function openStage({ databases, settings, logs, cleanup }: Staging)
       if (sockets <= socketsHere) listeners.push(listenHere(input, cleanup));
       else
         for (let part = 0; part < parts; part += 1)
-          listeners.push(await startRemote<ListenersTasks>('listeners', input, cleanup, import.meta.url));
+          listeners.push(await startRemote<ListenersTasks>(listenersProgram, input, cleanup));
       cleanup.add(() => {
         isOver = true;
       });

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Cleanup } from './cleanup.ts';
 
 /*
- * A process that the benchmark starts to measure, or to measure with. It is given its input, says that it is ready,
- * and does tasks by their names. It ends with the process that started it.
+ * A process of a benchmark or a chaos run: it takes its input, says when it is ready, and does tasks by their names. It
+ * ends with the process that started it.
  */
 
 export type Tasks = Record<string, (input: never) => unknown>;
@@ -36,14 +37,13 @@ export interface Remote<Known extends Tasks> {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const endsWithinMilliseconds = 10_000;
 
-/** Starts a program, `<name>-process.ts` of this folder or of that beside `folder`, as a process of its own. */
+/** Starts a program, which calls `runRemote`, as a process of its own. */
 export async function startRemote<Known extends Tasks>(
-  name: string,
+  program: URL,
   input: unknown,
   cleanup: Cleanup,
-  folder = import.meta.url,
 ): Promise<Remote<Known>> {
-  const program = fileURLToPath(new URL(`${name}-process.ts`, folder));
+  const name = basename(program.pathname, '.ts');
   const child = fork(program, [JSON.stringify(input)], {
     cwd: root,
     execArgv: ['--import', 'tsx'],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { buildProgram } from '../exchange/serving/build-program.ts';
+import { buildProgram } from '#tools/exchange/serving/build-program.ts';
 
 /** One trader, followers, and orders that are opened on an exchange in a process of its own. */
 export interface CopyingRun {
@@ -34,7 +34,7 @@ let program: Promise<string> | null = null;
 
 /** Built once for all runs. */
 const built = (): Promise<string> => {
-  program ??= buildProgram('tools/bench/copying-process.ts', 'copying');
+  program ??= buildProgram('tests/kit/server/copying-process.ts', 'copying');
   return program;
 };
 

@@ -1,0 +1,91 @@
+import { toMermaid } from '#flow-kit/diagram.ts';
+import type { Model } from '#flow-kit/model.ts';
+import type { Path } from '#flow-kit/paths.ts';
+import { selectPaths, type Wanted } from '#flow-kit/select.ts';
+import { printChecks } from './check.ts';
+import { toGherkin, toJson, toRuns } from './formats.ts';
+import { writeMachinePages } from './machine-docs.ts';
+import { type FoundModel, findModels } from './models.ts';
+import { writePlaywright } from './playwright/write.ts';
+import { changesSince } from './since.ts';
+import {
+  printConditions,
+  printFewest,
+  printGuards,
+  printMachine,
+  printMachines,
+  printUntested,
+} from './tables.ts';
+import { toVitest } from './vitest.ts';
+
+/** The lines that are printed of all machines, by the cover. */
+const tables: Record<string, ((models: readonly Model[]) => void) | undefined> = {
+  guards: printGuards,
+  conditions: printConditions,
+  pairs: (models) => printFewest(models, 2),
+  triples: (models) => printFewest(models, 3),
+  fewest: (models) => printFewest(models, 1),
+};
+
+interface Chosen extends FoundModel {
+  paths: Path[];
+  wanted: Wanted;
+}
+
+const formats = {
+  json: ({ model, paths }: Chosen) => toJson(model, paths),
+  runs: ({ model, paths }: Chosen) => toRuns(model, paths),
+  mermaid: ({ model }: Chosen) => toMermaid(model.machine),
+  gherkin: ({ model, paths }: Chosen) => toGherkin(model, paths),
+  vitest: (found: Chosen) => toVitest(found, found.paths),
+  playwright: writePlaywright,
+} as const;
+
+const isKeyOf = <Table extends object>(table: Table, name: string): name is keyof Table & string =>
+  name in table;
+
+/** @throws {Error} that names what there is, when the name isn't in the table. */
+function chosen<Table extends object>(table: Table, name: string, what: string): Table[keyof Table] {
+  if (!isKeyOf(table, name)) throw new Error(`${what} are ${Object.keys(table).join(', ')}`);
+  return table[name];
+}
+
+/** The options of the command; its help says what they mean. */
+interface FlowOptions extends Wanted {
+  format?: string | undefined;
+  check: boolean;
+  untested: boolean;
+  since?: string | undefined;
+  write: boolean;
+}
+
+/**
+ * Prints what is wanted of a machine, of all machines without one, or of what has changed in them.
+ * @throws {Error} for a machine, a format, a cover or a commit that there isn't
+ */
+export async function printFlows(requested: string | undefined, options: FlowOptions): Promise<void> {
+  if (options.write) return writeMachinePages();
+  const found = await findModels();
+  if (options.since !== undefined) return console.log(await changesSince(options.since));
+  if (options.check) {
+    if (!(await printChecks(requested))) process.exitCode = 1;
+    return;
+  }
+  if (options.untested) return printUntested(found.map(({ model }) => model));
+  if (!requested) {
+    const models = found.map(({ model }) => model);
+    const print = tables[options.cover] ?? printMachines;
+    return print(models);
+  }
+
+  const subject = found.find(({ model: { name } }) => name === requested || name.endsWith(`/${requested}`));
+  if (!subject)
+    throw new Error(
+      `No machine "${requested}". There are: ${found.map(({ model }) => model.name).join(', ')}`,
+    );
+  const { cover, to, max, format } = options;
+  const wanted: Wanted = { cover, to, max };
+  const paths = selectPaths(subject.model, wanted);
+  if (format) return console.log(await chosen(formats, format, 'Formats')({ ...subject, paths, wanted }));
+  return printMachine(subject.model, paths, cover);
+}

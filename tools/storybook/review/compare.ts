@@ -141,12 +141,11 @@ export function marksIn(before: readonly DrawnStory[], after: readonly DrawnStor
   );
   const found = new Map<string, FoundMark>();
   for (const story of after)
-    for (const [variant, { digest, width, height, marks }] of picturesOf(story))
+    for (const [variant, { marks }] of picturesOf(story))
       for (const mark of marks) {
         const key = keyOf(mark);
-        const { kind, text, box = null } = mark;
-        const picture = { digest, width, height };
-        const one = found.get(key) ?? { kind, text, box, isOld: old.has(key), places: [], picture };
+        const { kind, text } = mark;
+        const one = found.get(key) ?? { kind, text, isOld: old.has(key), places: [] };
         found.set(key, one);
         const place = one.places.find(({ id }) => id === story.id);
         if (place) place.variants.push(variant);

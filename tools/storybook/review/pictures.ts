@@ -42,7 +42,7 @@ export interface Way {
 /** A story that was drawn in one variant; `problem` is why it couldn't be. */
 export type Drawn = { picture: Picture; way: Way | null } | { problem: string };
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/pelorus-review', import.meta.url));
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/pelorus-review', import.meta.url));
 const pngs = join(cache, 'pictures');
 const notes = join(cache, 'drawn');
 

@@ -51,9 +51,6 @@ export interface FoundMark {
   /** Whether a picture before the change has it, too. */
   isOld: boolean;
   places: { id: string; name: string; group: string; variants: string[] }[];
-  /** One of the pictures. */
-  picture: Pick<Picture, 'digest' | 'width' | 'height'>;
-  box: Mark['box'] | null;
 }
 
 /** A state that could not be drawn, and why. */
@@ -87,7 +84,6 @@ export interface Report {
   since: { commit: string; subject: string };
   browser: string;
   variants: readonly string[];
-  figures: { states: number; pictures: number };
   states: readonly ChangedState[];
   texts: readonly CatalogueChange[];
   marks: readonly FoundMark[];

@@ -32,6 +32,8 @@ export const variantFlags = {
   sizes: { type: 'string', default: '100' },
 } as const;
 
+export type VariantFlags = Record<keyof typeof variantFlags, string>;
+
 /** @throws {Error} that names what there is, for a value that isn't among them */
 function chosen<Name extends string>(flag: string, value: string, among: readonly Name[]): Name[] {
   const names = value.split(',').map((name) => name.trim());
@@ -47,7 +49,7 @@ function chosen<Name extends string>(flag: string, value: string, among: readonl
  * width costs more than one of the language, and that more than one of the theme.
  * @throws {Error} that names what there is, for an unknown value
  */
-export function variantsOf(flags: Record<keyof typeof variantFlags, string>): Variant[] {
+export function variantsOf(flags: VariantFlags): Variant[] {
   const all: Variant[] = [];
   for (const width of chosen('widths', flags.widths, ['phone', 'narrow', 'desk'] as const))
     for (const size of chosen('sizes', flags.sizes, sizes))

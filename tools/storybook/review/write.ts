@@ -32,12 +32,11 @@ async function pageParts(): Promise<{ script: string; style: string }> {
 /** JSON for a script element, in which no tag may end it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const pictureDigests = ({ states, marks }: Report): Set<string> =>
+const pictureDigests = ({ states }: Report): Set<string> =>
   new Set([
     ...states.flatMap(({ pictures }) =>
       pictures.flatMap(({ before, after }) => [before, after].flatMap((one) => one?.digest ?? [])),
     ),
-    ...marks.map(({ picture }) => picture.digest),
   ]);
 
 /** Makes a folder ready for a page: nothing of the one before is left. */

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import type { Mark, Picture } from '../pictures.ts';
+import type { Picture } from '../pictures.ts';
 import type { ChangedPicture } from '../report.ts';
 
-const addressOf = ({ digest }: Pick<Picture, 'digest'>) => `pictures/${digest}.png`;
+const addressOf = ({ digest }: Picture) => `pictures/${digest}.png`;
 
-type Box = readonly [number, number, number, number];
+interface OutlineProps {
+  box: readonly [number, number, number, number];
+  of: Picture;
+  kind: string;
+}
 
 /** A box of a picture, in percent of it, so that it stands where it should at any size. */
-function Outline({ box, of, kind }: { box: Box; of: Pick<Picture, 'width' | 'height'>; kind: string }) {
-  const [left, top, width, height] = box;
+function Outline({ box: [left, top, width, height], of, kind }: OutlineProps) {
   const style = {
     left: `${(left / of.width) * 100}%`,
     top: `${(top / of.height) * 100}%`,
@@ -18,55 +21,32 @@ function Outline({ box, of, kind }: { box: Box; of: Pick<Picture, 'width' | 'hei
   return <span className="outline" data-kind={kind} style={style} aria-hidden="true" />;
 }
 
-interface FrameProps {
-  title: string;
-  picture: Pick<Picture, 'digest' | 'width' | 'height'> | null;
-  /** Why there is no picture. */
-  missing: string;
-  children?: ReactNode;
-}
-
-function Frame({ title, picture, missing, children }: FrameProps) {
+function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <figure className="frame">
+    <figure>
       <figcaption>{title}</figcaption>
-      {picture ? (
-        <div className="picture">
-          <img src={addressOf(picture)} alt={title} width={picture.width} height={picture.height} />
-          {children}
-        </div>
-      ) : (
-        <p className="missing">{missing}</p>
-      )}
+      <div className="picture">{children}</div>
     </figure>
   );
 }
 
-const marksOn = (picture: Picture, marks: readonly Mark[]) =>
-  marks.map(({ kind, text, box }) =>
-    box ? <Outline key={text + box.join()} box={box} of={picture} kind={kind} /> : null,
-  );
-
 function SideBySide({ before, after, difference }: ChangedPicture) {
   return (
     <div className="side-by-side">
-      <Frame title="Before" picture={before} missing="This state is new." />
-      <Frame title="After" picture={after} missing="This state was removed.">
-        {after ? marksOn(after, after.marks) : null}
+      <Frame title="Before">
+        {before ? <img src={addressOf(before)} alt="Before" width={before.width} /> : 'This state is new.'}
+      </Frame>
+      <Frame title="After">
+        {after ? <img src={addressOf(after)} alt="After" width={after.width} /> : 'This state was removed.'}
+        {after?.marks.map(({ kind, text, box }) =>
+          box ? <Outline key={text + box.join()} box={box} of={after} kind={kind} /> : null,
+        )}
       </Frame>
       {difference && after ? (
-        <figure className="frame">
-          <figcaption>Difference · {difference.pixels.toLocaleString('en')} pixels</figcaption>
-          <div className="picture">
-            <img
-              src={difference.file}
-              alt="The pixels that differ, in pink"
-              width={after.width}
-              height={after.height}
-            />
-            <Outline box={difference.box} of={after} kind="difference" />
-          </div>
-        </figure>
+        <Frame title={`Difference · ${difference.pixels.toLocaleString('en')} pixels`}>
+          <img src={difference.file} alt="The pixels that differ, in pink" width={after.width} />
+          <Outline box={difference.box} of={after} kind="difference" />
+        </Frame>
       ) : null}
     </div>
   );
@@ -75,9 +55,9 @@ function SideBySide({ before, after, difference }: ChangedPicture) {
 function Slider({ before, after }: { before: Picture; after: Picture }) {
   const [share, setShare] = useState(50);
   return (
-    <div className="slider">
-      <label>
-        <span>Before</span>
+    <>
+      <label className="slider">
+        Before
         <input
           type="range"
           min="0"
@@ -86,57 +66,24 @@ function Slider({ before, after }: { before: Picture; after: Picture }) {
           aria-label="How much of the picture before is shown"
           onChange={(event) => setShare(Number(event.currentTarget.value))}
         />
-        <span>After</span>
+        After
       </label>
       <div className="picture" style={{ width: after.width, maxWidth: '100%' }}>
-        <img src={addressOf(after)} alt="After" width={after.width} height={after.height} />
+        <img src={addressOf(after)} alt="After" width={after.width} />
         <img
           className="over"
           src={addressOf(before)}
           alt="Before"
           width={before.width}
-          height={before.height}
           style={{ clipPath: `inset(0 ${share}% 0 0)` }}
         />
-        <span className="edge" style={{ left: `${100 - share}%` }} aria-hidden="true" />
       </div>
-    </div>
+    </>
   );
 }
 
-/** How the pictures of a state are looked at. */
-export type Look = 'pictures' | 'slider';
-
-/** The pictures of a state in one variant. */
-export function Pictures({ picture, look }: { picture: ChangedPicture; look: Look }): ReactNode {
+/** The pictures of a state in one variant, beside each other or under a slider. */
+export function Pictures({ picture, isSlider }: { picture: ChangedPicture; isSlider: boolean }): ReactNode {
   const { before, after } = picture;
-  return look === 'slider' && before && after ? (
-    <Slider before={before} after={after} />
-  ) : (
-    <SideBySide {...picture} />
-  );
-}
-
-/** The part of a picture around a mark, in its own size. */
-export function Detail({
-  picture,
-  box,
-  kind,
-}: {
-  picture: Pick<Picture, 'digest' | 'width' | 'height'>;
-  box: Box | null;
-  kind: string;
-}): ReactNode {
-  const [left, top, width, height] = box ?? [0, 0, picture.width, 120];
-  const shown = { width: 280, height: Math.min(160, Math.max(88, height + 40)) };
-  const x = Math.max(0, Math.min(left + width / 2 - shown.width / 2, picture.width - shown.width));
-  const y = Math.max(0, Math.min(top + height / 2 - shown.height / 2, picture.height - shown.height));
-  return (
-    <div className="detail" style={shown}>
-      <div className="picture" style={{ width: picture.width, transform: `translate(${-x}px, ${-y}px)` }}>
-        <img src={addressOf(picture)} alt="" loading="lazy" width={picture.width} height={picture.height} />
-        {box ? <Outline box={box} of={picture} kind={kind} /> : null}
-      </div>
-    </div>
-  );
+  return isSlider && before && after ? <Slider before={before} after={after} /> : <SideBySide {...picture} />;
 }

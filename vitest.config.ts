@@ -3,6 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { chromiumArguments, findTestBrowser } from './tools/browsers/chromium.ts';
+import { patternsOf } from './tools/checks/suite/lanes.ts';
+import { QuickFirst } from './tools/checks/suite/order.ts';
 import viteConfig from './vite.config.ts';
 
 /** What tests ask of the browser besides Vitest's own actions; see tests/kit/browser/actions.ts. */
@@ -42,9 +44,6 @@ const withoutProfiling = './tests/kit/browser/no-profiling.ts';
 const isWanted = (project: string) =>
   !process.argv.includes('--project') ||
   process.argv.some((argument, at) => argument === project && process.argv[at - 1] === '--project');
-
-// A shared CI machine may stall, which is no defect of the app: there a browser test gets a second try.
-const retry = process.env.CI ? 1 : 0;
 
 // A busy machine needs more than the second that `expect.poll` and `expect.element` wait by default.
 const patient = { poll: { timeout: 10_000 } };
@@ -90,6 +89,7 @@ export const preoptimized = [
 export default defineConfig({
   ...viteConfig,
   test: {
+    sequence: { sequencer: QuickFirst },
     projects: [
       {
         test: {
@@ -99,10 +99,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           globalSetup: './tests/kit/server/database-templates.ts',
-          include: [
-            'tests/{domain,protocol,server,checks,gateway,i18n,machines,main}/**/*.test.ts',
-            'packages/*/tests/**/*.test.ts',
-          ],
+          include: patternsOf('unit'),
           // Tests that calculate a lot, such as those of drawn sequences, take a minute on a slow machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -116,7 +113,7 @@ export default defineConfig({
           maxWorkers: '100%',
           isolate: false,
           environment: 'node',
-          include: ['tests/any-api/**/*.test.ts'],
+          include: patternsOf('any-api'),
           env: { NODE_ENV: 'production' },
           testTimeout: 60_000,
         },
@@ -126,7 +123,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           environment: 'node',
-          include: ['tests/simulation/**/*.test.ts'],
+          include: patternsOf('simulation'),
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
@@ -137,11 +134,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...pages(2),
-          include: ['tests/{model,journeys,checks}/**/*.test.tsx'],
+          include: patternsOf('browser'),
           setupFiles: ['./tests/kit/browser/setup.ts'],
           testTimeout: 30_000,
           expect: patient,
-          retry,
           browser: browser(),
         },
       },
@@ -152,11 +148,10 @@ export default defineConfig({
         test: {
           name: 'desk',
           ...pages(2),
-          include: ['tests/model/**/*.test.tsx'],
+          include: patternsOf('desk'),
           setupFiles: ['./tests/kit/browser/setup.ts'],
           testTimeout: 30_000,
           expect: patient,
-          retry,
           browser: browser(desk),
         },
       },
@@ -171,7 +166,6 @@ export default defineConfig({
           setupFiles: [withoutProfiling],
           testTimeout: 30_000,
           expect: patient,
-          retry,
           browser: browser(),
         },
       },
@@ -179,7 +173,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: patternsOf('e2e'),
           globalSetup: './tests/kit/e2e/exchange.ts',
           // These tests wait for reviews, prices and reconnections half of the time.
           maxWorkers: 2,
@@ -189,7 +183,6 @@ export default defineConfig({
           isolate: false,
           expect: patient,
           testTimeout: 120_000,
-          retry,
           hookTimeout: 180_000,
         },
       },

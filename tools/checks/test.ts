@@ -1,154 +1,157 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from '../browsers/chromium.ts';
-import { type Check, runCheck } from './suite/check.ts';
-import { type Lane, newLane, runLane } from './suite/lane.ts';
-import type { Failure } from './suite/messages.ts';
+import { commandLine } from '../shared/command-line.ts';
+import { type Lane, newLane, runCommand, runTests } from './suite/lane.ts';
+import { type Project, projects } from './suite/lanes.ts';
+import type { Failure } from './suite/reporter.ts';
 
 const help = `
 npm test                  everything that has to pass before a change lands
-npm test -- <words>       the tests of all kinds in files whose path contains one of the words, such as: loan deposit
+npm test -- <words>       the tests of all kinds in files whose path contains one of the words, such as: loan deposit;
+                          and types, messages, requirements and the properties of all machines
 `;
 
+const { positionals: words } = commandLine(help, {}, { takesWords: true });
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const logs = fileURLToPath(new URL('../node_modules/.cache/pelorus-test', import.meta.url));
-const words = process.argv.slice(2);
+process.chdir(root);
+const logs = 'node_modules/.cache/pelorus-test';
 const secondsBetweenLines = 30;
 
-const npm = (script: string, ...args: string[]): Check['command'] => [
-  'npm',
-  'run',
-  '--silent',
-  script,
-  '--',
-  ...args,
-];
-
-const quickChecks: readonly Check[] = [
-  { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
-  { name: 'lint', command: npm('lint') },
-  { name: 'messages', command: npm('messages', '--check') },
-  { name: 'requirements', command: npm('trace', '--check') },
-];
-// The end-to-end tests use what this builds.
-const build: Check = { name: 'size', command: npm('size') };
-
-const lanes = {
-  unit: newLane('unit'),
-  anyApi: newLane('any-api'),
-  browser: newLane('browser'),
-  desk: newLane('desk'),
-  storybook: newLane('storybook'),
-  e2e: newLane('e2e'),
-  simulation: newLane('simulation'),
-};
-const total = { passed: 0, failed: 0 };
+const lanes: Lane[] = [];
+/** A walk on the desk says less than that on the phone. */
+const walked = new Map<string, string>();
 
 function seconds(value: number): string {
   const whole = Math.round(value);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-const lineOf = ({ name, state, files, passed, failed, skipped, seconds: passedSeconds }: Lane) =>
-  [
-    `${state === 'ended' ? (failed === 0 ? '✓' : '✗') : '…'} ${name.padEnd(10)}`,
-    `${String(files.ended).padStart(3)} of ${files.all} files`,
-    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+function lineOf({ name, state, files, passed, failed, skipped, ...lane }: Lane): string {
+  const mark = state === 'ended' ? (failed === 0 ? '✓' : '✗') : '…';
+  const passedSeconds = state === 'ended' ? lane.seconds : (performance.now() - lane.startedAt) / 1000;
+  return [
+    `${mark} ${name.padEnd(12)}`,
+    ...(files.all > 0
+      ? [
+          `${String(files.ended).padStart(3)} of ${files.all} files`,
+          `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+        ]
+      : []),
     seconds(passedSeconds),
+    ...(lane.processorSeconds === null ? [] : [`${seconds(lane.processorSeconds)} of the processor`]),
   ].join('  ');
-
-function printFailure(mark: '✗' | '…', { title, file, message }: Failure): void {
-  console.log(`${mark} ${file}\n  ${title}\n${message.replaceAll(/^/gm, '    ')}`);
 }
 
-async function check(one: Check): Promise<void> {
-  const result = await runCheck(one, environment);
-  total[result.hasPassed ? 'passed' : 'failed'] += 1;
-  console.log(`${result.hasPassed ? '✓' : '✗'} ${one.name.padEnd(10)}  ${seconds(result.seconds)}`);
-  if (!result.hasPassed) console.log(result.output);
-}
+const printFailure = ({ title, file, message }: Failure) =>
+  console.log(`✗ ${file}\n  ${title}\n${message.replaceAll(/^/gm, '    ')}`);
 
-/** A walk on the desk says the same as that on the phone. */
-const walked = new Set<string>();
+/** The paths of the files that are tests of a project and that the words choose. */
+const filesOf = (project: Project): string[] => {
+  const { folders, ending } = projects[project];
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter(
+      (path) => path.endsWith(ending) && (words.length === 0 || words.some((word) => path.includes(word))),
+    );
+};
 
-async function run(lane: Lane): Promise<void> {
-  await runLane(lane, {
-    environment,
-    logs,
-    words,
-    onFailure: (failure) => printFailure('✗', failure),
-    onWalked: (line) => walked.add(line),
-  });
-  console.log(lineOf(lane));
-}
-
-async function inTurn(...tasks: (() => Promise<void>)[]): Promise<void> {
-  for (const task of tasks) await task();
-}
-
-const atOnce = async (...running: Promise<void>[]): Promise<void> => void (await Promise.all(running));
-
-/**
- * Two lanes at a time: together they use two processors whole, and with more of them tests would wait for a processor
- * until their own time is over. The end-to-end tests need the build; they wait half of the time, so two other lanes run
- * beside them.
- */
-async function runAll(): Promise<void> {
-  const checks = words.length === 0 ? quickChecks : [];
-  const built = check(build);
-  await Promise.all([
-    inTurn(
-      () => built,
-      () => run(lanes.unit),
-      () => atOnce(run(lanes.storybook), run(lanes.anyApi)),
-      () => run(lanes.simulation),
-    ),
-    inTurn(
-      ...checks.map((one) => () => check(one)),
-      () => run(lanes.browser),
-      () => run(lanes.desk),
-      () => built,
-      () => run(lanes.e2e),
-    ),
-  ]);
-}
-
-function summarize(): void {
-  const all = Object.values(lanes);
-  if (walked.size > 0) console.log(`\n${[...walked].sort().join('\n')}`);
-  const slow = all.flatMap((lane) => lane.slow).sort((a, b) => b.seconds - a.seconds);
-  console.log('\nThe slowest files:');
-  for (const { file, seconds: fileSeconds } of slow.slice(0, 10))
-    console.log(`${fileSeconds.toFixed(1).padStart(7)} s  ${file}`);
-  const again = all.flatMap(({ secondTries }) => secondTries);
-  if (again.length > 0) console.log('\nPassed at the second try, after:');
-  for (const failure of again) printFailure('…', failure);
-  console.log(`\nAll that the tests printed is in ${relative(process.cwd(), logs)}.`);
-  const sum = (key: 'passed' | 'failed' | 'skipped') => all.reduce((before, lane) => before + lane[key], 0);
-  const failed = sum('failed') + total.failed;
-  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-  console.log(`\n${sum('passed') + total.passed} passed, ${failed} failed${skipped}`);
-  process.exitCode = failed > 0 ? 1 : 0;
-}
-
+const { ensureChromium } = await import('../browsers/chromium.ts');
 const environment = {
   ...process.env,
-  // Several things run at once, so a browser test gets a second try, as on a shared CI machine.
-  CI: '1',
   CHROMIUM_PATH: ensureChromium(),
   NO_COLOR: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
-if (words.includes('--help')) console.log(help.trim());
-else {
-  process.chdir(root);
-  mkdirSync(logs, { recursive: true });
-  const lines = setInterval(() => {
-    for (const lane of Object.values(lanes)) if (lane.state === 'running') console.log(lineOf(lane));
-  }, secondsBetweenLines * 1000);
-  await runAll();
-  clearInterval(lines);
-  summarize();
+function laneOf(name: string): Lane {
+  const lane = newLane(name);
+  lanes.push(lane);
+  return lane;
 }
+
+async function check(name: string, command: string): Promise<void> {
+  const lane = laneOf(name);
+  const output = await runCommand(lane, command, environment);
+  console.log(lineOf(lane));
+  if (lane.failed > 0) console.log(output);
+}
+
+/** Runs a project's tests, if there are any of the words; `more` are words besides. */
+async function test(project: Project, more: readonly string[] = []): Promise<void> {
+  if (filesOf(project).length + more.length === 0) return;
+  const lane = laneOf(project);
+  await runTests(lane, project, {
+    // The walks take every transition on the phone. On the desk, where the same components stand elsewhere, they enter
+    // every state.
+    environment: project === 'desk' ? { ...environment, VITE_WALK_COVER: 'leaves' } : environment,
+    logs,
+    words: words.length > 0 ? [...words, ...more] : [],
+    onFailure: printFailure,
+    onWalked: (line) => {
+      const [process = line] = line.split(':');
+      if (!walked.has(process)) walked.set(process, line);
+    },
+  });
+  console.log(lineOf(lane));
+}
+
+/** The end-to-end tests use what `size` builds. */
+async function buildAndVisit(): Promise<void> {
+  if (filesOf('e2e').length === 0) return;
+  await check('size', 'npm run --silent size');
+  await test('e2e');
+}
+
+/** The commands, in the order in which a fault is most often found. */
+async function checkAll(): Promise<void> {
+  await check('types', 'npx tsc --noEmit --incremental --tsBuildInfoFile node_modules/.cache/tsc.json');
+  await check('messages', 'npm run --silent messages -- --check');
+  await check('requirements', 'npm run --silent trace -- --check');
+  if (words.length === 0) await check('lint', 'npm run --silent lint');
+}
+
+/**
+ * Two lanes at a time: together they use two processors whole, and with more of them tests would wait for a processor
+ * until their own time is over. What answers quickly about machines, money and texts comes first. The end-to-end tests
+ * wait half of the time, so another lane runs beside them.
+ */
+async function runAll(): Promise<void> {
+  await Promise.all([
+    (async () => {
+      await test('unit', ['tests/checks/properties']);
+      await test('storybook');
+      await test('any-api');
+      await test('simulation');
+    })(),
+    (async () => {
+      await checkAll();
+      await test('browser');
+      await test('desk');
+      await buildAndVisit();
+    })(),
+  ]);
+}
+
+function summarize(): void {
+  if (walked.size > 0) console.log(`\n${[...walked.values()].sort().join('\n')}`);
+  const slow = lanes.flatMap((lane) => lane.slow).sort((a, b) => b.seconds - a.seconds);
+  console.log('\nThe slowest files:');
+  for (const { file, seconds: fileSeconds } of slow.slice(0, 10))
+    console.log(`${fileSeconds.toFixed(1).padStart(7)} s  ${file}`);
+  console.log(`\nAll that the tests printed is in ${relative(process.cwd(), logs)}.`);
+  const sum = (key: 'passed' | 'failed' | 'skipped') => lanes.reduce((before, lane) => before + lane[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+mkdirSync(logs, { recursive: true });
+const lines = setInterval(() => {
+  for (const lane of lanes) if (lane.state === 'running') console.log(lineOf(lane));
+}, secondsBetweenLines * 1000);
+await runAll();
+clearInterval(lines);
+summarize();

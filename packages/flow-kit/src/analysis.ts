@@ -62,6 +62,10 @@ function firsts<Value>(entries: readonly (readonly [string, Value])[]): Map<stri
   return found;
 }
 
+/** The paths that no other one begins with. */
+export const withoutBeginnings = (paths: readonly Path[]): Path[] =>
+  paths.filter((path) => path.steps.length > 0 && !paths.some((other) => startsWith(other, path)));
+
 /**
  * Enumerates a model's graph. The result is deterministic: the same machine and model give the same paths.
  * @throws {Error} for a graph that is infinite or has more than about 20,000 states.
@@ -106,7 +110,7 @@ export function analyse(model: Model, graph = graphOf(model)): Analysis {
   return {
     leaves,
     transitions,
-    paths: chosen.filter((path) => path.steps.length > 0 && !chosen.some((other) => startsWith(other, path))),
+    paths: withoutBeginnings(chosen),
     pathToLeaf,
     unreachedLeaves: leaves.filter((leaf) => !pathToLeaf.has(leaf) && !passed.has(leaf)),
     unwalkedTransitions: transitions.map(({ id }) => id).filter((id) => !wayAlong.has(id)),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { analyse } from './analysis.ts';
+import { analyse, withoutBeginnings } from './analysis.ts';
 import { pairPaths, pairsAlong } from './cover.ts';
 import type { Model } from './model.ts';
 import type { Path } from './paths.ts';
@@ -8,14 +8,16 @@ import { type AnyWalk, controlsIn, type Expected, perform, type Walk } from './p
 import { arrived, type Run, startRun } from './run.ts';
 import { leavesIn } from './structure.ts';
 
+export type Cover = 'transitions' | 'pairs' | 'leaves';
+
 /** The means of a walk: how components are drawn, and how a screen is looked at. */
 export interface Harness<Screen, Control, Drawn> {
   screen: Screen;
   draw: (drawn: Drawn) => Promise<unknown>;
   /** The faults of the controls on the screen, in words; empty without one. */
   wrongControls: (expected: readonly Expected<Control>[]) => readonly string[];
-  /** Every transition, or every pair of transitions that can follow one another. */
-  cover: 'transitions' | 'pairs';
+  /** Every transition, every pair of transitions that can follow one another, or every leaf state on its shortest way. */
+  cover: Cover;
   /** Is given a line for each walk with what it has taken. */
   report: (line: string) => void;
 }
@@ -43,7 +45,16 @@ export const createWalk = <Screen, Control, Drawn>(harness: Harness<Screen, Cont
     const analysis = analyse(model);
     // Controls are typed per event and machine, but the steps of a path are untyped.
     const plan = declared as unknown as AnyWalk<Screen, Control>;
-    const { pairs, paths } = cover === 'pairs' ? pairPaths(model) : { pairs: null, paths: analysis.paths };
+    const { pairs, paths } =
+      cover === 'pairs'
+        ? pairPaths(model)
+        : {
+            pairs: null,
+            paths:
+              cover === 'leaves'
+                ? withoutBeginnings([...new Set(analysis.pathToLeaf.values())])
+                : analysis.paths,
+          };
 
     const expectScreen = async (snapshot: AnyMachineSnapshot) => {
       for (const leaf of leavesIn(snapshot.value)) await plan.screens[leaf]?.(screen, snapshot);

@@ -1,14 +1,21 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type {
-  Reporter,
-  SerializedError,
-  TestCase,
-  TestModule,
-  TestSpecification,
-  TestSuite,
-} from 'vitest/node';
-import type { Failure, LaneMessage } from './messages.ts';
+import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node';
+
+/** A message from a lane's process about its tests. */
+export type LaneMessage =
+  | { kind: 'begun'; files: number }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'walked'; line: string }
+  | { kind: 'ended'; file: string; seconds: number; passed: number; failed: number; skipped: number };
+
+/** A test that failed, and where. */
+export interface Failure {
+  title: string;
+  /** The test file, relative to the project. */
+  file: string;
+  message: string;
+}
 
 const send = (message: LaneMessage) => process.send?.(message);
 
@@ -26,11 +33,9 @@ function describe({ message, diff, stacks }: SerializedError): string {
   return [...parts.map(shortened), ...(place ? [place] : [])].join('\n');
 }
 
-const failureOf = (
-  { relativeModuleId: file }: TestModule,
-  title: string,
-  errors: readonly SerializedError[],
-): Failure => ({ title, file, message: errors.map(describe).join('\n') });
+function fail(file: string, title: string, errors: readonly SerializedError[]): void {
+  send({ kind: 'failed', failure: { title, file, message: errors.map(describe).join('\n') } });
+}
 
 /** Reports to the process that runs all lanes, while the tests run. */
 export default class LaneReporter implements Reporter {
@@ -38,41 +43,32 @@ export default class LaneReporter implements Reporter {
     send({ kind: 'begun', files: specifications.length });
   }
 
-  onTestCaseResult(test: TestCase) {
-    const { state, errors = [] } = test.result();
-    if (state === 'skipped') send({ kind: 'skipped' });
-    else if (state === 'failed') this.#fail(test.module, test.fullName, errors);
-    else if (test.diagnostic()?.flaky)
-      send({ kind: 'passedAgain', failure: failureOf(test.module, test.fullName, errors) });
-    else send({ kind: 'passed' });
-  }
-
-  /** For what went wrong before or after its tests. */
-  onTestSuiteResult(suite: TestSuite) {
-    const errors = suite.errors();
-    if (errors.length > 0) this.#fail(suite.module, suite.fullName, errors);
-  }
-
   onTestModuleEnd(module: TestModule) {
-    const errors = module.errors();
-    if (errors.length > 0) this.#fail(module, 'The file itself', errors);
+    const file = module.relativeModuleId;
+    const tests = [...module.children.allTests()].map((test) => ({ test, ...test.result() }));
+    const count = (state: string) => tests.filter((one) => one.state === state).length;
+    for (const { test, state, errors = [] } of tests)
+      if (state === 'failed') fail(file, test.fullName, errors);
+    // What went wrong before, after or outside of the tests is one more failure.
+    const outside = [module, ...module.children.allSuites()].filter((one) => one.errors().length > 0);
+    for (const one of outside)
+      fail(file, one.type === 'module' ? 'The file itself' : one.fullName, one.errors());
     const { collectDuration, duration } = module.diagnostic();
-    send({ kind: 'fileEnded', file: module.relativeModuleId, milliseconds: collectDuration + duration });
+    send({
+      kind: 'ended',
+      file,
+      seconds: (collectDuration + duration) / 1000,
+      passed: count('passed'),
+      failed: count('failed') + outside.length,
+      skipped: count('skipped'),
+    });
   }
 
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]) {
-    for (const error of unhandled)
-      send({
-        kind: 'failed',
-        failure: { title: 'Outside of the tests', file: '', message: describe(error) },
-      });
+    for (const error of unhandled) fail('', 'Outside of the tests', [error]);
   }
 
   onUserConsoleLog({ content }: { content: string }) {
     for (const line of content.split('\n')) if (line.startsWith('walked ')) send({ kind: 'walked', line });
-  }
-
-  #fail(module: TestModule, title: string, errors: readonly SerializedError[]) {
-    send({ kind: 'failed', failure: failureOf(module, title, errors) });
   }
 }

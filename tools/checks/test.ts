@@ -9,7 +9,7 @@ import type { Failure } from './suite/reporter.ts';
 const help = `
 npm test                  everything that has to pass before a change lands
 npm test -- <words>       the tests of all kinds in files whose path contains one of the words, such as: loan deposit;
-                          and types, messages, requirements and the properties of all machines
+                          and types, messages, requirements, and properties and cases of such machines
 `;
 
 const { positionals: words } = commandLine(help, {}, { takesWords: true });
@@ -86,7 +86,11 @@ async function test(project: Project, more: readonly string[] = []): Promise<voi
   await runTests(lane, project, {
     // The walks take every transition on the phone. On the desk, where the same components stand elsewhere, they enter
     // every state.
-    environment: project === 'desk' ? { ...environment, VITE_WALK_COVER: 'leaves' } : environment,
+    environment: {
+      ...environment,
+      ...(project === 'desk' && { VITE_WALK_COVER: 'leaves' }),
+      ...(words.length > 0 && { PROPERTIES_OF: words.join(' ') }),
+    },
     logs,
     words: words.length > 0 ? [...words, ...more] : [],
     onFailure: printFailure,
@@ -121,7 +125,7 @@ async function checkAll(): Promise<void> {
 async function runAll(): Promise<void> {
   await Promise.all([
     (async () => {
-      await test('unit', ['tests/checks/properties']);
+      await test('unit', ['tests/checks/properties', 'tests/machines/cases']);
       await test('storybook');
       await test('any-api');
       await test('simulation');

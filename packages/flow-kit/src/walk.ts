@@ -8,7 +8,12 @@ import { type AnyWalk, controlsIn, type Expected, perform, type Walk } from './p
 import { arrived, type Run, startRun } from './run.ts';
 import { leavesIn } from './structure.ts';
 
-export type Cover = 'transitions' | 'pairs' | 'leaves';
+const covers = ['transitions', 'pairs', 'leaves'] as const;
+type Cover = (typeof covers)[number];
+
+/** The cover of this name; every transition for any other. */
+export const coverNamed = (name: string | undefined): Cover =>
+  covers.find((cover) => cover === name) ?? 'transitions';
 
 /** The means of a walk: how components are drawn, and how a screen is looked at. */
 export interface Harness<Screen, Control, Drawn> {

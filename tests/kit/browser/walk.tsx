@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Model } from '#flow-kit/model.ts';
 import type { Walk } from '#flow-kit/plan.ts';
 import { createRecording } from '#flow-kit/record.ts';
-import { createWalk } from '#flow-kit/walk.ts';
+import { coverNamed, createWalk } from '#flow-kit/walk.ts';
 import type { RecordingOrder } from '#tools/flows/playwright/notes.ts';
 import type { ProcessName } from '#tools/flows/playwright/processes.ts';
 import { type Find, type Screen, wrongControls } from './controls.ts';
@@ -25,8 +25,8 @@ const walking = (): Declare =>
     screen: page,
     draw,
     wrongControls: (expected) => wrongControls(page, expected),
-    // Set by `npm run test:model -- --cover pairs`.
-    cover: import.meta.env.VITE_WALK_COVER === 'pairs' ? 'pairs' : 'transitions',
+    // Set by `npm run test:model -- --cover pairs`, and by `npm test` for the desk.
+    cover: coverNamed(import.meta.env.VITE_WALK_COVER),
     report: (line) => console.log(line),
   });
 

@@ -1,7 +1,10 @@
-import { all, answers, fails, inState, starts } from '#flow-kit/moments.ts';
-import { after, defineProperties, eventually, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all } from '#flow-kit/moments.ts';
+import { after, defineProperties, eventually, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { supportChatModel } from './support-chat.model.ts';
+
+const { answers, fails, from, inState, starts } = conditionsOf(supportChatModel);
 
 const settled = inState('failed', 'missing', 'embedded', 'copied', 'uncopied', 'redirected');
 

@@ -1,9 +1,12 @@
 import { isWhole, placeOf, presetLayouts, withColumnShares, withPanelShares } from '#domain/desk-layout.ts';
-import { all, emits, inState, not, on } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { layoutModel } from './layout.model.ts';
+
+const { emits, from, inState, on } = conditionsOf(layoutModel);
 
 export const layoutProperties = defineProperties(layoutModel, {
   ...rulesFor({ home: ['resting'], leftBy: ['putDown', 'place', 'cancel'] }),
@@ -40,13 +43,16 @@ export const layoutProperties = defineProperties(layoutModel, {
     .leads(({ after: { context } }) => isSame(context.own, context.layout)),
   'Columns have the widths that the user gave them [DESK-2]': from('resting')
     .on('resizeColumns')
-    .leads(({ before, event, after: { context } }) =>
-      isSame(context.layout, withColumnShares(before?.context.layout, event?.shares)),
+    .leads(
+      ({ before, event, after: { context } }) =>
+        before !== null && isSame(context.layout, withColumnShares(before.context.layout, event?.shares)),
     ),
   'Panels have the heights that the user gave them [DESK-2]': from('resting')
     .on('resizePanels')
-    .leads(({ before, event, after: { context } }) =>
-      isSame(context.layout, withPanelShares(before?.context.layout, event?.column, event?.shares)),
+    .leads(
+      ({ before, event, after: { context } }) =>
+        before !== null &&
+        isSame(context.layout, withPanelShares(before.context.layout, event?.column, event?.shares)),
     ),
   'An open panel is folded, and a folded one unfolded [DESK-2]': never(
     all(on('fold', 'unfold'), ({ before, event, after: { context } }) => {

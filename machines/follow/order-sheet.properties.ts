@@ -1,7 +1,10 @@
-import { all, inState, leaves, not, on, runs, starts, wasIn } from '#flow-kit/moments.ts';
-import { always, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { always, defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { orderSheetModel } from './order-sheet.model.ts';
+
+const { from, inState, leaves, on, runs, starts, wasIn } = conditionsOf(orderSheetModel);
 
 export const orderSheetProperties = defineProperties(orderSheetModel, {
   ...rulesFor({ home: ['closed'] }),

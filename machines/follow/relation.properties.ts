@@ -1,24 +1,14 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import {
-  all,
-  answers,
-  emits,
-  enters,
-  fails,
-  inState,
-  isIn,
-  type Moment,
-  not,
-  on,
-  starts,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, type Moment, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
 import type { relationMachine } from './relation.machine.ts';
 import { relationModel } from './relation.model.ts';
+
+const { answers, emits, enters, fails, from, inState, isIn, on, starts, wasIn } = conditionsOf(relationModel);
 
 const isReported =
   (isFollowed: boolean) =>

@@ -1,7 +1,10 @@
-import { all, answers, isIn, starts } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { traderApplicationModel } from './trader-application.model.ts';
+
+const { answers, from, isIn, starts } = conditionsOf(traderApplicationModel);
 
 export const traderApplicationProperties = defineProperties(traderApplicationModel, {
   ...rulesFor({

@@ -2,8 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import type { LiveFigures } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import { all, answers, inState, isIn, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
@@ -14,6 +15,8 @@ import {
   sideOf,
 } from './order-entry.machine.ts';
 import { orderEntryModel } from './order-entry.model.ts';
+
+const { answers, from, inState, isIn, on, starts, wasIn } = conditionsOf(orderEntryModel);
 
 const figures = { quote: decimal('1.25'), openProfit: null };
 

@@ -1,8 +1,11 @@
-import { all, answers, any, enters, inState, isIn, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, any } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { statusOf } from './position.machine.ts';
 import { positionModel } from './position.model.ts';
+
+const { answers, enters, from, inState, isIn, on, starts, wasIn } = conditionsOf(positionModel);
 
 const askedFor = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
   (sent?.input as { request: { status: string } } | undefined)?.request.status;

@@ -1,8 +1,11 @@
-import { all, enters, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { stopsBlockerOf } from './stops.machine.ts';
 import { stopsModel } from './stops.model.ts';
+
+const { enters, from, on, starts, wasIn } = conditionsOf(stopsModel);
 
 export const stopsProperties = defineProperties(stopsModel, {
   ...rulesFor({

@@ -1,9 +1,12 @@
-import { all, inState, isIn, not, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import { redemptionModel } from './redemption.model.ts';
+
+const { from, inState, isIn, starts, wasIn } = conditionsOf(redemptionModel);
 
 const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
   (sent?.input as { request: RedemptionRequest } | undefined)?.request;

@@ -1,11 +1,14 @@
 import { areSameTerms } from '#domain/fund.ts';
-import { all, answers, inState, isIn, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { SubscriptionRequest } from '#ports/fund.ts';
 import { requestBlockerOf } from './subscription.machine.ts';
 import { subscriptionModel } from './subscription.model.ts';
+
+const { answers, from, inState, isIn, on, starts, wasIn } = conditionsOf(subscriptionModel);
 
 const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
   (sent?.input as { request: SubscriptionRequest } | undefined)?.request;

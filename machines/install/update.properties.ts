@@ -1,21 +1,11 @@
-import {
-  all,
-  answers,
-  any,
-  ends,
-  enters,
-  fails,
-  inState,
-  isIn,
-  not,
-  on,
-  runs,
-  sends,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never, possible } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, any, not } from '#flow-kit/moments.ts';
+import { after, defineProperties, never, possible } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { updateModel } from './update.model.ts';
+
+const { answers, ends, enters, fails, from, inState, isIn, on, runs, sends, wasIn } =
+  conditionsOf(updateModel);
 
 export const updateProperties = defineProperties(updateModel, {
   ...rulesFor({ home: ['current', 'offered', 'postponed', 'reloading'], leftBy: ['postpone'] }),

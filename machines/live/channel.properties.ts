@@ -1,24 +1,13 @@
-import {
-  all,
-  any,
-  emits,
-  ends,
-  enters,
-  inState,
-  isIn,
-  leaves,
-  type Moment,
-  not,
-  on,
-  runs,
-  sends,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, any, type Moment, not } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { ChannelSnapshot } from './channel.machine.ts';
 import { channelModel } from './channel.model.ts';
+
+const { emits, ends, enters, from, inState, isIn, leaves, on, runs, sends, wasIn } =
+  conditionsOf(channelModel);
 
 const connected = 'active.link.connected';
 

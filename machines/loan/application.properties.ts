@@ -1,22 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import {
-  all,
-  answers,
-  any,
-  emits,
-  enters,
-  fails,
-  inState,
-  isIn,
-  leaves,
-  type Moment,
-  not,
-  on,
-  starts,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, any, type Moment, not } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
@@ -36,6 +22,9 @@ import {
   signatureOf,
 } from './application.machine.ts';
 import { applicationModel } from './application.model.ts';
+
+const { answers, emits, enters, fails, from, inState, isIn, leaves, on, starts, wasIn } =
+  conditionsOf(applicationModel);
 
 const isInAgreement = ({ after: now }: Pick<Moment, 'after'>) =>
   isIn(now, 'preparing', 'unprepared', 'impossible', 'reading', 'signing', 'termsChanged');

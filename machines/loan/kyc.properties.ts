@@ -1,10 +1,13 @@
-import { all, answers, enters, inState, isIn, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { kycBlockerOf, placeOf } from './kyc.machine.ts';
 import { kycModel } from './kyc.model.ts';
 import { firstObjected, isComplete, isStepDone, type KycPlace, kycPlaces, rewordedIn } from './kyc-form.ts';
+
+const { answers, enters, from, inState, isIn, on, starts, wasIn } = conditionsOf(kycModel);
 
 export const kycProperties = defineProperties(kycModel, {
   ...rulesFor({

@@ -1,29 +1,23 @@
-import {
-  all,
-  answers,
-  any,
-  enters,
-  inState,
-  isIn,
-  type Moment,
-  not,
-  sends,
-  starts,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, any, type Moment, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { RepaymentRequest } from '#ports/loan.ts';
 import { repaymentDraftOf, sentRepaymentOf } from './repayment.machine.ts';
 import { repaymentModel } from './repayment.model.ts';
 
+const { answers, enters, from, inState, isIn, sends, starts, wasIn } = conditionsOf(repaymentModel);
+
 const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
   (sent?.input as { request: RepaymentRequest } | undefined)?.request;
 
-const placeOfLoan: Record<string, string> = { toRepay: 'editing', checking: 'recorded' };
+const placeOfLoan = (status: string) => {
+  if (status === 'toRepay') return 'editing';
+  return status === 'checking' ? 'recorded' : 'closed';
+};
 
 const isWhereLoanIs = ({ after: now }: Pick<Moment, 'after'>) =>
-  isIn(now, placeOfLoan[now.context.loan.status] ?? 'closed');
+  isIn(now, placeOfLoan(now.context.loan.status));
 
 export const repaymentProperties = defineProperties(repaymentModel, {
   ...rulesFor({

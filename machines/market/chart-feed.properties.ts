@@ -1,8 +1,11 @@
-import { all, answers, fails, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
-import { after, always, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { after, always, defineProperties, never } from '#flow-kit/property.ts';
 import { rememberedIn } from '#machines/shared/remembered.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { chartFeedModel } from './chart-feed.model.ts';
+
+const { answers, fails, from, inState, isIn, on, starts } = conditionsOf(chartFeedModel);
 
 export const chartFeedProperties = defineProperties(chartFeedModel, {
   ...rulesFor({ home: ['feed.live', 'feed.stale', 'feed.failed', 'feed.behind'] }),

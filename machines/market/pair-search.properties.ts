@@ -1,7 +1,10 @@
-import { all, answers, ends, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { pairSearchModel } from './pair-search.model.ts';
+
+const { answers, ends, from, inState, isIn, on, starts } = conditionsOf(pairSearchModel);
 
 export const pairSearchProperties = defineProperties(pairSearchModel, {
   ...rulesFor({ home: ['idle', 'found', 'empty', 'failed'] }),

@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { alertProblem, mostPriceAlerts, type PriceAlert } from '#domain/price-alert.ts';
-import { all, any, emits, inState, not, on } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, any, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { priceAlertsMachine } from './price-alerts.machine.ts';
 import { priceAlertsModel } from './price-alerts.model.ts';
+
+const { emits, from, inState, on } = conditionsOf(priceAlertsModel);
 
 type Context = SnapshotFrom<typeof priceAlertsMachine>['context'];
 

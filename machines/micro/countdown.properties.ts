@@ -1,18 +1,10 @@
-import {
-  all,
-  emits,
-  ends,
-  enters,
-  inState,
-  isIn,
-  type Moment,
-  on,
-  starts,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, type Moment } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { countdownModel } from './countdown.model.ts';
+
+const { emits, ends, enters, from, inState, isIn, on, starts, wasIn } = conditionsOf(countdownModel);
 
 const isRunningOn = ({ event, after: now }: Pick<Moment, 'event' | 'after'>) =>
   isIn(now, 'running') && now.context.endsAt === event?.endsAt && now.context.remaining === event?.remaining;

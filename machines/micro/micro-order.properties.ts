@@ -1,8 +1,11 @@
-import { all, answers, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { directionOf, entryBlockerOf, microOrderBlockerOf } from './micro-order.machine.ts';
 import { microOrderModel } from './micro-order.model.ts';
+
+const { answers, from, inState, on, starts, wasIn } = conditionsOf(microOrderModel);
 
 export const microOrderProperties = defineProperties(microOrderModel, {
   ...rulesFor({

@@ -1,10 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { type NoticeLog, shownNotices, unreadCount } from '#domain/notice.ts';
-import { all, any, emits, not, on } from '#flow-kit/moments.ts';
-import { defineProperties, from, never, possible } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, any, not } from '#flow-kit/moments.ts';
+import { defineProperties, never, possible } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { noticesMachine } from './notices.machine.ts';
 import { noticesModel } from './notices.model.ts';
+
+const { emits, from, on } = conditionsOf(noticesModel);
 
 /** The notice that the model opens. */
 const openedId = 'closed 7';

@@ -1,7 +1,10 @@
-import { all, answers, enters, fails, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never, possible } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { after, defineProperties, never, possible } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { pushModel } from './push.model.ts';
+
+const { answers, enters, fails, from, inState, on, starts, wasIn } = conditionsOf(pushModel);
 
 export const pushProperties = defineProperties(pushModel, {
   ...rulesFor({

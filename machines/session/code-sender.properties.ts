@@ -1,21 +1,12 @@
-import {
-  all,
-  answers,
-  ends,
-  enters,
-  fails,
-  inState,
-  isIn,
-  type Moment,
-  not,
-  on,
-  starts,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, type Moment, not } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { challengeOfferOf, confirmationOf, hasSolution } from './code-sender.machine.ts';
 import { codeSenderModel } from './code-sender.model.ts';
+
+const { answers, ends, enters, fails, from, inState, isIn, on, starts, wasIn } =
+  conditionsOf(codeSenderModel);
 
 const isLoading = all(inState('loadingCaptcha'), starts('loadCaptcha'));
 

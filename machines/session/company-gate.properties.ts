@@ -1,8 +1,11 @@
-import { all, answers, enters, fails, inState, isIn, not } from '#flow-kit/moments.ts';
-import { defineProperties, eventually, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { defineProperties, eventually, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { CompanyAnswer } from '#ports/session.ts';
 import { companyGateModel } from './company-gate.model.ts';
+
+const { answers, enters, fails, from, inState, isIn } = conditionsOf(companyGateModel);
 
 const placeOf = (answer: CompanyAnswer | undefined) => {
   if (answer === undefined) return null;

@@ -1,23 +1,13 @@
-import {
-  all,
-  answers,
-  any,
-  emits,
-  ends,
-  enters,
-  fails,
-  inState,
-  isIn,
-  leaves,
-  not,
-  on,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { after, always, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, any, not } from '#flow-kit/moments.ts';
+import { after, always, defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { credentialsOf } from './session.machine.ts';
 import { sessionModel } from './session.model.ts';
+
+const { answers, emits, ends, enters, fails, from, inState, isIn, leaves, on, wasIn } =
+  conditionsOf(sessionModel);
 
 export const sessionProperties = defineProperties(sessionModel, {
   ...rulesFor({

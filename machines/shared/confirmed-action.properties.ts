@@ -1,7 +1,10 @@
-import { all, answers, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { confirmedActionModel } from './confirmed-action.model.ts';
 import { rulesFor } from './rules.properties.ts';
+
+const { answers, from, inState, on, starts, wasIn } = conditionsOf(confirmedActionModel);
 
 export const confirmedActionProperties = defineProperties(confirmedActionModel, {
   ...rulesFor({ home: ['idle', 'done'], writes: ['act'], succeeded: ['done'] }),

@@ -1,8 +1,11 @@
-import { all, answers, fails, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
-import { after, always, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { after, always, defineProperties, never } from '#flow-kit/property.ts';
 import { loadableModel } from './loadable.model.ts';
 import { rememberedIn } from './remembered.ts';
 import { rulesFor } from './rules.properties.ts';
+
+const { answers, fails, from, inState, isIn, on, starts } = conditionsOf(loadableModel);
 
 export const loadableProperties = defineProperties(loadableModel, {
   ...rulesFor({

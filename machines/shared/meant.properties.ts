@@ -1,46 +1,47 @@
-import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, ContextFrom } from 'xstate';
 import { type Moment, originOf } from '#flow-kit/moments.ts';
+import type { ActorOf, EmittedOf, EventOf, StateOf } from '#flow-kit/names.ts';
 
-/** The meaning of the rules for all machines in one machine. Anything that it doesn't have is left out. States are dotted paths. */
+/** The meaning of the rules for all machines in one machine. Anything that it doesn't have is left out. */
 export interface Meant<Machine extends AnyStateMachine> {
   /** The states in which nothing holds a person: a form to fill in, a sheet that is closed, an end. */
-  home: readonly string[];
+  home: readonly StateOf<Machine>[];
   /** The events by which a person leaves a state that isn't home, besides those of `leaving`. */
-  leftBy?: readonly EventFromLogic<Machine>['type'][];
+  leftBy?: readonly EventOf<Machine>[];
   /** The events that ask something under a name by which others leave a state. */
-  asks?: readonly EventFromLogic<Machine>['type'][];
+  asks?: readonly EventOf<Machine>[];
   /** The actors that write at the API. */
-  writes?: readonly string[];
+  writes?: readonly ActorOf<Machine>[];
   /** The states of a write that was accepted. */
-  succeeded?: readonly string[];
+  succeeded?: readonly StateOf<Machine>[];
   /** The states of a write without an answer; `unconfirmed` if it is left out. */
-  unconfirmed?: readonly string[];
+  unconfirmed?: readonly StateOf<Machine>[];
   /** The states in which no refusal is shown, since the subject of the write has ended meanwhile. */
-  silent?: readonly string[];
+  silent?: readonly StateOf<Machine>[];
   /** The announcements of an accepted or unanswered write, since it may have changed it elsewhere. */
-  announces?: readonly string[];
+  announces?: readonly EmittedOf<Machine>[];
   /** The states that a refusal leads to. */
-  refused?: readonly string[];
+  refused?: readonly StateOf<Machine>[];
   /** The announcements of a refused write, since what was shown may not be so any more. */
-  announcesRefused?: readonly string[];
+  announcesRefused?: readonly EmittedOf<Machine>[];
   /** Reports of the API, read or live, that say how a write ended, or that its subject has ended. */
-  reports?: readonly EventFromLogic<Machine>['type'][];
+  reports?: readonly EventOf<Machine>[];
   /** Reports of values that can come at any time. */
-  reported?: readonly EventFromLogic<Machine>['type'][];
+  reported?: readonly EventOf<Machine>[];
   /** Events without a dot in their name that aren't a person's, such as those of a clock. */
-  notAPersons?: readonly EventFromLogic<Machine>['type'][];
+  notAPersons?: readonly EventOf<Machine>[];
   /** The values that a person has filled in, chosen or agreed to. */
   typed?: (context: ContextFrom<Machine>) => unknown;
   /** The values of a change that aren't taken over where they aren't on offer. */
   mayDrop?: readonly string[];
   /** The question that a person confirms: the figures that are shown, and those that count now. */
   asked?: {
-    states: readonly string[];
+    states: readonly StateOf<Machine>[];
     shown: (context: ContextFrom<Machine>) => unknown;
     counting: (context: ContextFrom<Machine>) => unknown;
   };
   /** A user's traces in the states after a session; empty means null. */
-  emptied?: { states: readonly string[]; left: (context: ContextFrom<Machine>) => unknown };
+  emptied?: { states: readonly StateOf<Machine>[]; left: (context: ContextFrom<Machine>) => unknown };
 }
 
 /** The same without the types of one machine. */

@@ -1,9 +1,12 @@
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
-import { all, inState, isIn, type Moment, not, originOf, starts, wasIn } from '#flow-kit/moments.ts';
-import { from, never, type Properties, possible } from '#flow-kit/property.ts';
+import { anyConditions } from '#flow-kit/conditions.ts';
+import { all, type Moment, not, originOf } from '#flow-kit/moments.ts';
+import { never, type Properties, possible } from '#flow-kit/property.ts';
 import { invocationsOf } from '#flow-kit/structure.ts';
 import { type AnyMeant, isRefused, isSame, type Meant } from './meant.properties.ts';
 import { rulesOfWrites } from './write-rules.properties.ts';
+
+const { from, inState, isIn, starts, wasIn } = anyConditions;
 
 const isReport = (event: AnyEventObject | null): event is AnyEventObject =>
   event?.type.endsWith('.changed') === true && Object.keys(event).length > 1;

@@ -1,6 +1,9 @@
-import { all, enters, inState, type Moment, not, starts } from '#flow-kit/moments.ts';
-import { after, from, never, type Properties } from '#flow-kit/property.ts';
+import { anyConditions } from '#flow-kit/conditions.ts';
+import { all, type Moment, not } from '#flow-kit/moments.ts';
+import { after, never, type Properties } from '#flow-kit/property.ts';
 import { rulesFor } from './rules.properties.ts';
+
+const { enters, from, inState, starts } = anyConditions;
 
 const hasAnswer = ({ origin }: Pick<Moment, 'origin'>) => origin === 'answer';
 

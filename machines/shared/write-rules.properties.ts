@@ -1,21 +1,12 @@
-import {
-  all,
-  any,
-  enters,
-  inState,
-  isIn,
-  leaves,
-  type Moment,
-  not,
-  on,
-  originOf,
-  starts,
-} from '#flow-kit/moments.ts';
+import { anyConditions } from '#flow-kit/conditions.ts';
+import { all, any, type Moment, not, originOf } from '#flow-kit/moments.ts';
 import { after, never, type Properties, possible } from '#flow-kit/property.ts';
 import { inputTo } from '#flow-kit/structure.ts';
 import { type AnyMeant, isAccepted, isPersons, isRefused, isSame } from './meant.properties.ts';
 import { isOffline } from './network.ts';
 import type { Change } from './write.ts';
+
+const { enters, inState, isIn, leaves, on, starts } = anyConditions;
 
 /** The API promises to do a request once that is sent again. */
 const isPromised = ({ context }: Moment['after']): boolean => context.idempotency.isDeclared;

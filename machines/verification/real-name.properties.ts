@@ -1,8 +1,11 @@
 import { missingFieldsIn } from '#domain/verification.ts';
-import { all, inState, isIn, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { realNameModel } from './real-name.model.ts';
+
+const { from, inState, isIn, starts, wasIn } = conditionsOf(realNameModel);
 
 export const realNameProperties = defineProperties(realNameModel, {
   ...rulesFor({

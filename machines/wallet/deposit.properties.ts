@@ -1,8 +1,11 @@
-import { all, enters, inState, not, sends, starts, wasIn } from '#flow-kit/moments.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { depositBlockerOf, depositDraftOf } from './deposit.machine.ts';
 import { depositModel } from './deposit.model.ts';
+
+const { enters, inState, sends, starts, wasIn } = conditionsOf(depositModel);
 
 export const depositProperties = defineProperties(depositModel, {
   ...rulesFor({

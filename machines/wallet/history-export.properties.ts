@@ -1,8 +1,11 @@
-import { all, answers, fails, inState, not, starts } from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { historyExportModel } from './history-export.model.ts';
+
+const { answers, fails, from, inState, starts } = conditionsOf(historyExportModel);
 
 export const historyExportProperties = defineProperties(historyExportModel, {
   ...rulesFor({ home: ['idle', 'saved', 'failed'] }),

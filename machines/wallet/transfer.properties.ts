@@ -1,8 +1,11 @@
-import { all, answers, emits, enters, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { fromOf, toOf, transferBlockerOf } from './transfer.machine.ts';
 import { transferModel } from './transfer.model.ts';
+
+const { answers, emits, enters, from, inState, on, starts, wasIn } = conditionsOf(transferModel);
 
 export const transferProperties = defineProperties(transferModel, {
   ...rulesFor({

@@ -1,22 +1,12 @@
-import {
-  all,
-  answers,
-  ends,
-  enters,
-  fails,
-  inState,
-  isIn,
-  type Moment,
-  not,
-  on,
-  runs,
-  starts,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, type Moment, not } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { uploadModel } from './upload.model.ts';
+
+const { answers, ends, enters, fails, from, inState, isIn, on, runs, starts, wasIn } =
+  conditionsOf(uploadModel);
 
 const isAsKnown = ({ event, after: now }: Pick<Moment, 'event' | 'after'>) =>
   isIn(now, event?.reason === '' ? 'uploaded' : 'rejected') && now.context.reason === event?.reason;

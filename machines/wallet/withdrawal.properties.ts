@@ -1,10 +1,13 @@
-import { all, answers, emits, enters, inState, isIn, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { conditionsOf } from '#flow-kit/conditions.ts';
+import { all, not } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { WithdrawalRequest } from '#ports/wallet.ts';
 import { withdrawalModel } from './withdrawal.model.ts';
 import { figuresIn, lookalikeIn, payeesIn, withdrawalFormBlocker } from './withdrawal-form.ts';
+
+const { answers, emits, enters, from, inState, isIn, on, starts, wasIn } = conditionsOf(withdrawalModel);
 
 const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
   (sent?.input as { request: WithdrawalRequest } | undefined)?.request;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { type Graph, graphOf, pathAlong, shortestTo } from '#flow-kit/graph.ts';
 import type { Model } from '#flow-kit/model.ts';
+import type { LeafOf } from '#flow-kit/names.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { leavesIn } from '#flow-kit/structure.ts';
 import { controlProcess, type ProcessControl } from './flow/process-control.ts';
@@ -38,7 +39,7 @@ function pathTo(model: Model, leaf: string): Path {
  */
 export function leafStory<Machine extends AnyStateMachine>(
   model: Model<Machine>,
-  leaf: string,
+  leaf: LeafOf<Machine>,
   draw: (actor: ActorRefFrom<Machine>) => ReactNode,
 ): LeafStory {
   // Storybook runs the loaders for every choice in its toolbar, too, but makes a signal only when it opens a story.

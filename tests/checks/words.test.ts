@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
@@ -16,7 +16,7 @@ async function messagesOf(locale: string) {
 }
 
 const page = read('docs/words.md');
-const [words = '', quotes = ''] = page.split(/^## /m);
+const [words = '', quotes = '', others = ''] = page.split(/^## /m);
 
 const rowsOf = (part: string) =>
   part
@@ -38,6 +38,27 @@ it('every thing has one word in all texts of the app and the exchange, except wh
   expect(texts.filter((text) => pattern.test(text) && !quoted.has(text))).toEqual([]);
   // A quoted text that is gone or reworded needs no exception any more.
   expect([...quoted].filter((text) => !texts.includes(text ?? ''))).toEqual([]);
+});
+
+/** The pages that are ours; requirements quote the specification. */
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...readdirSync(new URL('../../docs', import.meta.url))
+    .filter((file) => file.endsWith('.md') && file !== 'words.md')
+    .map((file) => `docs/${file}`),
+];
+
+/** Code, addresses, ids of requirements, and quotations: in quotation marks or, where a name is the specification's, in italics. */
+const notOurs =
+  /^```[\s\S]*?^```|`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|\b[A-Z]+-\d+|"[^"\n]*"|(?<!\*)\*[^*\n]+\*(?!\*)/gm;
+
+it('the documents have the same words, except for what has no other name in code', () => {
+  const allowed = new Set(rowsOf(others).map(([, word]) => word));
+  const pattern = new RegExp(`\\b(?:${refused.filter((word) => !allowed.has(word)).join('|')})\\b`, 'gi');
+  const found = documents.flatMap((file) =>
+    [...read(file).replace(notOurs, ' ').matchAll(pattern)].map(([word]) => `${file}: ${word}`),
+  );
+  expect(found).toEqual([]);
 });
 
 /** A text without its figures and marks, and in small letters. */

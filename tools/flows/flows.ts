@@ -11,16 +11,10 @@ npm run flows -- <machine> --format vitest     the paths as a test file, with th
 npm run flows -- <machine> --format playwright a test file that drives a deployed app by roles and labels
 npm run flows -- <machine> --cover pairs       paths that take every pair of transitions that can follow one another
 npm run flows -- <machine> --cover guards      for each guard a path on which it allows, and one on which it refuses
-npm run flows -- <machine> --cover triples     as few walks as possible that take every sequence of three transitions
-npm run flows -- <machine> --cover conditions  for each condition of a guard two paths on which it alone decides
 npm run flows -- --cover guards                how many decisions the guards of every machine have, and which no path shows
-npm run flows -- --cover conditions            the same of conditions that alone decide
-npm run flows -- --cover fewest                how few walks take every transition of each machine, and how few could;
-                                               pairs and triples: the same of sequences of two or three transitions
 npm run flows -- <machine> --to <state>        only the paths that end in a state, the shortest first
 npm run flows -- <machine> --max <number>      so many paths at most
-npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one;
-                                               and what tests name as a part of a machine that isn't there
+npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one
 npm run flows -- --untested                    states, events, delays, guards and actions that no walk shows
 npm run flows -- --since <commit>              what this branch has changed since it left <commit>, per process, and the
                                                changed texts of the app, as Markdown for a pull request

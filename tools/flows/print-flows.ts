@@ -1,31 +1,14 @@
 import { toMermaid } from '#flow-kit/diagram.ts';
-import type { Model } from '#flow-kit/model.ts';
 import type { Path } from '#flow-kit/paths.ts';
-import { selectPaths, type Wanted } from '#flow-kit/select.ts';
+import { covers, isCover, selectPaths, type Wanted } from '#flow-kit/select.ts';
 import { printChecks } from './check.ts';
 import { toGherkin, toJson, toRuns } from './formats.ts';
 import { writeMachinePages } from './machine-docs.ts';
 import { type FoundModel, findModels } from './models.ts';
 import { writePlaywright } from './playwright/write.ts';
 import { changesSince } from './since.ts';
-import {
-  printConditions,
-  printFewest,
-  printGuards,
-  printMachine,
-  printMachines,
-  printUntested,
-} from './tables.ts';
+import { printGuards, printMachine, printMachines, printUntested } from './tables.ts';
 import { toVitest } from './vitest.ts';
-
-/** The lines that are printed of all machines, by the cover. */
-const tables: Record<string, ((models: readonly Model[]) => void) | undefined> = {
-  guards: printGuards,
-  conditions: printConditions,
-  pairs: (models) => printFewest(models, 2),
-  triples: (models) => printFewest(models, 3),
-  fewest: (models) => printFewest(models, 1),
-};
 
 interface Chosen extends FoundModel {
   paths: Path[];
@@ -64,6 +47,7 @@ interface FlowOptions extends Wanted {
  * @throws {Error} for a machine, a format, a cover or a commit that there isn't
  */
 export async function printFlows(requested: string | undefined, options: FlowOptions): Promise<void> {
+  if (!isCover(options.cover)) throw new Error(`Covers are ${covers.join(', ')}`);
   if (options.write) return writeMachinePages();
   const found = await findModels();
   if (options.since !== undefined) return console.log(await changesSince(options.since));
@@ -71,18 +55,12 @@ export async function printFlows(requested: string | undefined, options: FlowOpt
     if (!(await printChecks(requested))) process.exitCode = 1;
     return;
   }
-  if (options.untested) return printUntested(found.map(({ model }) => model));
-  if (!requested) {
-    const models = found.map(({ model }) => model);
-    const print = tables[options.cover] ?? printMachines;
-    return print(models);
-  }
-
+  const models = found.map(({ model }) => model);
+  if (options.untested) return printUntested(models);
+  if (!requested) return options.cover === 'guards' ? printGuards(models) : printMachines(models);
   const subject = found.find(({ model: { name } }) => name === requested || name.endsWith(`/${requested}`));
   if (!subject)
-    throw new Error(
-      `No machine "${requested}". There are: ${found.map(({ model }) => model.name).join(', ')}`,
-    );
+    throw new Error(`No machine "${requested}". There are: ${models.map(({ name }) => name).join(', ')}`);
   const { cover, to, max, format } = options;
   const wanted: Wanted = { cover, to, max };
   const paths = selectPaths(subject.model, wanted);

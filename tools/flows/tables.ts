@@ -1,11 +1,9 @@
 import { analyse } from '#flow-kit/analysis.ts';
 import { guardPaths, type Undecided } from '#flow-kit/cover.ts';
-import { conditionPaths } from '#flow-kit/mcdc.ts';
 import type { Model } from '#flow-kit/model.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import { stateInWords } from '#flow-kit/scenarios.ts';
-import { fewestWalks } from '#flow-kit/sequences.ts';
 import { descriptionsOf } from '#flow-kit/structure.ts';
 import { untestedOn } from '#flow-kit/untested.ts';
 
@@ -71,40 +69,6 @@ export function printMachine(model: Model, paths: readonly Path[], cover: string
   const missing = cover === 'guards' ? guardPaths(model).missing : [];
   if (missing.length > 0) console.log('\nOn no path');
   for (const one of missing) console.log(`  ${describeUndecided(model, one)}`);
-}
-
-/**
- * Prints of each machine how many conditions its guards have, and which are never seen to decide alone (modified
- * condition and decision coverage).
- */
-export function printConditions(models: readonly Model[]): void {
-  const rows = models.map((model) => ({ model, ...conditionPaths(model) }));
-  console.table(
-    rows.map(({ model: { name }, shown, missing }) => ({
-      machine: name,
-      conditions: shown.length + missing.length,
-      'decide alone': shown.length,
-    })),
-  );
-  const shown = sum(rows.map((row) => row.shown.length));
-  const missing = rows.flatMap((row) => row.missing.map(({ id }) => `${row.model.name}: ${id}`));
-  console.log(`${shown} of ${shown + missing.length} conditions decide alone once`);
-  for (const line of missing) console.log(line);
-}
-
-/** Prints of each machine how few walks take every sequence of so many transitions, and how few could. */
-export function printFewest(models: readonly Model[], length: number): void {
-  const rows = models.map((model) => {
-    const { sequences, paths, lowerBound } = fewestWalks(model, length);
-    const steps = sum(paths.map((path) => path.steps.length));
-    return { machine: model.name, sequences, walks: paths.length, 'at least': lowerBound, steps };
-  });
-  console.table(rows);
-  const walks = sum(rows.map((row) => row.walks));
-  const bound = sum(rows.map((row) => row['at least']));
-  console.log(
-    `${sum(rows.map((row) => row.sequences))} sequences of ${length} in ${walks} walks and ${sum(rows.map((row) => row.steps))} steps; at least ${bound} walks: ${(walks / bound).toFixed(2)} times as many`,
-  );
 }
 
 /** Prints the parts of each machine that its walks don't show (see `untestedOn`). */

@@ -9,7 +9,6 @@ npm run simulate -- --seeds 50 --from 300   seeds 300 to 349
 npm run simulate -- --seed 7                one seed, with its log in the cache
 npm run simulate -- --minutes 30            as many seeds as fit, from a random one on
 npm run simulate -- --replay <file>         what a failure was stored as
-npm run simulate -- --planted [--only day]  plants faults of its own, one at a time, and looks for each
 npm run simulate -- --shrink 0              makes no failure smaller; 150 further runs may, by default
 npm run simulate -- --workers 4             so many at once; 2 by default
 `;
@@ -20,8 +19,6 @@ const { values } = commandLine(help, {
   seed: { type: 'string' },
   minutes: { type: 'string' },
   replay: { type: 'string' },
-  planted: { type: 'boolean', default: false },
-  only: { type: 'string' },
   shrink: { type: 'string', default: '150' },
   workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
 });
@@ -38,10 +35,5 @@ const wanted = {
   shrinkWithin,
   workers: countOf('workers', values.workers),
 };
-if (values.planted) {
-  const { findPlanted } = await import('./simulation/find-planted.ts');
-  const effort = { most: wanted.seeds, workers: wanted.workers, shrinkWithin };
-  process.exit((await findPlanted(effort, values.only)) ? 0 : 1);
-}
 const { simulate } = await import('./simulation/simulate.ts');
 process.exitCode = (await simulate(wanted)) ? 0 : 1;

@@ -2,10 +2,10 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { fairTrap } from './fairness.ts';
 import { type Edge, type Graph, type GraphNode, graphOf, pathAlong } from './graph.ts';
 import type { Model } from './model.ts';
-import { isIn, type Moment, momentOf, originOf } from './moments.ts';
+import { type Moment, momentOf, originOf } from './moments.ts';
 import { eventsOf, isSameEvent, modelOn, type Path } from './paths.ts';
 import type { Properties, Property } from './property.ts';
-import { delaysOf } from './structure.ts';
+import { delaysOf, isIn } from './structure.ts';
 
 /** A run on which a property doesn't hold. No run with fewer steps leads there. */
 export interface Counterexample {
@@ -151,7 +151,7 @@ function isAwaited(
   if (originOf({ type }) === 'declared') return true;
   if (actorId !== undefined) return String(actorId) in children;
   return delaysOf(machine).some(
-    ({ event, state }) => event === type && (state === '' || isIn({ value, machine }, state)),
+    ({ event, state }) => event === type && (state === '' || isIn({ value }, [state])),
   );
 }
 

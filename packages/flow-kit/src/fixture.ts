@@ -73,11 +73,30 @@ export function eventOf(model: Model, happens: Happening): AnyEventObject {
   return { type: `xstate.error.actor.${happens.fails}`, error, actorId: happens.fails };
 }
 
+/** Names of a fixture that the machine doesn't have: states, events, actors and delays. */
+function unknownIn({ machine, events }: Pick<Model, 'machine' | 'events'>, { steps }: Fixture): string[] {
+  const leaves = leavesOf(machine);
+  const actors = invocationsOf(machine).map(({ id }) => id);
+  const delays = delaysOf(machine).map(({ event }) => event.replace('xstate.after.', ''));
+  const names = steps.flatMap(({ happens, state }) => [
+    ...leavesIn(state).flatMap((leaf) => (leaves.includes(leaf) ? [] : [`state ${leaf}`])),
+    ...('event' in happens && !(happens.event.type in events) ? [`event ${happens.event.type}`] : []),
+    ...('answers' in happens && !actors.includes(happens.answers) ? [`actor ${happens.answers}`] : []),
+    ...('fails' in happens && !actors.includes(happens.fails) ? [`actor ${happens.fails}`] : []),
+    ...('ends' in happens && !delays.includes(happens.ends) ? [`delay ${happens.ends}`] : []),
+  ]);
+  return [...new Set(names)];
+}
+
 /**
  * The path of a fixture, on the machine as it is now.
- * @throws {Error} that names the step, when the machine doesn't handle it, or is in another state after it.
+ * @throws {Error} that names the parts of the machine that aren't there; or the step, when the machine doesn't handle it,
+ * or is in another state after it.
  */
-export function pathOfFixture(model: Model, { given, steps }: Fixture): Path {
+export function pathOfFixture(model: Model, fixture: Fixture): Path {
+  const unknown = unknownIn(model, fixture);
+  if (unknown.length > 0) throw new Error(`${model.name} has no ${unknown.join(', no ')}`);
+  const { given, steps } = fixture;
   const start = given === undefined ? {} : { given };
   let { snapshot } = xstate5.start(model.machine, modelOn(model, start).input);
   const taken = steps.map((step, index): Step => {
@@ -93,22 +112,4 @@ export function pathOfFixture(model: Model, { given, steps }: Fixture): Path {
     return { event, snapshot, transitions: reaction.transitions.map(idOfTransition) };
   });
   return { steps: taken, snapshot, ...start };
-}
-
-/** Names of a fixture that the machine doesn't have: states, events, actors and delays. */
-export function unknownIn(
-  { machine, events }: Pick<Model, 'machine' | 'events'>,
-  { steps }: Fixture,
-): string[] {
-  const leaves = leavesOf(machine);
-  const actors = invocationsOf(machine).map(({ id }) => id);
-  const delays = delaysOf(machine).map(({ event }) => event.replace('xstate.after.', ''));
-  const names = steps.flatMap(({ happens, state }) => [
-    ...leavesIn(state).flatMap((leaf) => (leaves.includes(leaf) ? [] : [`state ${leaf}`])),
-    ...('event' in happens && !(happens.event.type in events) ? [`event ${happens.event.type}`] : []),
-    ...('answers' in happens && !actors.includes(happens.answers) ? [`actor ${happens.answers}`] : []),
-    ...('fails' in happens && !actors.includes(happens.fails) ? [`actor ${happens.fails}`] : []),
-    ...('ends' in happens && !delays.includes(happens.ends) ? [`delay ${happens.ends}`] : []),
-  ]);
-  return [...new Set(names)];
 }

@@ -7,8 +7,8 @@ import type {
   InputFrom,
   PromiseActorLogic,
   ProvidedActor,
-  StateMachine,
 } from 'xstate';
+import type { ActorsOf, DelayOf, GuardOf } from './names.ts';
 
 type Cases<Event extends EventObject, Type> = Event extends { type: infer Types }
   ? Type extends Types
@@ -23,26 +23,6 @@ type Cases<Event extends EventObject, Type> = Event extends { type: infer Types 
 export type EventCases<Event extends EventObject> = {
   [Type in Event['type']]: readonly [Cases<Event, Type>, ...Cases<Event, Type>[]];
 };
-
-type ActorsOf<Machine> =
-  Machine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer Actor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema
-  >
-    ? Actor
-    : never;
 
 type AnswerOf<Actor extends ProvidedActor> = Actor extends {
   src: infer Source extends string;
@@ -66,26 +46,6 @@ type Intersection<Union> = (Union extends unknown ? (member: Union) => void : ne
 export type AnswerCases<Machine extends AnyStateMachine> = [AnswerOf<ActorsOf<Machine>>] extends [never]
   ? Record<string, never>
   : Intersection<AnswerOf<ActorsOf<Machine>>>;
-
-type DelayOf<Machine> =
-  Machine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer _Actor,
-    infer _Action,
-    infer _Guard,
-    infer Delay extends string,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Schema
-  >
-    ? Delay
-    : never;
 
 /**
  * A sentence in the present tense, without its full stop, such as `The user presses Buy`; or a function that makes it
@@ -142,7 +102,7 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, Name e
    */
   otherInputs?: OtherInputs<InputFrom<Machine>>;
   /** The guards that none of the inputs decides both ways, by their names, with the reason as a sentence. */
-  undecidedGuards?: Readonly<Record<string, string>>;
+  undecidedGuards?: { readonly [Guard in GuardOf<Machine>]?: string };
   events: EventCases<EventFromLogic<Machine>>;
   answers: Answers;
   /** Different events and cases have different sentences, so that a path in words says which it takes. */

@@ -8,6 +8,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Model } from './model.ts';
+import type { LeafOf } from './names.ts';
 import type { Run } from './run.ts';
 import { leavesIn } from './structure.ts';
 
@@ -40,13 +41,13 @@ type Play<Screen, Control, Event extends AnyEventObject, Snapshot, Leaf> = {
 };
 
 /** The facts about a machine's component that a walk needs. */
-export interface Walk<Screen, Control, Drawn, Machine extends AnyStateMachine, Leaf extends string> {
+export interface Walk<Screen, Control, Drawn, Machine extends AnyStateMachine> {
   render: (actor: ActorRefFrom<Machine>) => Drawn;
-  play: Play<Screen, Control, EventFromLogic<Machine>, SnapshotFrom<Machine>, NoInfer<Leaf>>;
+  play: Play<Screen, Control, EventFromLogic<Machine>, SnapshotFrom<Machine>, LeafOf<Machine>>;
   /** The controls that cause no event of the machine. */
-  others?: readonly Other<Control, SnapshotFrom<Machine>, NoInfer<Leaf>>[];
+  others?: readonly Other<Control, SnapshotFrom<Machine>, LeafOf<Machine>>[];
   /** Checks what the screen shows in each leaf state. */
-  screens: Record<Leaf, (screen: Screen, snapshot: SnapshotFrom<Machine>) => Promise<unknown>>;
+  screens: Record<LeafOf<Machine>, (screen: Screen, snapshot: SnapshotFrom<Machine>) => Promise<unknown>>;
 }
 
 /** A control of a screen, and whether it can be pressed in the present state. */

@@ -1,8 +1,9 @@
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Model } from './model.ts';
-import { inState, type When } from './moments.ts';
+import type { When } from './moments.ts';
 
-type AtState<Machine extends AnyStateMachine> = (state: { after: SnapshotFrom<Machine> }) => boolean;
+/** A condition on a state. */
+export type AtState<Machine extends AnyStateMachine> = (state: { after: SnapshotFrom<Machine> }) => boolean;
 
 /**
  * The events that are fair to expect once nobody does anything more. `answers`: whatever is awaited comes in the end, an answer or
@@ -80,34 +81,6 @@ export const possible = <Machine extends AnyStateMachine>(
   }: { from?: AtState<Machine>; by?: (event: AnyEventObject) => boolean } = {},
 ): Property<Machine> => ({ kind: 'possible', from, to, by });
 
-type Condition<Given> = (given: Given) => boolean;
-
-/** The condition itself, or that the machine is in one of the states. */
-const conditionOf = <Given extends { after: SnapshotFrom<AnyStateMachine> }>(
-  given: readonly [Condition<Given>] | readonly string[],
-): Condition<Given> => {
-  const [first] = given;
-  return typeof first === 'function' ? first : inState(...(given as readonly string[]));
-};
-
-/**
- * `from('draft', 'sent').on('cancel').leads('closed')`: in each of these states each such event of the model is handled,
- * and leads to one of those. All three also take conditions; `from()` is every state that isn't final.
- * An answer, a failure or the end of a delay counts only where it is awaited.
- */
-export const from = <Machine extends AnyStateMachine>(
-  ...states: readonly [AtState<Machine>] | readonly string[]
-) => ({
-  on: (...happenings: readonly (string | Condition<AnyEventObject>)[]) => ({
-    leads: (...to: readonly [When<Machine>] | readonly string[]): Property<Machine> => ({
-      kind: 'step',
-      from: states.length === 0 ? () => true : conditionOf(states),
-      by: happenings.map((one) => (typeof one === 'string' ? ({ type }) => type === one : one)),
-      leads: conditionOf(to),
-    }),
-  }),
-});
-
 /** Properties by their names: sentences in the present tense that end with the ids of requirements, if there are any. */
 export type Properties<Machine extends AnyStateMachine = AnyStateMachine> = Readonly<
   Record<string, Property<Machine>>
@@ -122,8 +95,9 @@ export interface Stated {
 /**
  * States the properties of a model.
  * @example
+ * const { enters, inState, starts } = conditionsOf(turnstileModel);
  * export const turnstileProperties = defineProperties(turnstileModel, {
- *   'It opens only for a valid ticket': never(all(enters('open'), not(on('xstate.done.actor.check')))),
+ *   'It opens only for a valid ticket': never(all(enters('open'), ({ event }) => event?.output !== true)),
  *   'A visitor who shows a ticket learns whether it is valid': after(starts('check')).eventually(inState('open', 'locked')),
  * });
  */

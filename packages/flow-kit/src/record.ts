@@ -47,9 +47,9 @@ export const createRecording = <Screen, Control, Drawn, Note>({
   takeNotes,
   wanted,
 }: RecordingHarness<Screen, Control, Drawn, Note>) =>
-  function record<Machine extends AnyStateMachine, Leaf extends string>(
+  function record<Machine extends AnyStateMachine>(
     model: Model<Machine>,
-    { render, ...declared }: Walk<Screen, Control, Drawn, Machine, Leaf>,
+    { render, ...declared }: Walk<Screen, Control, Drawn, Machine>,
   ) {
     if (model.name !== wanted.model) return;
     // Controls are typed per event and machine, but the steps of a path are untyped.

@@ -1,9 +1,7 @@
 import { analyse } from './analysis.ts';
 import { guardPaths, pairPaths } from './cover.ts';
-import { conditionPaths } from './mcdc.ts';
 import type { Model } from './model.ts';
 import { eventsOn, type Path } from './paths.ts';
-import { fewestWalks } from './sequences.ts';
 import { leavesIn } from './structure.ts';
 
 /** One path may show what several guards decide. */
@@ -11,18 +9,20 @@ const withoutRepeats = (paths: readonly Path[]): Path[] => [
   ...new Map(paths.map((path) => [eventsOn(path), path])).values(),
 ];
 
-const covers = {
+const pathsBy = {
   transitions: (model: Model) => analyse(model).paths,
   pairs: (model: Model) => pairPaths(model).paths,
-  triples: (model: Model) => fewestWalks(model, 3).paths,
   guards: (model: Model) => withoutRepeats(guardPaths(model).decisions.map(({ path }) => path)),
-  conditions: (model: Model) =>
-    withoutRepeats(conditionPaths(model).shown.flatMap(({ whenTrue, whenFalse }) => [whenTrue, whenFalse])),
 } as const;
+
+type Cover = keyof typeof pathsBy;
+
+/** The aims that paths can have together. */
+export const covers: readonly string[] = Object.keys(pathsBy);
 
 /** Which paths of a model are wanted. */
 export interface Wanted {
-  /** The aim of the paths together: `transitions`, `pairs`, `triples`, `guards` or `conditions`. */
+  /** The aim of the paths together: `transitions`, `pairs` or `guards`. */
   cover: string;
   /** The leaf state in which they end; any by default. */
   to?: string | undefined;
@@ -30,7 +30,7 @@ export interface Wanted {
   max?: number | undefined;
 }
 
-const isCover = (name: string): name is keyof typeof covers => name in covers;
+export const isCover = (name: string): name is Cover => name in pathsBy;
 
 const endsIn =
   (leaf: string) =>
@@ -42,12 +42,12 @@ const endsIn =
  * @throws {Error} that names what there is, for a cover or a state that there isn't.
  */
 export function selectPaths(model: Model, { cover, to, max }: Wanted): Path[] {
-  if (!isCover(cover)) throw new Error(`Covers are ${Object.keys(covers).join(', ')}`);
-  if (to === undefined) return covers[cover](model).slice(0, max);
+  if (!isCover(cover)) throw new Error(`Covers are ${covers.join(', ')}`);
+  if (to === undefined) return pathsBy[cover](model).slice(0, max);
   const { leaves, pathToLeaf } = analyse(model);
   if (!leaves.includes(to))
     throw new Error(`${model.name} has no state "${to}". There are: ${leaves.join(', ')}`);
   const shortest = pathToLeaf.get(to);
-  const others = covers[cover](model).filter(endsIn(to));
+  const others = pathsBy[cover](model).filter(endsIn(to));
   return withoutRepeats([...(shortest ? [shortest] : []), ...others]).slice(0, max);
 }

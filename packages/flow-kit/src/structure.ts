@@ -28,6 +28,10 @@ export function leavesIn(value: StateValue, prefix = ''): string[] {
   );
 }
 
+/** Whether a state value is in one of these states, given by their dotted paths. */
+export const isIn = ({ value }: { value: StateValue }, states: readonly string[]): boolean =>
+  leavesIn(value).some((leaf) => states.some((state) => leaf === state || leaf.startsWith(`${state}.`)));
+
 /** One declared transition. States are given by their dotted path, the root as `(root)`. */
 export interface TransitionInfo {
   /** Source and event, with a number where an event has several transitions: `editing ─ buy #2`. */
@@ -90,25 +94,6 @@ export interface Considered {
   isTaken: boolean;
 }
 
-/** The states that a machine asks for an event, from the innermost outwards to the first that takes it. */
-export function transitionsByState(
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): { source: string; transitions: readonly Transition[] }[] {
-  const taken = new Set(machine.getTransitionData(snapshot, event));
-  const found: { source: string; transitions: readonly Transition[] }[] = [];
-  const visit = (node: Node): boolean => {
-    const active = Object.values(node.states).filter((child) => snapshot._nodes.includes(child));
-    if (active.map(visit).includes(true)) return true;
-    const transitions = node.transitions.get(event.type) ?? [];
-    if (transitions.length > 0) found.push({ source: nameOf(node), transitions });
-    return transitions.some((transition) => taken.has(transition));
-  };
-  visit(machine.root);
-  return found;
-}
-
 /**
  * The transitions that a machine looks at for an event: in each active state, from the innermost outwards, those whose
  * guards refuse and the first that is taken.
@@ -119,12 +104,21 @@ export function transitionsConsidered(
   event: AnyEventObject,
 ): Considered[] {
   const taken = new Set(machine.getTransitionData(snapshot, event));
-  return transitionsByState(machine, snapshot, event).flatMap(({ transitions }) => {
+  const considered: Considered[] = [];
+  const visit = (node: Node): boolean => {
+    const active = Object.values(node.states).filter((child) => snapshot._nodes.includes(child));
+    if (active.map(visit).includes(true)) return true;
+    const transitions = node.transitions.get(event.type) ?? [];
     const first = transitions.findIndex((transition) => taken.has(transition));
-    return transitions
-      .slice(0, first < 0 ? undefined : first + 1)
-      .map((transition) => ({ transition: infoOf(transition), isTaken: taken.has(transition) }));
-  });
+    considered.push(
+      ...transitions
+        .slice(0, first < 0 ? undefined : first + 1)
+        .map((transition) => ({ transition: infoOf(transition), isTaken: taken.has(transition) })),
+    );
+    return first >= 0;
+  };
+  visit(machine.root);
+  return considered;
 }
 
 /** The actors that a machine invokes, and where. `source` is the actor's name, or its id for inline logic. */
@@ -136,17 +130,6 @@ export const invocationsOf = (machine: AnyStateMachine) =>
       state: pathOf(node),
     })),
   );
-
-/** The names that a machine has: its states by their dotted paths, its actors, its actions, and the events that it handles. */
-export const namesIn = (machine: AnyStateMachine) => ({
-  state: allNodes(machine).map(pathOf),
-  actor: [
-    ...Object.keys(machine.implementations.actors),
-    ...invocationsOf(machine).map(({ source }) => source),
-  ],
-  event: machine.events as readonly string[],
-  action: Object.keys(machine.implementations.actions),
-});
 
 /** The delays that are written as numbers, which can't be replaced when a machine runs. */
 export const unnamedDelaysOf = (machine: AnyStateMachine): string[] =>
@@ -163,6 +146,19 @@ export const delaysOf = (machine: AnyStateMachine) =>
       state: pathOf(node),
     })),
   );
+
+/** The names of a machine's parts: states by their dotted paths, actors, actions, delays, and the events that it handles. */
+export const namesIn = (machine: AnyStateMachine) => ({
+  state: allNodes(machine).map(pathOf),
+  actor: [
+    ...Object.keys(machine.implementations.actors),
+    ...invocationsOf(machine).map(({ source }) => source),
+  ],
+  'invoked actor': invocationsOf(machine).map(({ id }) => id),
+  event: machine.events as readonly string[],
+  action: Object.keys(machine.implementations.actions),
+  delay: delaysOf(machine).map(({ delay }) => delay),
+});
 
 /** The `description` of each state that has one, by the state's dotted path (`(root)` for the machine). */
 export const descriptionsOf = (machine: AnyStateMachine): Record<string, string> =>

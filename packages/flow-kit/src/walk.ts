@@ -42,9 +42,9 @@ const takenBy = <Machine extends AnyStateMachine>({ received }: Run<Machine>, ty
  * name is a failure.
  */
 export const createWalk = <Screen, Control, Drawn>(harness: Harness<Screen, Control, Drawn>) =>
-  function walk<Machine extends AnyStateMachine, Leaf extends string>(
+  function walk<Machine extends AnyStateMachine>(
     model: Model<Machine>,
-    { render, ...declared }: Walk<Screen, Control, Drawn, Machine, Leaf>,
+    { render, ...declared }: Walk<Screen, Control, Drawn, Machine>,
   ) {
     const { screen, draw, wrongControls, cover, report } = harness;
     const analysis = analyse(model);

@@ -141,7 +141,7 @@ it('selects the paths into a state, the shortest first, and each once', () => {
   );
   expect(selectPaths(turnstileModel, { cover: 'transitions', max: 1 })).toHaveLength(1);
   expect(() => selectPaths(turnstileModel, { cover: 'all' })).toThrow(
-    'Covers are transitions, pairs, triples, guards, conditions',
+    'Covers are transitions, pairs, guards',
   );
   expect(() => selectPaths(turnstileModel, { cover: 'pairs', to: 'shut' })).toThrow(
     'park/turnstile has no state "shut". There are: locked, checking, open',

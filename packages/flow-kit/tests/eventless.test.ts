@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
 import { analyse } from '../src/analysis.ts';
 import { check } from '../src/check.ts';
-import { enters } from '../src/moments.ts';
+import { conditionsOf } from '../src/conditions.ts';
 import { defineProperties, eventually } from '../src/property.ts';
 import { replay, startRun } from '../src/run.ts';
 import { sketchModel } from '../src/sketch.ts';
@@ -53,6 +53,7 @@ it('takes transitions without an event, and those at the end of parallel regions
 });
 
 it('checks properties of it', () => {
+  const { enters } = conditionsOf(model);
   const { properties } = defineProperties(model, { 'It serves': eventually(enters('serving')) });
   expect(check(model, properties)[0]?.counterexample?.reason).toBe(
     'Here nothing is awaited, so it need not happen.',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { check } from '../src/check.ts';
+import { conditionsOf } from '../src/conditions.ts';
 import { inSentences } from '../src/counterexample.ts';
 import { defineModel } from '../src/model.ts';
-import { inState } from '../src/moments.ts';
 import { defineProperties, eventually } from '../src/property.ts';
 
 /** Reads until it succeeds; after a failure it tries again by itself. */
@@ -34,6 +34,8 @@ const readerModel = defineModel({
     delays: { pause: 'A second passes' },
   },
 });
+
+const { inState } = conditionsOf(readerModel);
 
 const verdictsOf = (properties: Parameters<typeof defineProperties<typeof readerModel.machine>>[1]) => {
   const stated = defineProperties(readerModel, properties);

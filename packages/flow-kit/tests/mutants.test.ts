@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { conditionsOf } from '../src/conditions.ts';
 import { defineModel } from '../src/model.ts';
-import { enters, runs, sends } from '../src/moments.ts';
 import { fateOf, mutantsOf, seenIn } from '../src/mutants.ts';
-import { defineProperties, from, never, type Properties } from '../src/property.ts';
+import { defineProperties, never, type Properties } from '../src/property.ts';
 
 const lampMachine = setup({
   types: { context: {} as { presses: number; colour: string }, events: {} as { type: 'press' | 'reset' } },
@@ -39,6 +39,8 @@ const lampModel = defineModel({
   },
   key: () => null,
 });
+
+const { enters, from, runs, sends } = conditionsOf(lampModel);
 
 const fates = (properties: Properties<typeof lampMachine>) => {
   const { model, properties: stated } = defineProperties(lampModel, properties);

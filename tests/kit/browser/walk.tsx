@@ -13,9 +13,9 @@ import { createRecorder } from './recorder.ts';
 import { Stage } from './stage.tsx';
 
 /** A process without a line in tools/flows/playwright/deployed.ts doesn't compile. */
-type Declare = <Machine extends AnyStateMachine, Leaf extends string>(
+type Declare = <Machine extends AnyStateMachine>(
   model: Model<Machine, ProcessName>,
-  plan: Walk<Screen, Find, ReactNode, Machine, Leaf>,
+  plan: Walk<Screen, Find, ReactNode, Machine>,
 ) => void;
 
 const draw = (component: ReactNode) => render(<Stage>{component}</Stage>);

@@ -1,7 +1,14 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Model } from '#flow-kit/model.ts';
+import type { EventOf } from '#flow-kit/names.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import { transitionsOf } from '#flow-kit/structure.ts';
+import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
+import { channelModel } from '#machines/live/channel.model.ts';
+import { applicationModel } from '#machines/loan/application.model.ts';
+import { sessionModel } from '#machines/session/session.model.ts';
+import { loadableModel } from '#machines/shared/loadable.model.ts';
+import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 
 const isModel = (value: unknown): value is Model =>
   typeof value === 'object' && value !== null && 'machine' in value && 'answers' in value;
@@ -29,15 +36,20 @@ export const models: ReadonlyMap<string, Model> = new Map(
     .map((model) => [model.machine.id, model]),
 );
 
+const eventsOf = <Machine extends AnyStateMachine>(
+  { machine }: Model<Machine>,
+  ...types: readonly EventOf<Machine>[]
+): [string, readonly string[]] => [machine.id, types];
+
 /** Events whose sentence is about a user, although the app sends them. */
-const ofTheApp: Record<string, readonly string[]> = {
-  orderEntry: ['review.changed'],
-  loadable: ['forget', 'refresh'],
-  channel: ['credentials.changed', 'start', 'stop'],
-  session: ['signed.in'],
-  loanApplication: ['language.changed'],
-  withdrawal: ['payees.changed'],
-};
+const ofTheApp = new Map([
+  eventsOf(orderEntryModel, 'review.changed'),
+  eventsOf(loadableModel, 'forget', 'refresh'),
+  eventsOf(channelModel, 'credentials.changed', 'start', 'stop'),
+  eventsOf(sessionModel, 'signed.in'),
+  eventsOf(applicationModel, 'language.changed'),
+  eventsOf(withdrawalModel, 'payees.changed'),
+]);
 
 /** An event that a person can cause, with the payloads that the model has for it. */
 export interface PersonalEvent {
@@ -49,7 +61,7 @@ const personalBy = new Map(
   [...models].map(([id, model]) => [
     id,
     Object.entries<readonly object[]>(model.events).flatMap(([type, cases]): PersonalEvent[] => {
-      if (ofTheApp[id]?.includes(type)) return [];
+      if (ofTheApp.get(id)?.includes(type)) return [];
       const own = cases.filter((each) => /^The (user|visitor) /.test(phraseOf(model, { type, ...each })));
       return own.length === 0 ? [] : [{ type, cases: own }];
     }),

@@ -1,6 +1,26 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { type Decimal, decimal, divide, plus, times, toNumber } from '#domain/decimal.ts';
 import { completeKyc, typedSignature } from '#fixtures/loan.ts';
+import type { Model } from '#flow-kit/model.ts';
+import type { EventOf } from '#flow-kit/names.ts';
+import { orderSheetModel } from '#machines/follow/order-sheet.model.ts';
+import { relationModel } from '#machines/follow/relation.model.ts';
+import { traderApplicationModel } from '#machines/follow/trader-application.model.ts';
+import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
+import { stopsModel } from '#machines/forex/stops.model.ts';
+import { redemptionModel } from '#machines/fund/redemption.model.ts';
+import { subscriptionModel } from '#machines/fund/subscription.model.ts';
+import { applicationModel } from '#machines/loan/application.model.ts';
+import { kycModel } from '#machines/loan/kyc.model.ts';
+import { repaymentModel } from '#machines/loan/repayment.model.ts';
+import { microOrderModel } from '#machines/micro/micro-order.model.ts';
+import { signInModel } from '#machines/session/sign-in.model.ts';
+import { confirmedActionModel } from '#machines/shared/confirmed-action.model.ts';
+import { realNameModel } from '#machines/verification/real-name.model.ts';
+import { depositModel } from '#machines/wallet/deposit.model.ts';
+import { transferModel } from '#machines/wallet/transfer.model.ts';
+import { uploadModel } from '#machines/wallet/upload.model.ts';
+import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import type { Stream } from '#tools/search/random-draws.ts';
 import { people } from '../exchange/people.ts';
@@ -17,7 +37,7 @@ interface Sight {
 
 type Payload = Omit<AnyEventObject, 'type'>;
 /** Null where the user has nothing to do it with. */
-type Payloads = Record<string, (sight: Sight) => Payload | null>;
+type Drawn = (sight: Sight) => Payload | null;
 
 const idsOf = (items: readonly { id: string }[] | null | undefined): string[] =>
   (items ?? []).map(({ id }) => id);
@@ -60,10 +80,15 @@ function withdrawalChange({ snapshot, stream }: Sight): Payload | null {
   return { changes: { currencyId, payeeId: payee?.id ?? null, amount: money(stream, 300), memo: 'rent' } };
 }
 
+const payloadsOf = <Machine extends AnyStateMachine>(
+  { machine }: Model<Machine>,
+  payloads: { [Type in EventOf<Machine>]?: Drawn },
+): [string, Partial<Record<string, Drawn>>] => [machine.id, payloads];
+
 /** The inputs and choices of a person, by the id of the machine and the event; any other is the model's. */
-const byMachine: Record<string, Payloads> = {
-  orderEntry: { buy: figures, sell: figures, confirm: figures, change: orderChange },
-  stops: {
+const byMachine = new Map([
+  payloadsOf(orderEntryModel, { buy: figures, sell: figures, confirm: figures, change: orderChange }),
+  payloadsOf(stopsModel, {
     change: ({ found, shown, stream }) => {
       const price = shown.priceOfOrder(found.actor);
       if (price === null) return null;
@@ -71,14 +96,14 @@ const byMachine: Record<string, Payloads> = {
       return { changes: stream.chance(0.5) ? { stopLoss: beside } : { takeProfit: beside } };
     },
     save: ({ found, shown }) => ({ price: shown.priceOfOrder(found.actor) }),
-  },
-  microOrder: {
+  }),
+  payloadsOf(microOrderModel, {
     change: ({ snapshot, stream }) => {
       const durationId = oneOf(stream, idsOf(snapshot.context.durations).slice(0, 2));
       return durationId === null ? null : { changes: { durationId, amount: money(stream, 80) } };
     },
-  },
-  transfer: {
+  }),
+  payloadsOf(transferModel, {
     chooseFrom: ({ snapshot, stream }) => {
       const accountId = oneOf(stream, idsOf(snapshot.context.accounts));
       return accountId === null ? null : { accountId };
@@ -88,34 +113,34 @@ const byMachine: Record<string, Payloads> = {
       return accountId === null ? null : { accountId };
     },
     change: ({ stream }) => ({ amount: money(stream, 400) }),
-  },
-  withdrawal: { change: withdrawalChange },
-  deposit: {
+  }),
+  payloadsOf(withdrawalModel, { change: withdrawalChange }),
+  payloadsOf(depositModel, {
     change: ({ snapshot, stream }) => {
       const { networks, bankAccounts } = snapshot.context.sources;
       const sourceId = oneOf(stream, idsOf(networks ?? bankAccounts));
       return sourceId === null ? null : { changes: { sourceId, amount: money(stream, 500) } };
     },
-  },
-  upload: {
+  }),
+  payloadsOf(uploadModel, {
     choose: ({ found, shown }) => {
       const photo = shown.photoFor(found.parent ?? '');
       return photo && { photo };
     },
-  },
-  fundSubscription: {
+  }),
+  payloadsOf(subscriptionModel, {
     change: ({ snapshot, stream }) => {
       const { minimum } = snapshot.context.fund;
       return { amount: plus(minimum, decimal(stream.whole(0, Math.ceil(toNumber(minimum))))) };
     },
-  },
-  redemption: {
+  }),
+  payloadsOf(redemptionModel, {
     open: ({ shown, stream }) => {
       const subscription = oneOf<FundSubscription>(stream, shown.subscriptions());
       return subscription && { subscription };
     },
-  },
-  relation: {
+  }),
+  payloadsOf(relationModel, {
     agree: () => ({ agreed: true }),
     change: ({ stream }) => ({
       changes: {
@@ -123,15 +148,15 @@ const byMachine: Record<string, Payloads> = {
         maxMargin: decimal(stream.whole(50, 900)),
       },
     }),
-  },
-  traderApplication: { agree: () => ({ agreed: true }) },
-  orderSheet: {
+  }),
+  payloadsOf(traderApplicationModel, { agree: () => ({ agreed: true }) }),
+  payloadsOf(orderSheetModel, {
     open: ({ shown, stream }) => {
       const trader = oneOf(stream, shown.followedTraders());
       return trader && { subject: { trader, status: stream.pick(['active', 'closed']) } };
     },
-  },
-  loanApplication: {
+  }),
+  payloadsOf(applicationModel, {
     open: ({ snapshot, stream }) => {
       const product = oneOf<{ id: string; minimum: Decimal }>(stream, snapshot.context.products ?? []);
       return (
@@ -148,16 +173,16 @@ const byMachine: Record<string, Payloads> = {
     },
     acknowledge: () => ({ isAcknowledged: true }),
     'signature.changed': () => ({ signature: typedSignature }),
-  },
-  repayment: {
+  }),
+  payloadsOf(repaymentModel, {
     change: ({ snapshot, stream }) => {
       const networkId = oneOf(stream, idsOf(snapshot.context.networks));
       return networkId === null ? null : { changes: { networkId, memo: 'paid' } };
     },
-  },
-  kyc: { change: () => ({ changes: { ...completeKyc, passportPhoto: undefined } }) },
-  realName: { change: () => ({ changes: { name: 'Ada Lovelace', cardId: 'X1234567' } }) },
-  signIn: {
+  }),
+  payloadsOf(kycModel, { change: () => ({ changes: { ...completeKyc, passportPhoto: undefined } }) }),
+  payloadsOf(realNameModel, { change: () => ({ changes: { name: 'Ada Lovelace', cardId: 'X1234567' } }) }),
+  payloadsOf(signInModel, {
     submit: ({ shown, stream }) => ({
       request: stream.chance(0.1)
         ? { kind: 'demo' }
@@ -167,17 +192,17 @@ const byMachine: Record<string, Payloads> = {
             password: stream.chance(0.05) ? 'wrong' : shown.password,
           },
     }),
-  },
-  confirmedAction: {
+  }),
+  payloadsOf(confirmedActionModel, {
     open: ({ found, shown }) => {
       const subject = shown.subjectOf(found.actor);
       return subject === null ? null : { subject };
     },
-  },
-};
+  }),
+]);
 
 /** The payload that a person would give an event; the model's own where nothing of the world matters. */
 export function payloadOf(type: string, cases: readonly object[], sight: Sight): Payload | null {
-  const own = byMachine[sight.found.machine]?.[type];
+  const own = byMachine.get(sight.found.machine)?.[type];
   return own ? own(sight) : (sight.stream.pick(cases) as Payload);
 }

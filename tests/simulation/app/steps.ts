@@ -96,7 +96,10 @@ function mayOpen(tab: Tab, path: string): boolean {
   return isSignedIn(snapshot) && (access === 'users' || snapshot.context.user?.isDemo === false);
 }
 
-/** The newest of a machine that can take an event now, and the event; null if none can. */
+/**
+ * The newest of a machine that can take an event now, and the event; null if none can.
+ * @throws {Error} for a stored run that names an event which no person causes.
+ */
 function takerOf(
   { shown }: Person,
   machines: readonly Found[],
@@ -104,7 +107,7 @@ function takerOf(
   stream: Stream,
 ) {
   const event = personalEvents(machine).find((each) => each.type === type);
-  if (!event) return null;
+  if (!event) throw new Error(`The model of "${machine}" has no event "${type}" of a person`);
   for (const found of machines) {
     if (found.machine !== machine) continue;
     const snapshot: AnyMachineSnapshot = found.actor.getSnapshot();

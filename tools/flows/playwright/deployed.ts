@@ -1,4 +1,5 @@
 import type { AnswerCases, Model } from '#flow-kit/model.ts';
+import type { LeafOf } from '#flow-kit/names.ts';
 import type { ScreenPath } from '#navigation/screens.ts';
 import type { Call } from '#protocol/call.ts';
 import { followCalls } from '#protocol/follow.ts';
@@ -37,7 +38,8 @@ type Sources<Machined> = Machined extends Model<infer Machine> ? keyof AnswerCas
 
 type Deployed<Machined extends ProcessModel> =
   | NoPage
-  | (Omit<DeployedPage, 'path' | 'promises'> & {
+  | (Omit<DeployedPage, 'left' | 'path' | 'promises'> & {
+      left?: readonly LeafOf<Machined['machine']>[];
       path: ScreenPath;
       promises: { readonly [Source in Sources<Machined> & string]: PromisedCall };
     });

@@ -12,7 +12,7 @@ import {
   StateMachine,
 } from 'xstate';
 import type { AnswerCases, Model } from './model.ts';
-import { isIn } from './moments.ts';
+import { isIn } from './structure.ts';
 
 /** An event without a payload by its type, any other as it is sent. */
 type Sent<Event extends { type: string }> =
@@ -134,7 +134,7 @@ function seenBy({ actor, asked, emitted }: Started, seen: Seen<AnyStateMachine>)
   const refused = (events: readonly AnyLine[] = []) => events.filter((event) => !now.can(eventIn(event)));
   const inputsOf = (source: string) => asked.filter((one) => one.source === source).map((one) => one.input);
   return {
-    ...(state !== undefined && { state: isIn(now, state) ? state : now.value }),
+    ...(state !== undefined && { state: isIn(now, [state]) ? state : now.value }),
     ...(context && {
       context: Object.fromEntries(Object.keys(context).map((key) => [key, now.context[key]])),
     }),

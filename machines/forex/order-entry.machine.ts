@@ -25,7 +25,7 @@ import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import type { ForexOrderReply } from '#protocol/forex.ts';
 import { whileOnline } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
+import { type Attempts, placing, writeDelays, writeGuards } from '../shared/write.ts';
 
 /** The values of the form; the unit of its stops has an event of its own. */
 export type OrderChanges = Partial<OrderDraft>;
@@ -238,20 +238,7 @@ export const orderEntryMachine = whileOnline(
           back: 'editing',
         },
       },
-      submitting: {
-        ...writing(
-          'submitOrder',
-          ({ order }: Context) => order,
-          { accepted: 'placed', refused: 'editing' },
-          { done: ['orders.changed', 'money.moved'] },
-        ),
-        description: 'The order was sent; nothing else can be submitted until the answer.',
-      },
-      unconfirmed: {
-        description:
-          'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
-        on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
-      },
+      ...placing<OrderRequest>(),
       placed: {
         description: 'The success popup offers the order page or another order, which starts without stops.',
         on: { dismiss: { target: 'editing', actions: 'clearStops' } },

@@ -7,7 +7,7 @@ import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
 import { whileOnline } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
+import { type Attempts, placing, writeDelays, writeGuards } from '../shared/write.ts';
 
 /** The values of the form; null means empty or not chosen yet. */
 export interface MicroFields {
@@ -133,20 +133,7 @@ export const microOrderMachine = whileOnline(
           close: 'idle',
         },
       },
-      submitting: {
-        ...writing(
-          'submitOrder',
-          ({ order }: Context) => order,
-          { accepted: 'placed', refused: 'editing' },
-          { done: ['orders.changed', 'money.moved'] },
-        ),
-        description: 'The order was sent; nothing else can be submitted until the answer.',
-      },
-      unconfirmed: {
-        description:
-          'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
-        on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
-      },
+      ...placing<MicroRequest>(),
       placed: {
         description: 'The success popup offers the order page or another order.',
         on: { dismiss: 'idle' },

@@ -125,6 +125,25 @@ export const writingConfirmed = <
   return { ...state, invoke: { ...state.invoke, onDone: [onAccepted, onOther, onRefused] as const } };
 };
 
+/** The states of an order on its way, which contract orders and micro orders share. */
+export const placing = <Order>() =>
+  ({
+    submitting: {
+      ...writing(
+        'submitOrder',
+        ({ order }: { order: Order | null }) => order,
+        { accepted: 'placed', refused: 'editing' },
+        { done: ['orders.changed', 'money.moved'] },
+      ),
+      description: 'The order was sent; nothing else can be submitted until the answer.',
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
+      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
+    },
+  }) as const;
+
 /** Whether an answer is awaited. */
 export const isBusy = (snapshot: { hasTag: (tag: 'busy') => boolean }): boolean => snapshot.hasTag('busy');
 

@@ -6,6 +6,11 @@ export type Answer<Data> =
   | { accepted: true; data: Data; message: string }
   | { accepted: false; code: number; message: string; data?: unknown };
 
+/** An answer whose refusal has further fields. */
+export type AnswerWith<Refusal, Data = unknown> =
+  | Extract<Answer<Data>, { accepted: true }>
+  | (Extract<Answer<Data>, { accepted: false }> & Refusal);
+
 /** How the writes of one form are identified to the API. */
 export interface Idempotency {
   /** Unique to the form: the keys of its attempts begin with it. */

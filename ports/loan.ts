@@ -4,15 +4,13 @@ import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Signature } from '#domain/signature.ts';
 import type { CallRequest } from '#protocol/call.ts';
 import type { LoanProduct, LoanRecord, loanCalls, SavedLoan } from '#protocol/loan.ts';
-import type { Answer, Found } from './answer.ts';
+import type { AnswerWith, Found } from './answer.ts';
 
 /** A reviewer's objections to the fields of the verification; a field without an objection is missing. */
 export type KycObjections = Partial<Record<keyof KycDraft, string>>;
 
 /** The answer to the form of the verification; a refusal may say which fields it concerns. */
-export type KycAnswer =
-  | Extract<Answer<unknown>, { accepted: true }>
-  | (Extract<Answer<unknown>, { accepted: false }> & { objections: KycObjections });
+export type KycAnswer = AnswerWith<{ objections: KycObjections }>;
 
 /** A form of the verification that is complete. */
 export interface KycRequest {
@@ -55,9 +53,7 @@ export interface ChangedTerms {
 }
 
 /** The answer to an application: the loan's id, null where the API doesn't say; a refusal may carry the terms of now. */
-export type LoanAnswer =
-  | Extract<Answer<string | null>, { accepted: true }>
-  | (Extract<Answer<unknown>, { accepted: false }> & { terms: ChangedTerms | null });
+export type LoanAnswer = AnswerWith<{ terms: ChangedTerms | null }, string | null>;
 
 /** A loan with its signed agreement. */
 export type SavedLoanAnswer = Found<SavedLoan>;

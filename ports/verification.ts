@@ -1,6 +1,6 @@
 import type { CallRequest } from '#protocol/call.ts';
 import type { Verification, verificationCalls } from '#protocol/verification.ts';
-import type { Answer } from './answer.ts';
+import type { AnswerWith } from './answer.ts';
 
 /** A reviewer's objections to the fields; an empty text is no objection. */
 export type VerificationReasons = Verification['reasons'];
@@ -9,6 +9,4 @@ export type VerificationReasons = Verification['reasons'];
 export type VerificationRequest = CallRequest<typeof verificationCalls.submit>;
 
 /** The answer to a submission; a refusal may say which fields it concerns. */
-export type VerificationAnswer =
-  | Extract<Answer<unknown>, { accepted: true }>
-  | (Extract<Answer<unknown>, { accepted: false }> & { reasons: VerificationReasons });
+export type VerificationAnswer = AnswerWith<{ reasons: VerificationReasons }>;

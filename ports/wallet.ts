@@ -3,7 +3,7 @@ import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { CallRequest } from '#protocol/call.ts';
 import type { payeeCalls } from '#protocol/payee.ts';
 import type { withdrawalCalls } from '#protocol/withdrawal.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, AnswerWith } from './answer.ts';
 
 /** A transfer between the user's own accounts; `from` and `to` are the ids of account types. */
 export interface TransferRequest {
@@ -25,9 +25,7 @@ export type DepositAnswer = Answer<string | null>;
 export type WithdrawalRequest = CallRequest<typeof withdrawalCalls.submit>;
 
 /** The answer to a request whose figures were shown; a refusal may carry the new ones. */
-export type PricedAnswer<Figures, Data = unknown> =
-  | Extract<Answer<Data>, { accepted: true }>
-  | (Extract<Answer<Data>, { accepted: false }> & { figures: Figures | null });
+export type PricedAnswer<Figures, Data = unknown> = AnswerWith<{ figures: Figures | null }, Data>;
 
 /** With the id of the withdrawal's record; null where the API doesn't send it. */
 export type WithdrawalAnswer = PricedAnswer<WithdrawalFigures, string | null>;

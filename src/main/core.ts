@@ -3,10 +3,11 @@ import type { Completion } from '#domain/completion.ts';
 import { idempotencyKeyOf } from '#domain/idempotency-key.ts';
 import type { Sighting } from '#domain/notice.ts';
 import { createAccountGateway } from '#gateway/api/account.ts';
-import { type CallNotice, type Client, createClient } from '#gateway/api/client.ts';
+import { type Client, createClient } from '#gateway/api/client.ts';
+import type { CallNotice } from '#gateway/api/client-options.ts';
 import { createMarketGateway } from '#gateway/api/market.ts';
-import { createTurns, type InTurn } from '#gateway/api/sequential.ts';
 import { createSessionGateway, storedToken } from '#gateway/api/session.ts';
+import { createTaskQueue, type Enqueue } from '#gateway/api/task-queue.ts';
 import { createWalletGateway } from '#gateway/api/wallet.ts';
 import { createOrderReview } from '#gateway/device/order-review.ts';
 import { createLastQuotes, type LastQuotes } from '#gateway/live/last-quotes.ts';
@@ -63,7 +64,7 @@ export interface Core {
   /** All that belongs to the user; cleared when the user changes. */
   userActors: Actors;
   /** Runs reads of what several areas read one after the other. */
-  inTurn: InTurn;
+  enqueue: Enqueue;
   /** To be called after anything that may have changed the user's balances. */
   moneyMoved: () => void;
   /** To be called after a change of orders outside their own area. */
@@ -134,7 +135,7 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     settings: loadable(loadSettings, { isEssential: true }),
     orderReview: createOrderReview(storage),
     userActors: createActors(),
-    inTurn: createTurns(),
+    enqueue: createTaskQueue(),
     moneyMoved: () => areas().reread('moneyMoved'),
     ordersChanged: () => areas().reread('ordersChanged'),
     userChanged: () => areas().reread('userChanged'),

@@ -58,7 +58,7 @@ function newIdempotency(): Idempotency {
 let replies: Promise<ReplyStore> | undefined;
 
 const openReplies = () => {
-  replies ??= import('#gateway/api/stored-replies.ts').then(({ createReplies }) =>
+  replies ??= import('#gateway/api/reply-database.ts').then(({ createReplies }) =>
     createReplies(indexedDB, { now: Date.now, warn }),
   );
   return replies;

@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { createActor, fromCallback } from 'xstate';
 import type { InstallServices } from '#features/install/services.ts';
 import { fromPromise } from '#gateway/api/from-promise.ts';
-import { untilAnswered } from '#gateway/api/pending-writes.ts';
 import { createReleases } from '#gateway/device/releases.ts';
 import { updateMachine } from '#machines/install/update.machine.ts';
 import type { Area } from './area.ts';
@@ -19,7 +18,7 @@ export function createInstall({ environment, client }: Core): Area<InstallServic
         releases: workers
           ? createReleases({ workers, loadedFiles, language: () => i18n.locale, warn })
           : fromCallback(() => undefined),
-        untilAnswered: fromPromise(() => untilAnswered(client.sent)),
+        untilAnswered: fromPromise(client.awaitWrites),
       },
       actions: { reload: reloadPage },
     }),

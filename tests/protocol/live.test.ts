@@ -4,7 +4,7 @@ import { specifiedMove } from '#fixtures/exchange/specified.ts';
 import { clientFrame, controlFrame, liveData, topicFrame } from '#protocol/live.ts';
 import { isPrivateTopic, topicOf } from '#protocol/live-topics.ts';
 import { readTopic } from '#protocol/read-topic.ts';
-import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
+import { readerOf, unreadable } from '../kit/headless/reply-fields.ts';
 
 describe('A control frame', () => {
   const read = readerOf(controlFrame);
@@ -31,82 +31,17 @@ describe('A control frame', () => {
 
 describe('A move of the market', () => {
   const read = readerOf(liveData.market);
-  const sample = sampleOf(specifiedMove, (wire) => {
-    const moves = read(wire);
-    return Array.isArray(moves) ? moves[0] : moves;
-  });
 
   it.each([
     ['one move', specifiedMove],
     ['a list of moves', [specifiedMove]],
     ['fields in capitals', { symbol: 'EURUSD', quotation: { Close: 1.26, Change: 0.9 } }],
+    ['a list with one that is unreadable', [{ symbol: 'XAUUSD', quotation: null }, specifiedMove]],
   ])('may be %s [LIVE-15]', (_, wire) => {
     expect(read(wire)).toEqual([{ code: 'EURUSD', price: '1.26', changePercent: '0.9' }]);
   });
 
-  it('may have no change [LIVE-15]', () => {
-    expect(read({ symbol: 'EURUSD', quotation: { Close: 1.26 } })).toEqual([
-      { code: 'EURUSD', price: '1.26', changePercent: null },
-    ]);
-  });
-
-  it.each(
-    sample.fields({
-      symbol: ['code', 'id'],
-      'quotation.close': ['price', 'amount'],
-      'quotation.change': ['changePercent', 'optionalAmount'],
-    }),
-  )('%s [LIVE-15]', (_, { read: readCase, expected }) => expect(readCase()).toEqual(expected));
-
   it.each([[null], [[]]])('that is %j is none [LIVE-15]', (wire) => expect(read(wire)).toEqual([]));
-
-  it("that can't be read leaves the others readable [LIVE-15]", () => {
-    expect(read([{ symbol: 'XAUUSD', quotation: null }, specifiedMove])).toMatchObject([{ code: 'EURUSD' }]);
-  });
-});
-
-describe('The move of the positions', () => {
-  const sample = sampleOf(
-    {
-      TransOrder: [{ Id: 71, UpdatePrice: '1.13', FactProfits: '-4.25' }],
-      ProfitsTotal: '-4.26',
-      HazardRate: '160.7',
-      CautionMoneyAll: '560',
-    },
-    readerOf(liveData.positions),
-  );
-
-  it('with exactly the specified fields is read [LIVE-17, LIVE-18]', () => {
-    expect(sample.read()).toEqual({
-      orders: [{ id: '71', currentPrice: '1.13', profit: '-4.25' }],
-      profit: '-4.26',
-      marginLevel: '160.7',
-      margin: '560',
-    });
-  });
-
-  it.each(
-    sample.fields({
-      ProfitsTotal: ['profit', 'optionalAmount'],
-      HazardRate: ['marginLevel', 'optionalAmount'],
-      CautionMoneyAll: ['margin', 'optionalAmount'],
-    }),
-  )('%s [LIVE-17, LIVE-18]', (_, { read, expected }) => expect(read()).toEqual(expected));
-
-  it.each(
-    sample.rows(
-      ['TransOrder', null, 'orders', []],
-      ['TransOrder', [], 'orders', []],
-      ['TransOrder', absent, 'orders', []],
-      ['TransOrder', [{ Id: '72' }], 'orders', [{ id: '72', currentPrice: null, profit: null }]],
-      [
-        'TransOrder',
-        [{ Id: null }, { Id: 73, UpdatePrice: 2, FactProfits: '+1' }],
-        'orders',
-        [{ id: '73', currentPrice: '2', profit: '1' }],
-      ],
-    ),
-  )('%s [LIVE-17]', (_, { read, expected }) => expect(read()).toEqual(expected));
 });
 
 describe('The move of the copies', () => {

@@ -21,7 +21,7 @@ const withoutNetwork = [
   'src/features/session/ClosedGate.tsx',
   'src/app/Additions.tsx',
   'src/features/live/ConnectionLines.tsx',
-  'src/gateway/api/stored-replies.ts',
+  'src/gateway/api/reply-database.ts',
   'src/main/toasts.ts',
 ];
 

@@ -1,14 +1,16 @@
-import { accountCalls, type Settings } from '#protocol/account.ts';
+import { accountCalls } from '#protocol/account.ts';
+import { quiet, reader } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { fromPromise } from './from-promise.ts';
 
 /** The operator's settings and support address (ACCOUNT-28, ACCOUNT-29, ACCOUNT-30). */
 export const createAccountGateway = (client: Client) => ({
-  loadSettings: fromPromise<Settings>(({ signal }) =>
-    client.read(accountCalls.settings, {}, { signal, initial: true, quiet: true }),
-  ),
+  loadSettings: reader((_, options) => client.read(accountCalls.settings, {}, options), {
+    ...quiet,
+    initial: true,
+  }),
   /** Empty if the operator has set no address. */
-  loadSupportEmail: fromPromise<string>(({ signal }) =>
-    client.read(accountCalls.setting, { setting: 'supportEmail' }, { signal, quiet: true }),
+  loadSupportEmail: reader(
+    (_, options) => client.read(accountCalls.setting, { setting: 'supportEmail' }, options),
+    quiet,
   ),
 });

@@ -2,8 +2,8 @@ import { type AgreementTemplate, agreementBody, agreementVersion } from '#domain
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import { quiet, reader } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { fromPromise } from './from-promise.ts';
 
 interface Parts {
   /** The code of the user's language. */
@@ -15,25 +15,22 @@ interface Parts {
 
 /** Makes the agreement of a loan from what the API says now: the product, the date, and who borrows. */
 export const createAgreementGateway = (client: Client, { language, loadInfo, loadTemplate }: Parts) => ({
-  prepareAgreement: fromPromise<Agreement, AgreementRequest>(
-    async ({ input: { productId, amount }, signal }) => {
-      const options = { signal, quiet: true };
-      const [product, date, info, text] = await Promise.all([
-        client.read(loanCalls.product, { id: productId }, options),
-        client.read(loanCalls.date, {}, options),
-        loadInfo(),
-        loadTemplate(language()),
-      ]);
-      const borrower = `${info.firstName} ${info.lastName}`.trim();
-      return {
-        product,
-        amount,
-        date,
-        language: text.language,
-        version: agreementVersion,
-        borrower,
-        ...agreementBody(text.template, { ...product, borrower, amount, date }),
-      };
-    },
-  ),
+  prepareAgreement: reader(async ({ productId, amount }: AgreementRequest, options): Promise<Agreement> => {
+    const [product, date, info, text] = await Promise.all([
+      client.read(loanCalls.product, { id: productId }, options),
+      client.read(loanCalls.date, {}, options),
+      loadInfo(),
+      loadTemplate(language()),
+    ]);
+    const borrower = `${info.firstName} ${info.lastName}`.trim();
+    return {
+      product,
+      amount,
+      date,
+      language: text.language,
+      version: agreementVersion,
+      borrower,
+      ...agreementBody(text.template, { ...product, borrower, amount, date }),
+    };
+  }, quiet),
 });

@@ -1,12 +1,10 @@
-import type { Answer, Submission } from '#ports/answer.ts';
 import type { Feedback } from '#ports/content.ts';
 import type { SearchMatches, SearchQuery } from '#ports/market.ts';
-import type { Page } from '#ports/page.ts';
-import { type Article, contentCalls, type newsCategory, type RankingEntry } from '#protocol/content.ts';
+import { contentCalls, type newsCategory } from '#protocol/content.ts';
 import { searchCalls } from '#protocol/search.ts';
 import type { QuoteStore } from '../live/quotes.ts';
+import { type PageInput, quiet, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { fromPromise } from './from-promise.ts';
 
 export type Category = keyof typeof newsCategory;
 
@@ -19,31 +17,21 @@ interface ContentEffects {
 /** News, companies, the ranking, the search and feedback (CONTENT-33, CONTENT-36, CONTENT-37, CONTENT-40). */
 export const createContentGateway = (client: Client, { quotes, now }: ContentEffects) => ({
   loadArticles: (category: Category) =>
-    fromPromise<Page<Article>, { page: number }>(({ input: { page }, signal }) =>
-      client.read(contentCalls.news, { category, page }, { signal }),
-    ),
+    reader(({ page }: PageInput, options) => client.read(contentCalls.news, { category, page }, options)),
 
-  loadArticle: (id: string) =>
-    fromPromise<Article>(({ signal }) => client.read(contentCalls.article, { id }, { signal })),
+  loadArticle: (id: string) => reader((_, options) => client.read(contentCalls.article, { id }, options)),
 
-  loadRanking: fromPromise<Page<RankingEntry>, { page: number }>(({ input: { page }, signal }) =>
-    client.read(contentCalls.ranking, { page }, { signal }),
-  ),
+  loadRanking: reader(({ page }: PageInput, options) => client.read(contentCalls.ranking, { page }, options)),
 
-  /** The form shows the result. */
-  sendFeedback: fromPromise<Answer<unknown>, Submission<Feedback>>(
-    ({ input: { request, idempotencyKey }, signal }) =>
-      client.write(contentCalls.feedback, request, { idempotencyKey, signal, quiet: true }),
-  ),
+  sendFeedback: writer((request: Feedback, options) => client.write(contentCalls.feedback, request, options)),
 
   /** Called while the user types, so the screen shows a failure, not one toast per letter (MARKET-37). */
-  search: fromPromise<SearchMatches, SearchQuery>(async ({ input: { scope, query: name }, signal }) => {
-    const options = { signal, quiet: true };
+  search: reader(async ({ scope, query: name }: SearchQuery, options): Promise<SearchMatches> => {
     if (scope === 'companies')
       return { scope, rows: await client.read(contentCalls.companies, { name }, options) };
     const asOf = now();
     const rows = await client.read(searchCalls.pairs, { name }, options);
     quotes.seed(rows, asOf);
     return { scope, rows };
-  }),
+  }, quiet),
 });

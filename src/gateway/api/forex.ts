@@ -1,13 +1,12 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { Answer, Submission } from '#ports/answer.ts';
-import type { EndRequest, OrderAnswer, OrderRequest, StopsRequest } from '#ports/forex.ts';
+import type { EndRequest, OrderRequest, StopsRequest } from '#ports/forex.ts';
 import type { SummedPage } from '#ports/page.ts';
 import { type ForexOrder, type ForexStatus, type ForexSummary, forexCalls } from '#protocol/forex.ts';
 import type { PositionStore } from '../live/positions.ts';
 import { type KnownPairs, withPairs } from '../live/traded-pair.ts';
+import { type PageInput, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { completed } from './completed.ts';
-import { fromPromise } from './from-promise.ts';
+import { mapRead } from './read-results.ts';
 
 interface ForexEffects {
   positions: PositionStore;
@@ -17,57 +16,41 @@ interface ForexEffects {
   onAccepted: (message: string) => void;
 }
 
-/** Contract orders (FOREX-42 to FOREX-46). Writes are quiet: their screens show refusals and failures. */
-export function createForexGateway(client: Client, { positions, pairs, onAccepted }: ForexEffects) {
-  const notifyIfAccepted = async <Data>(writing: Promise<Answer<Data>>): Promise<Answer<Data>> => {
-    const answer = await writing;
-    if (answer.accepted) onAccepted(answer.message);
-    return answer;
-  };
-
-  return {
-    submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(
-      ({ input: { request, idempotencyKey }, signal }) =>
-        client.write(forexCalls.submit, request, { idempotencyKey, signal, quiet: true }),
+/** Contract orders (FOREX-42 to FOREX-46). */
+export const createForexGateway = (client: Client, { positions, pairs, onAccepted }: ForexEffects) => ({
+  submitOrder: writer((request: OrderRequest, options) => client.write(forexCalls.submit, request, options)),
+  /** One page of the orders of one status; held orders also go into the position store. */
+  loadOrders: (status: ForexStatus) =>
+    reader(
+      ({ page }: PageInput, options): Promise<SummedPage<ForexOrder, ForexSummary>> =>
+        mapRead(client.read(forexCalls.orders, { status, page }, options), async (reply, rememberedAt) => {
+          const data = await withPairs(reply.data, pairs, (order) => [
+            order.orderPrice,
+            order.openPrice,
+            order.currentPrice,
+          ]);
+          if (status === 'holding')
+            positions[rememberedAt === undefined ? 'seed' : 'recall'](data, reply.summary);
+          return { ...reply, data };
+        }),
     ),
-    /** One page of the orders of one status; held orders also go into the position store. */
-    loadOrders: (status: ForexStatus) =>
-      fromPromise<SummedPage<ForexOrder, ForexSummary>, { page: number }>(({ input: { page }, signal }) =>
-        completed(
-          client.read(forexCalls.orders, { status, page }, { signal }),
-          async (reply, rememberedAt) => {
-            const data = await withPairs(reply.data, pairs, (order) => [
-              order.orderPrice,
-              order.openPrice,
-              order.currentPrice,
-            ]);
-            if (status === 'holding')
-              positions[rememberedAt === undefined ? 'seed' : 'recall'](data, reply.summary);
-            return { ...reply, data };
-          },
-        ),
-      ),
-    /** Closes a held order, cancels a pending one. */
-    endOrder: fromPromise<Answer<unknown>, Submission<EndRequest>>(
-      ({ input: { request, idempotencyKey }, signal }) => {
-        const call = request.status === 'pending' ? forexCalls.cancel : forexCalls.close;
-        return notifyIfAccepted(
-          client.write(call, { id: request.orderId }, { idempotencyKey, signal, quiet: true }),
-        );
-      },
-    ),
-    saveStops: fromPromise<Answer<unknown>, Submission<StopsRequest>>(
-      async ({ input: { request, idempotencyKey }, signal }) =>
-        notifyIfAccepted(client.write(forexCalls.setStops, request, { idempotencyKey, signal, quiet: true })),
-    ),
-    /** Reports when the exchange fills or closes the order, for whatever reason. */
-    watchOrder: fromCallback<EventObject, { orderId: string }>(({ input: { orderId }, sendBack }) => {
-      const stopClosed = positions.onClosed(orderId, () => sendBack({ type: 'position.closed' }));
-      const stopFilled = positions.onFilled(orderId, () => sendBack({ type: 'order.filled' }));
-      return () => {
-        stopClosed();
-        stopFilled();
-      };
-    }),
-  };
-}
+  /** Closes a held order, cancels a pending one. */
+  endOrder: writer(
+    ({ orderId, status }: EndRequest, options) =>
+      client.write(status === 'pending' ? forexCalls.cancel : forexCalls.close, { id: orderId }, options),
+    onAccepted,
+  ),
+  saveStops: writer(
+    (request: StopsRequest, options) => client.write(forexCalls.setStops, request, options),
+    onAccepted,
+  ),
+  /** Reports when the exchange fills or closes the order, for whatever reason. */
+  watchOrder: fromCallback<EventObject, { orderId: string }>(({ input: { orderId }, sendBack }) => {
+    const stopClosed = positions.onClosed(orderId, () => sendBack({ type: 'position.closed' }));
+    const stopFilled = positions.onFilled(orderId, () => sendBack({ type: 'order.filled' }));
+    return () => {
+      stopClosed();
+      stopFilled();
+    };
+  }),
+});

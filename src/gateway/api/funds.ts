@@ -1,20 +1,9 @@
 import * as v from 'valibot';
-import type { RedemptionFigures } from '#domain/fund.ts';
-import type { Found, Submission } from '#ports/answer.ts';
-import type { RedemptionRequest, SubscriptionAnswer, SubscriptionRequest } from '#ports/fund.ts';
-import type { Page } from '#ports/page.ts';
-import type { PricedAnswer } from '#ports/wallet.ts';
-import {
-  changedFund,
-  changedRedemption,
-  type Fund,
-  type FundIncome,
-  type FundSubscription,
-  fundCalls,
-} from '#protocol/fund.ts';
+import type { RedemptionRequest, SubscriptionRequest } from '#ports/fund.ts';
+import { changedFund, changedRedemption, fundCalls } from '#protocol/fund.ts';
+import { type PageInput, quiet, reader, withRefusal, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { fromPromise } from './from-promise.ts';
-import { found } from './look-up.ts';
+import { lookUp } from './read-results.ts';
 
 interface FundEffects {
   /** Called with the API's msg after it took a subscription (FUND-35). */
@@ -23,49 +12,35 @@ interface FundEffects {
   onRedeemed: (message: string) => void;
 }
 
-/** Funds and subscriptions (FUND-27 to FUND-33). Writes are quiet: the sheets show refusals. */
+/** Funds and subscriptions (FUND-27 to FUND-33). */
 export const createFundGateway = (client: Client, { onSubscribed, onRedeemed }: FundEffects) => ({
-  loadFunds: fromPromise<Page<Fund>, { page: number }>(({ input: { page }, signal }) =>
-    client.read(fundCalls.funds, { page }, { signal }),
-  ),
+  loadFunds: reader(({ page }: PageInput, options) => client.read(fundCalls.funds, { page }, options)),
 
   loadFund: (id: string) =>
-    fromPromise<Found<Fund>>(({ signal }) =>
-      found(client.read(fundCalls.fund, { id }, { signal, quiet: true })),
-    ),
+    reader((_, options) => lookUp(client.read(fundCalls.fund, { id }, options)), quiet),
 
-  loadSubscriptions: fromPromise<Page<FundSubscription>, { page: number }>(({ input: { page }, signal }) =>
-    client.read(fundCalls.subscriptions, { page }, { signal }),
+  loadSubscriptions: reader(({ page }: PageInput, options) =>
+    client.read(fundCalls.subscriptions, { page }, options),
   ),
 
   loadIncome: (subscriptionId: string) =>
-    fromPromise<Page<FundIncome>, { page: number }>(({ input: { page }, signal }) =>
-      client.read(fundCalls.income, { subscriptionId, page }, { signal }),
+    reader(({ page }: PageInput, options) =>
+      client.read(fundCalls.income, { subscriptionId, page }, options),
     ),
 
-  subscribe: fromPromise<SubscriptionAnswer, Submission<SubscriptionRequest>>(
-    async ({ input: { request, idempotencyKey }, signal }) => {
-      const answer = await client.write(fundCalls.subscribe, request, {
-        idempotencyKey,
-        signal,
-        quiet: true,
-      });
-      if (answer.accepted) {
-        onSubscribed(answer.message);
-        return answer;
-      }
-      return { ...answer, fund: v.parse(changedFund, answer.data) };
-    },
+  subscribe: writer(
+    (request: SubscriptionRequest, options) =>
+      withRefusal(client.write(fundCalls.subscribe, request, options), (data) => ({
+        fund: v.parse(changedFund, data),
+      })),
+    onSubscribed,
   ),
 
-  redeem: fromPromise<PricedAnswer<RedemptionFigures>, Submission<RedemptionRequest>>(
-    async ({ input: { request, idempotencyKey }, signal }) => {
-      const answer = await client.write(fundCalls.redeem, request, { idempotencyKey, signal, quiet: true });
-      if (answer.accepted) {
-        onRedeemed(answer.message);
-        return answer;
-      }
-      return { ...answer, figures: v.parse(changedRedemption, answer.data) };
-    },
+  redeem: writer(
+    (request: RedemptionRequest, options) =>
+      withRefusal(client.write(fundCalls.redeem, request, options), (data) => ({
+        figures: v.parse(changedRedemption, data),
+      })),
+    onRedeemed,
   ),
 });

@@ -1,9 +1,9 @@
-import { type Category, marketCalls, type Pair } from '#protocol/market.ts';
+import { marketCalls } from '#protocol/market.ts';
 import type { LastQuotes } from '../live/last-quotes.ts';
 import type { QuoteStore } from '../live/quotes.ts';
+import { quiet, reader } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { completed } from './completed.ts';
-import { fromPromise } from './from-promise.ts';
+import { mapRead } from './read-results.ts';
 
 interface Stores {
   quotes: QuoteStore;
@@ -17,10 +17,10 @@ interface Stores {
  * read again until the API answers, so their failures are shown by the screens and not by a toast each time.
  */
 export const createMarketGateway = (client: Client, { quotes, lastQuotes, now }: Stores) => ({
-  loadPairs: fromPromise<Pair[]>(async ({ signal }) => {
+  loadPairs: reader((_, options) => {
     const asOf = now();
-    return completed(
-      client.read(marketCalls.pairs, {}, { signal, quiet: true }),
+    return mapRead(
+      client.read(marketCalls.pairs, {}, options),
       (pairs, at) => {
         if (at !== undefined) quotes.restore(lastQuotes.read());
         quotes.seed(pairs, at ?? asOf);
@@ -29,8 +29,6 @@ export const createMarketGateway = (client: Client, { quotes, lastQuotes, now }:
       // Live prices are newer than the pairs that they stand beside.
       (at, pairs) => Math.max(at, ...pairs.map(({ code }) => quotes.get(code)?.receivedAt ?? at)),
     );
-  }),
-  loadCategories: fromPromise<Category[]>(({ signal }) =>
-    client.read(marketCalls.categories, {}, { signal, quiet: true }),
-  ),
+  }, quiet),
+  loadCategories: reader((_, options) => client.read(marketCalls.categories, {}, options), quiet),
 });

@@ -1,9 +1,8 @@
 import { savedFor } from '#domain/payee-choice.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
 import { type Payee, type PayeeKind, payeeCalls } from '#protocol/payee.ts';
+import { quiet, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { fromPromise } from './from-promise.ts';
 
 interface PayeeEffects {
   /** The ids of the withdraw currencies of a kind, once they are known. Rejects while they can't be read. */
@@ -13,7 +12,7 @@ interface PayeeEffects {
   onDeleted: (kind: PayeeKind) => void;
 }
 
-/** Saved payees (WALLET-92 to WALLET-94). Writes are quiet: their screens show refusals and failures. */
+/** Saved payees (WALLET-92 to WALLET-94). */
 export const createPayeeGateway = (client: Client, { currencyIdsOf, onAdded, onDeleted }: PayeeEffects) => ({
   /**
    * Those of all withdraw currencies. An API doesn't say for which currency a payee was saved, unless it knows that
@@ -21,33 +20,18 @@ export const createPayeeGateway = (client: Client, { currencyIdsOf, onAdded, onD
    * is read.
    */
   loadPayees: (kind: PayeeKind) =>
-    fromPromise<Payee[]>(async ({ signal }) => {
-      const read = (currencyId: string) =>
-        client.read(payeeCalls.list, { kind, currencyId }, { signal, quiet: true });
-      const ids = client.hasAdditions ? [] : await currencyIdsOf(kind, signal);
+    reader(async (_, options) => {
+      const read = (currencyId: string) => client.read(payeeCalls.list, { kind, currencyId }, options);
+      const ids = client.hasAdditions ? [] : await currencyIdsOf(kind, options.signal);
       if (ids.length === 0) return read('');
       return savedFor(await Promise.all(ids.map(async (id) => [id, await read(id)] as const)));
-    }),
-  addPayee: fromPromise<Answer<unknown>, Submission<PayeeRequest>>(
-    async ({ input: { request, idempotencyKey }, signal }) => {
-      const answer = await client.write(payeeCalls.add, request, {
-        idempotencyKey,
-        signal,
-        quiet: true,
-      });
-      if (answer.accepted) onAdded(request.kind);
-      return answer;
-    },
+    }, quiet),
+  addPayee: writer(
+    (request: PayeeRequest, options) => client.write(payeeCalls.add, request, options),
+    (_, { kind }) => onAdded(kind),
   ),
-  deletePayee: fromPromise<Answer<unknown>, Submission<Payee>>(
-    async ({ input: { request, idempotencyKey }, signal }) => {
-      const answer = await client.write(
-        payeeCalls.remove,
-        { id: request.id },
-        { idempotencyKey, signal, quiet: true },
-      );
-      if (answer.accepted) onDeleted(request.kind);
-      return answer;
-    },
+  deletePayee: writer(
+    ({ id }: Payee, options) => client.write(payeeCalls.remove, { id }, options),
+    (_, { kind }) => onDeleted(kind),
   ),
 });

@@ -1,8 +1,7 @@
-import type { PhoneArea } from '#ports/session.ts';
 import { registrationCalls } from '#protocol/registration.ts';
+import { quiet, reader } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { fromPromise } from './from-promise.ts';
 
 /** The areas of phone numbers with their countries; their screen shows a failure. */
 export const phoneAreasLoader = (client: Client) =>
-  fromPromise<PhoneArea[]>(({ signal }) => client.read(registrationCalls.areas, {}, { signal, quiet: true }));
+  reader((_, options) => client.read(registrationCalls.areas, {}, options), quiet);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { Deadline } from '#domain/countdown.ts';
-import { type Answer, CallError, type Submission } from '#ports/answer.ts';
+import { type Answer, CallError } from '#ports/answer.ts';
 import type { CodeRequest, PasswordChange, PasswordReset, Proof, Registration } from '#ports/session.ts';
 import { accountCalls } from '#protocol/account.ts';
 import { solvedText } from '#protocol/challenge.ts';
 import { flag } from '#protocol/fields.ts';
-import { type Captcha, registrationCalls } from '#protocol/registration.ts';
+import { registrationCalls } from '#protocol/registration.ts';
 import type { CodePauses } from '../device/code-pauses.ts';
 import type { Solve } from '../device/solve-challenge.ts';
+import { quiet, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { fromPromise } from './from-promise.ts';
 import { phoneAreasLoader } from './phone-areas.ts';
 
 interface RegistrationEffects {
@@ -17,8 +17,6 @@ interface RegistrationEffects {
   solve: Solve;
   onDemoReset: () => void;
 }
-
-type Done = Answer<unknown>;
 
 /** Whether a server answered that knows nothing of the call: with something else, or with a page that says so. */
 const isWithoutCall = (error: unknown): boolean =>
@@ -36,58 +34,44 @@ export const createRegistrationGateway = (
   loadAreas: phoneAreasLoader(client),
 
   /** Whether accounts may be phone numbers: the setting `is_show_mobile`. */
-  loadPhoneOffered: fromPromise<boolean>(async ({ signal }) =>
-    v.parse(
-      flag,
-      await client.read(accountCalls.setting, { setting: 'isPhoneOffered' }, { signal, quiet: true }),
-    ),
+  loadPhoneOffered: reader(
+    async (_, options) =>
+      v.parse(flag, await client.read(accountCalls.setting, { setting: 'isPhoneOffered' }, options)),
+    quiet,
   ),
 
-  loadCaptcha: fromPromise<Captcha>(({ signal }) =>
-    client.read(registrationCalls.captcha, {}, { signal, quiet: true }),
-  ),
+  loadCaptcha: reader((_, options) => client.read(registrationCalls.captcha, {}, options), quiet),
 
   /** Gets a challenge and solves it; null where the API has none. @throws {CallError} and what `solve` throws. */
-  solveChallenge: fromPromise<Proof | null>(async ({ signal }) => {
-    const challenge = await client
-      .read(registrationCalls.challenge, {}, { signal, quiet: true })
-      .catch((error: unknown) => {
-        if (isWithoutCall(error)) return null;
-        throw error;
-      });
+  solveChallenge: reader(async (_, options): Promise<Proof | null> => {
+    const challenge = await client.read(registrationCalls.challenge, {}, options).catch((error: unknown) => {
+      if (isWithoutCall(error)) return null;
+      throw error;
+    });
     if (challenge === null) return null;
-    return { id: challenge.id, answer: solvedText(challenge, await solve(challenge, signal)) };
+    return { id: challenge.id, answer: solvedText(challenge, await solve(challenge, options.signal)) };
+  }, quiet),
+
+  sendCode: writer(async (request: CodeRequest, options): Promise<Answer<Deadline>> => {
+    const { sendEmail, sendSms } = registrationCalls;
+    const answer = await client.write(request.to.kind === 'email' ? sendEmail : sendSms, request, options);
+    return answer.accepted ? { ...answer, data: pauses.begin(request.purpose) } : answer;
   }),
 
-  sendCode: fromPromise<Answer<Deadline>, Submission<CodeRequest>>(async ({ input, signal }) => {
-    const { request, idempotencyKey } = input;
-    const { purpose, to } = request;
-    const call = to.kind === 'email' ? registrationCalls.sendEmail : registrationCalls.sendSms;
-    const answer = await client.write(call, request, { idempotencyKey, signal, quiet: true });
-    return answer.accepted ? { ...answer, data: pauses.begin(purpose) } : answer;
-  }),
-
-  register: fromPromise<Done, Submission<Registration>>(({ input: { request, idempotencyKey }, signal }) =>
-    client.write(registrationCalls.register, request, { idempotencyKey, signal, quiet: true }),
+  register: writer((request: Registration, options) =>
+    client.write(registrationCalls.register, request, options),
   ),
 
-  resetPassword: fromPromise<Done, Submission<PasswordReset>>(
-    ({ input: { request, idempotencyKey }, signal }) =>
-      client.write(registrationCalls.forgetPassword, request, { idempotencyKey, signal, quiet: true }),
+  resetPassword: writer((request: PasswordReset, options) =>
+    client.write(registrationCalls.forgetPassword, request, options),
   ),
 
-  changePassword: fromPromise<Done, Submission<PasswordChange>>(
-    ({ input: { request, idempotencyKey }, signal }) =>
-      client.write(registrationCalls.amendPassword, request, { idempotencyKey, signal, quiet: true }),
+  changePassword: writer((request: PasswordChange, options) =>
+    client.write(registrationCalls.amendPassword, request, options),
   ),
 
-  resetDemo: fromPromise<Done, Submission<'demo account'>>(async ({ input: { idempotencyKey }, signal }) => {
-    const answer = await client.write(
-      registrationCalls.resetDemo,
-      {},
-      { idempotencyKey, signal, quiet: true },
-    );
-    if (answer.accepted) onDemoReset();
-    return answer;
-  }),
+  resetDemo: writer(
+    (_: 'demo account', options) => client.write(registrationCalls.resetDemo, {}, options),
+    onDemoReset,
+  ),
 });

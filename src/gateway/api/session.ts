@@ -4,9 +4,13 @@ import type { CompanyAnswer } from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { codes } from '#protocol/envelope.ts';
 import { type Credentials, sessionCalls, type User } from '#protocol/session.ts';
+import { quiet, reader } from './call-actors.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
 import { isUnreachable } from './transport.ts';
+
+/** Calls for every visitor at the start: a session that has ended sends nobody to sign-in. */
+const initial = { ...quiet, initial: true };
 
 const tokenKey = 'pelorus:token';
 
@@ -46,14 +50,11 @@ export function createSessionGateway(client: Client, { storage, tabStorage, repl
      * has ended it since (INSTALL-11).
      * @throws {CallError} after any other failure: the token may still be valid
      */
-    restore: fromPromise<Credentials | null>(async ({ signal }) => {
+    restore: reader(async (_, options): Promise<Credentials | null> => {
       const token = storedToken(storage);
       if (token === null) return null;
       try {
-        return {
-          token,
-          user: await client.read(sessionCalls.user, {}, { signal, initial: true, quiet: true }),
-        };
+        return { token, user: await client.read(sessionCalls.user, {}, options) };
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         // It was parsed like an answer.
@@ -64,27 +65,23 @@ export function createSessionGateway(client: Client, { storage, tabStorage, repl
         void replies.clear();
         return null;
       }
-    }),
+    }, initial),
 
     signOut: fromPromise<void>(async ({ signal }) => {
-      await client.write(sessionCalls.signOut, {}, { signal, quiet: true });
+      await client.write(sessionCalls.signOut, {}, { ...quiet, signal });
     }),
 
     /** The current user's data, which the operator may have changed since. */
-    loadUser: fromPromise<User>(({ signal }) => client.read(sessionCalls.user, {}, { signal, quiet: true })),
+    loadUser: reader((_, options) => client.read(sessionCalls.user, {}, options), quiet),
 
     /**
      * Whether the operator's company is open to visitors; read at the start. Its type is stored in a cookie. Where
      * the network can't be reached, the last answer counts if the company was open (INSTALL-9).
      * @throws {CallError} without an answer, unless one is remembered
      */
-    checkCompany: fromPromise<CompanyAnswer>(async ({ signal }) => {
+    checkCompany: reader(async (_, options): Promise<CompanyAnswer> => {
       try {
-        const status = await client.read(
-          sessionCalls.companyStatus,
-          {},
-          { signal, initial: true, quiet: true },
-        );
+        const status = await client.read(sessionCalls.companyStatus, {}, options);
         const { isOpen, type } = status;
         if (isOpen)
           cookies.cookie = `pelorus_company=${type}; max-age=${companyCookieAgeSeconds}; path=/; samesite=lax`;
@@ -95,6 +92,6 @@ export function createSessionGateway(client: Client, { storage, tabStorage, repl
         if (!(error instanceof CallError && isUnreachable(error)) || stored === null) throw error;
         return { isOpen: true, type: Number(stored[1]), closedPageUrl: '', isRemembered: true };
       }
-    }),
+    }, initial),
   };
 }

@@ -1,12 +1,9 @@
-import type { Answer, Submission } from '#ports/answer.ts';
 import type { SignInRequest } from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { Credentials } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
+import { writer } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { fromPromise } from './from-promise.ts';
-
-type SignInInput = Submission<SignInRequest>;
 
 interface SignInEffects {
   storage: TextStorage;
@@ -24,19 +21,11 @@ export function createSignInGateway(client: Client, { storage, newDemoId, onSign
     storage.write(demoKey, id);
     return id;
   };
-
-  const send = (
-    { request, idempotencyKey }: SignInInput,
-    signal: AbortSignal,
-  ): Promise<Answer<Credentials>> => {
-    const options = { idempotencyKey, signal, quiet: true };
-    if (request.kind === 'demo') return client.write(signInCalls.openDemo, { demoId: demoId() }, options);
-    return client.write(signInCalls.signIn, request, options);
-  };
-
   return {
-    signIn: fromPromise<Answer<Credentials>, SignInInput>(async ({ input, signal }) => {
-      const answer = await send(input, signal);
+    signIn: writer(async (request: SignInRequest, options) => {
+      const answer = await (request.kind === 'demo'
+        ? client.write(signInCalls.openDemo, { demoId: demoId() }, options)
+        : client.write(signInCalls.signIn, request, options));
       if (answer.accepted) onSignedIn(answer.data);
       return answer;
     }),

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { type Decimal, parseDecimal } from '#domain/decimal.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
-import type { Page } from '#ports/page.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
-import { type AccountLogEntry, accountLogCalls, type BalancePoint } from '#protocol/account-log.ts';
-import { type TransferRecord, transferCalls } from '#protocol/transfer.ts';
+import { accountLogCalls } from '#protocol/account-log.ts';
+import { transferCalls } from '#protocol/transfer.ts';
+import { type PageInput, quiet, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { fromPromise } from './from-promise.ts';
-import { createTurns } from './sequential.ts';
+import { createTaskQueue } from './task-queue.ts';
 
 interface TransferEffects {
   /** The id of an account's currency. */
@@ -17,30 +15,25 @@ interface TransferEffects {
 /** The history of accounts, and transfers between them (WALLET-80, WALLET-81, WALLET-82). */
 export function createTransferGateway(client: Client, { currencyOf }: TransferEffects) {
   // A list and an export may read the same page: the newer of two identical reads would cancel the older.
-  const inTurn = createTurns();
+  const enqueue = createTaskQueue();
   return {
     loadEntries: (accountId: string) =>
-      fromPromise<Page<AccountLogEntry>, { page: number }>(({ input: { page }, signal }) =>
-        inTurn(`${accountId} ${page}`, () =>
-          client.read(accountLogCalls.entries, { accountId, page }, { signal }),
+      reader(({ page }: PageInput, options) =>
+        enqueue(`${accountId} ${page}`, () =>
+          client.read(accountLogCalls.entries, { accountId, page }, options),
         ),
       ),
-    /** Quiet: the accounts can be read without it. */
-    loadBalanceHistory: fromPromise<BalancePoint[]>(({ signal }) =>
-      client.read(accountLogCalls.balanceHistory, {}, { signal, quiet: true }),
+    /** The accounts can be read without it. */
+    loadBalanceHistory: reader(
+      (_, options) => client.read(accountLogCalls.balanceHistory, {}, options),
+      quiet,
     ),
     loadTransfers: (accountId: string) =>
-      fromPromise<Page<TransferRecord>, { page: number }>(({ input: { page }, signal }) =>
-        client.read(transferCalls.records, { accountId, page }, { signal }),
+      reader(({ page }: PageInput, options) =>
+        client.read(transferCalls.records, { accountId, page }, options),
       ),
-    /** Quiet: the form shows the API's message, and failures. */
-    sendTransfer: fromPromise<Answer<unknown>, Submission<TransferRequest>>(
-      ({ input: { request, idempotencyKey }, signal }) =>
-        client.write(
-          transferCalls.submit,
-          { ...request, currencyId: currencyOf(request.from) },
-          { idempotencyKey, signal, quiet: true },
-        ),
+    sendTransfer: writer((request: TransferRequest, options) =>
+      client.write(transferCalls.submit, { ...request, currencyId: currencyOf(request.from) }, options),
     ),
   };
 }

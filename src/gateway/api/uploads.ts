@@ -1,6 +1,7 @@
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { ChosenPhoto, PhotoBox } from '#ports/upload.ts';
 import { uploadCalls } from '#protocol/upload.ts';
+import { writer } from './call-actors.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
 import { createUploadTurns, type Network } from './upload-turns.ts';
@@ -86,17 +87,14 @@ export function createPhotos(client: Client, { network, shrinkPhoto }: PhotoEffe
 
     awaitTurn: fromPromise(({ input: { token }, signal }) => turns.await(token, signal)),
 
-    upload: fromPromise(async ({ input: { request, idempotencyKey }, signal }) => {
+    upload: writer(async ({ token }: ChosenPhoto, options) => {
       try {
-        const { prepared } = photoOf(request.token);
+        const { prepared } = photoOf(token);
         if (prepared === null) throw new Error('The photo was not prepared');
-        return await client.write(
-          uploadCalls.image,
-          { file: prepared },
-          { idempotencyKey, signal, quiet: true, timeoutMilliseconds: uploadTimeoutMilliseconds },
-        );
+        const timeoutMilliseconds = uploadTimeoutMilliseconds;
+        return await client.write(uploadCalls.image, { file: prepared }, { ...options, timeoutMilliseconds });
       } finally {
-        turns.end(request.token);
+        turns.end(token);
       }
     }),
   };

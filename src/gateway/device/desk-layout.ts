@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { deskPanels, isWhole, presetLayouts } from '#domain/desk-layout.ts';
-import type { DeskLayouts } from '#ports/desk-layout.ts';
+import type { DeskArrangement, DeskLayouts } from '#ports/desk-layout.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
+import { createStored } from './stored.ts';
 
 const deskKey = 'pelorus:desk';
 
@@ -18,19 +19,21 @@ const layoutSchema = v.pipe(
   v.check((layout) => isWhole(layout)),
 );
 
-const storedSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ version: v.literal(version), layout: layoutSchema, own: v.nullable(layoutSchema) }),
-);
+const storedSchema = v.object({
+  version: v.literal(version),
+  layout: layoutSchema,
+  own: v.nullable(layoutSchema),
+});
 
 /** The arrangement of the desk, stored on the device under a version (DESK-5). */
-export const createDeskLayouts = (storage: TextStorage): DeskLayouts => ({
-  read() {
-    const stored = v.safeParse(storedSchema, storage.read(deskKey));
-    return stored.success
-      ? { layout: stored.output.layout, own: stored.output.own }
-      : { layout: presetLayouts.usual, own: null };
-  },
-  write: ({ layout, own }) => storage.write(deskKey, JSON.stringify({ version, layout, own })),
-});
+export function createDeskLayouts(storage: TextStorage): DeskLayouts {
+  const usual = { version, layout: presetLayouts.usual, own: null };
+  const stored = createStored<DeskArrangement & { version: number }>(storage, deskKey, storedSchema, usual);
+  return {
+    read() {
+      const { layout, own } = stored.read();
+      return { layout, own };
+    },
+    write: ({ layout, own }) => stored.write({ version, layout, own }),
+  };
+}

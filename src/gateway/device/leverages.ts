@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
+import { createStored } from './stored.ts';
 
 const leveragesKey = 'pelorus:leverages';
-
-const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
 interface Leverages {
   /** Null where none was chosen for the pair. */
@@ -14,13 +13,9 @@ interface Leverages {
 
 /** The leverages that were last chosen on this device, by pair (FOREX-88). */
 export function createLeverages(storage: TextStorage): Leverages {
-  const byPair = (): Record<string, string> => {
-    const { success, output } = v.safeParse(storedSchema, storage.read(leveragesKey));
-    return success ? output : {};
-  };
+  const byPair = createStored(storage, leveragesKey, v.record(v.string(), v.string()), {});
   return {
-    of: (pairId) => parseDecimal(byPair()[pairId] ?? ''),
-    choose: (pairId, leverage) =>
-      storage.write(leveragesKey, JSON.stringify({ ...byPair(), [pairId]: leverage })),
+    of: (pairId) => parseDecimal(byPair.read()[pairId] ?? ''),
+    choose: (pairId, leverage) => byPair.write({ ...byPair.read(), [pairId]: leverage }),
   };
 }

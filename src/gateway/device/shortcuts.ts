@@ -9,16 +9,14 @@ import {
 import type { ShortcutStore } from '#ports/shortcuts.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { createListeners } from './listeners.ts';
+import { createStored } from './stored.ts';
 
 const shortcutsKey = 'pelorus:shortcuts';
 
-const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.nullable(v.string())));
-
-function read(storage: TextStorage): Shortcuts {
-  const stored = v.safeParse(storedSchema, storage.read(shortcutsKey));
-  if (!stored.success) return usualShortcuts;
+/** The keys of each action; one that isn't offered any more is the usual one. */
+function offered(stored: Record<string, string | null>): Shortcuts {
   const keysOf = (action: ShortcutAction) => {
-    const keys = stored.output[action];
+    const keys = stored[action];
     const isOffered = keys === null || (keys !== undefined && offeredKeys[action].includes(keys));
     return isOffered ? keys : usualShortcuts[action];
   };
@@ -26,15 +24,16 @@ function read(storage: TextStorage): Shortcuts {
   return Object.fromEntries(shortcutActions.map((action) => [action, keysOf(action)])) as Shortcuts;
 }
 
-/** The keys that were chosen, stored on the device; one that isn't offered any more is the usual one (DESK-9). */
+/** The keys that were chosen, stored on the device (DESK-9). */
 export function createShortcuts(storage: TextStorage): ShortcutStore {
-  let shortcuts = read(storage);
+  const stored = createStored(storage, shortcutsKey, v.record(v.string(), v.nullable(v.string())), {});
+  let shortcuts = offered(stored.read());
   const { callAll, subscribe } = createListeners();
   return {
     get: () => shortcuts,
     choose(action, keys) {
       shortcuts = { ...shortcuts, [action]: keys };
-      storage.write(shortcutsKey, JSON.stringify(shortcuts));
+      stored.write(shortcuts);
       callAll();
     },
     subscribe,

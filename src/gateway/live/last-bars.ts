@@ -3,6 +3,7 @@ import type { ChartBar } from '#domain/bars.ts';
 import type { Period } from '#domain/period.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { period } from '#protocol/bar.ts';
+import { createStored } from '../device/stored.ts';
 
 const barsKey = 'pelorus:bars';
 
@@ -18,9 +19,7 @@ const storedBar = v.object({
   volume: v.number(),
 });
 
-const storedSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
+const chartSchema = v.nullable(
   v.object({ code: v.string(), period, at: v.number(), bars: v.array(storedBar) }),
 );
 
@@ -45,15 +44,18 @@ interface Effects {
  * The newest bars of the chart that was shown last, for a visit without the network: what came live is in no reply that
  * the device stores (INSTALL-11). Like the last prices, they go into a storage that answers at once.
  */
-export const createLastBars = ({ storage, now }: Effects): LastBars => ({
-  read({ code, period }, since) {
-    const { success, output } = v.safeParse(storedSchema, storage.read(barsKey));
-    if (!success || output.code !== code || output.period !== period || output.at < since) return [];
-    return output.bars;
-  },
-  write({ code, period }, bars) {
-    if (bars.length === 0) return;
-    const newest = bars.slice(-mostBars).map((bar) => v.parse(storedBar, bar));
-    storage.write(barsKey, JSON.stringify({ code, period, at: now(), bars: newest }));
-  },
-});
+export function createLastBars({ storage, now }: Effects): LastBars {
+  const stored = createStored(storage, barsKey, chartSchema, null);
+  return {
+    read({ code, period }, since) {
+      const chart = stored.read();
+      const isSame = chart?.code === code && chart.period === period && chart.at >= since;
+      return isSame ? chart.bars : [];
+    },
+    write({ code, period }, bars) {
+      if (bars.length === 0) return;
+      const newest = bars.slice(-mostBars).map((bar) => v.parse(storedBar, bar));
+      stored.write({ code, period, at: now(), bars: newest });
+    },
+  };
+}

@@ -3,18 +3,17 @@ import type { Quote } from '#domain/quote.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { amount, optionalAmount } from '#protocol/fields.ts';
+import { createStored } from '../device/stored.ts';
 
 const quotesKey = 'pelorus:quotes';
 
 const storedQuote = v.object({ price: amount, changePercent: optionalAmount, receivedAt: v.number() });
 
-const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), storedQuote));
-
-type StoredQuotes = v.InferOutput<typeof storedSchema>;
+const quotesSchema = v.record(v.string(), storedQuote);
 
 export interface LastQuotes {
   /** By the pair's code. */
-  read: () => StoredQuotes;
+  read: () => v.InferOutput<typeof quotesSchema>;
   write: (codes: readonly string[], quotes: KeyedStore<Quote>) => void;
 }
 
@@ -23,14 +22,11 @@ export interface LastQuotes {
  * (INSTALL-11). They go into a storage that answers at once, since a page that is being closed waits for nothing.
  */
 export function createLastQuotes(storage: TextStorage): LastQuotes {
-  const read = (): StoredQuotes => {
-    const { success, output } = v.safeParse(storedSchema, storage.read(quotesKey));
-    return success ? output : {};
-  };
+  const last = createStored(storage, quotesKey, quotesSchema, {});
   return {
-    read,
+    read: last.read,
     write(codes, quotes) {
-      const stored = read();
+      const stored = last.read();
       const entries = codes.flatMap((code) => {
         // Another tab may have stored a newer one.
         const [newest] = [quotes.get(code), stored[code]]
@@ -38,9 +34,9 @@ export function createLastQuotes(storage: TextStorage): LastQuotes {
           .sort((a, b) => b.receivedAt - a.receivedAt);
         if (newest === undefined) return [];
         const { price, changePercent, receivedAt } = newest;
-        return [[code, { price, changePercent, receivedAt }]];
+        return [[code, { price, changePercent, receivedAt }] as const];
       });
-      if (entries.length > 0) storage.write(quotesKey, JSON.stringify(Object.fromEntries(entries)));
+      if (entries.length > 0) last.write(Object.fromEntries(entries));
     },
   };
 }

@@ -39,7 +39,7 @@ export function createLoans(core: Core): AreaOf<'loans', LoanServices> {
   const standing = loanStandingOf(core);
   const drafts = applicationDrafts(core);
   const gateway = createLoanGateway(client, {
-    inTurn: core.inTurn,
+    enqueue: core.enqueue,
     drawSignature: environment.drawSignature,
     onApplied: showSuccess,
     onRepaid: showSuccess,

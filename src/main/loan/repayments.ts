@@ -25,7 +25,7 @@ export function createRepayments(core: Core): AreaOf<'repayments', RepaymentServ
   const drafts = formDrafts(core, draftSchema);
   const uploads = createUploads(core);
   const gateway = createLoanGateway(client, {
-    inTurn: core.inTurn,
+    enqueue: core.enqueue,
     drawSignature: environment.drawSignature,
     onApplied: showSuccess,
     onRepaid: showSuccess,

@@ -57,7 +57,7 @@ export function createLoanVerification(core: Core): AreaOf<'loanVerification', L
   const { newIdempotency, now } = environment;
   const drafts = draftsOf(core);
   const applications = applicationDrafts(core);
-  const { submitKyc } = createLoanKycGateway(client, { inTurn: core.inTurn, onReceived: showSuccess });
+  const { submitKyc } = createLoanKycGateway(client, { enqueue: core.enqueue, onReceived: showSuccess });
   const uploads = createUploads(core);
   const formLogic = kycMachine.provide({ actors: { upload: uploads.logic, submitKyc } });
   const areas = loadable(phoneAreasLoader(client));

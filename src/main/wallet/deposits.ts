@@ -36,7 +36,7 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
   const drafts = formDrafts(core, draftSchema);
   const uploads = createUploads(core);
   const gateway = createDepositGateway(client, {
-    inTurn: core.inTurn,
+    enqueue: core.enqueue,
     onAccepted: (_, message) => showSuccess(message),
     warn,
   });

@@ -32,11 +32,6 @@ function prepare({ language = 'en', info = approvedLoanInfo, replies = {} } = {}
 describe('The agreement that the user reads', () => {
   it("is made of the API's product and date, the verified name and the chosen amount [LOAN-22, LOAN-79, LOAN-80]", async () => {
     const agreement = await prepare().prepared;
-    const requests = api.requests.map(({ method, path, query: { t: _, ...query } }) => [method, path, query]);
-    expect(requests.toSorted()).toEqual([
-      ['GET', '/api/loan/config_info', { id: '51' }],
-      ['GET', '/api/loan/get_date', {}],
-    ]);
     expect(agreement).toMatchObject({
       product: { id: '51', period: 30 },
       amount: '333.33',

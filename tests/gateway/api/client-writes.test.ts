@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { CallNotice } from '#gateway/api/client.ts';
+import type { CallNotice } from '#gateway/api/client-options.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { signInCalls } from '#protocol/sign-in.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keyOfAttempt } from '#fixtures/write.ts';
-import type { CallNotice } from '#gateway/api/client.ts';
+import type { CallNotice } from '#gateway/api/client-options.ts';
 import { accountCalls } from '#protocol/account.ts';
 import { call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { memoryReplies } from '#fixtures/stores.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
-import type { CallNotice } from '#gateway/api/client.ts';
+import type { CallNotice } from '#gateway/api/client-options.ts';
 import type { CallError } from '#ports/answer.ts';
 import type { StoredReply } from '#ports/replies.ts';
 import type { Call } from '#protocol/call.ts';

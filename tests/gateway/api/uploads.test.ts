@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { ClientOptions } from '#gateway/api/client.ts';
+import type { ClientOptions } from '#gateway/api/client-options.ts';
 import { createPhotos } from '#gateway/api/uploads.ts';
 import { answer, errorOf, hangUp, plain, silence, startLocalApi } from '../../kit/headless/local-api.ts';
 import { run } from '../../kit/headless/run.ts';

@@ -5,7 +5,7 @@ import { heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
 import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { createReplies } from '#gateway/api/stored-replies.ts';
+import { createReplies } from '#gateway/api/reply-database.ts';
 import { laterReplies } from '#main/replies.ts';
 import type { ReplyStore } from '#ports/replies.ts';
 import type { TextStorage } from '#ports/text-storage.ts';

@@ -3,7 +3,7 @@ import { signedHtml } from '#domain/agreement.ts';
 import type { Signature } from '#domain/signature.ts';
 import { agreement, drawnSignature, typedSignature } from '#fixtures/loan.ts';
 import { createLoanGateway } from '#gateway/api/loans.ts';
-import { createTurns } from '#gateway/api/sequential.ts';
+import { createTaskQueue } from '#gateway/api/task-queue.ts';
 import { drawSignature } from '#gateway/device/draw-signature.ts';
 import { CallError } from '#ports/answer.ts';
 import { testCore } from '../../kit/headless/core.ts';
@@ -29,7 +29,7 @@ async function send(signature: Signature, reply: Reply) {
     },
   });
   const { submitApplication } = createLoanGateway(client, {
-    inTurn: createTurns(),
+    enqueue: createTaskQueue(),
     drawSignature,
     onApplied: (message) => applied.push(message),
     onRepaid: () => applied.push('a repayment'),

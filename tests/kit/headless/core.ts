@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type Client, createClient } from '#gateway/api/client.ts';
-import { createTurns } from '#gateway/api/sequential.ts';
+import { createTaskQueue } from '#gateway/api/task-queue.ts';
 import { createOrderReview } from '#gateway/device/order-review.ts';
 import { createLastQuotes } from '#gateway/live/last-quotes.ts';
 import { createQuoteStore } from '#gateway/live/quotes.ts';
@@ -107,7 +107,7 @@ export function testCore({
     settings: createActor(createLoadableMachine<Settings>()),
     orderReview: createOrderReview(complete.storage),
     userActors: createActors(),
-    inTurn: createTurns(),
+    enqueue: createTaskQueue(),
     moneyMoved,
     ordersChanged: ignore,
     userChanged: ignore,

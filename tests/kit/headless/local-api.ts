@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { decimal } from '#domain/decimal.ts';
 import { memoryReplies } from '#fixtures/stores.ts';
-import { type ClientOptions, createClient } from '#gateway/api/client.ts';
+import { createClient } from '#gateway/api/client.ts';
+import type { ClientOptions } from '#gateway/api/client-options.ts';
 import { CallError } from '#ports/answer.ts';
 import { call } from '#protocol/call.ts';
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
 import { parseReply } from '#protocol/lists.ts';
 
 /** Sent: the reply doesn't have the field. */
@@ -6,90 +7,8 @@ export const absent = Symbol('absent');
 /** Read: the reply can't be read. */
 export const unreadable = Symbol('unreadable');
 
-type Form = readonly [sent: unknown, read: unknown];
-
-const amounts: Form[] = [
-  [17.5, '17.5'],
-  ['17.50', '17.5'],
-  [0, '0'],
-  ['-3', '-3'],
-  [1e-7, '0.0000001'],
-  ['1e-05', '0.00001'],
-  ['.5', '0.5'],
-  ['+0.12', '0.12'],
-  ['1,234.5', '1234.5'],
-  ['1'.repeat(61), unreadable],
-  ['about 5', unreadable],
-  [{}, unreadable],
-];
-
-const floats: Form[] = amounts.map(([sent, read]) => [sent, read === unreadable ? read : Number(read)]);
-
-const counts: Form[] = [
-  [17, 17],
-  ['17', 17],
-  [0, 0],
-  ['0', 0],
-  [true, 1],
-  ['some', unreadable],
-  [[], unreadable],
-];
-
-const none = (read: unknown): Form[] => [
-  [null, read],
-  ['', read],
-  [absent, read],
-];
-
-/** The values that each kind of field takes, and what is read from them. */
-const kinds = {
-  amount: [...amounts, ...none(unreadable)],
-  optionalAmount: [...amounts, ...none(null)],
-  float: [...floats, ...none(unreadable)],
-  count: [...counts, ...none(unreadable)],
-  optionalCount: [...counts, ...none(null)],
-  looseCount: [
-    ...counts.map(([sent, read]): Form => [sent, read === unreadable ? null : read]),
-    ...none(null),
-  ],
-  id: [
-    ['x17', 'x17'],
-    ['017', '017'],
-    [17, '17'],
-    [null, unreadable],
-    [absent, unreadable],
-    [{}, unreadable],
-  ],
-  text: [
-    ['x17', 'x17'],
-    ['2026-03-02 09:30:00', '2026-03-02 09:30:00'],
-    [17, '17'],
-    ...none(''),
-    [{}, unreadable],
-  ],
-  flag: [
-    [1, true],
-    ['1', true],
-    [true, true],
-    ['true', true],
-    [0, false],
-    ['0', false],
-    [false, false],
-    [2, false],
-    ...none(false),
-  ],
-} satisfies Record<string, Form[]>;
-
-export type Kind = keyof typeof kinds;
-
-/** A field of the wire, what it becomes (with dots for a field within a field), and its kind. */
-export type FieldTable = Record<string, readonly [name: string, kind: Kind]>;
-
 /** A field, what is sent in it, the name under which it is read, and the value that is read. */
 export type FieldRow = readonly [field: string, sent: unknown, name: string, read: unknown];
-
-/** A title, what the changed reply is read as, and what it has to be read as. */
-export type FieldCase = readonly [title: string, { read: () => unknown; expected: unknown }];
 
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value);
@@ -126,26 +45,42 @@ export const rowReaderOf = (schema: v.GenericSchema) => (row: unknown) => {
     : unreadable;
 };
 
-/** A sample reply, and cases that change one of its fields: everything else has to be read as before. */
-export function sampleOf(wire: object, read: (data: unknown) => unknown) {
-  const caseOf = (row: FieldRow): FieldCase => {
-    const [field, sent, name, expected] = row;
-    return [
-      titleOf(row),
-      {
-        read: () => read(replaced(wire, field, sent)),
-        expected: expected === unreadable ? unreadable : replaced(read(wire), name, expected),
-      },
-    ];
-  };
-  return {
-    read: () => read(wire),
-    /** A case for each form of each field. */
-    fields: (table: FieldTable): FieldCase[] =>
-      Object.entries(table).flatMap(([field, [name, kind]]) =>
-        kinds[kind].map(([sent, expected]) => caseOf([field, sent, name, expected])),
-      ),
-    /** Cases of fields whose values have a meaning of their own. */
-    rows: (...rows: FieldRow[]): FieldCase[] => rows.map(caseOf),
-  };
+/** The paths of the fields of an object, also of those within its objects. */
+const pathsOf = (wire: object): string[] =>
+  Object.entries(wire).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? [name, ...pathsOf(value).map((path) => `${name}.${path}`)]
+      : [name],
+  );
+
+/** A reply, or a row of one, with exactly the fields of the documents. */
+export interface Sample {
+  wire: object;
+  reader: (wire: unknown) => unknown;
+  result: unknown;
+  /** The fields without which it can't be read; all others may be missing. */
+  needed: readonly string[];
+  /** What other values are read as; the rest of the result stays the same. */
+  values?: readonly FieldRow[];
+}
+
+/** Proves samples by their titles. */
+export function describeSamples(samples: Record<string, Sample>): void {
+  describe.each(Object.entries(samples))('%s', (_, { wire, reader, result, needed, values = [] }) => {
+    it('is read with exactly the specified fields', () => expect(reader(wire)).toEqual(result));
+
+    it('cannot be read without the fields that it needs, and without any other one it can', () => {
+      const isNeeded = (path: string) => {
+        const read = reader(replaced(wire, path, absent));
+        // A row that can't be read is left out of its page.
+        return read === unreadable || read === undefined;
+      };
+      expect(pathsOf(wire).filter(isNeeded)).toEqual(needed);
+    });
+
+    it.each(values.map((row) => [titleOf(row), row] as const))('%s', (_title, [field, sent, name, read]) => {
+      const expected = read === unreadable ? unreadable : replaced(result, name, read);
+      expect(reader(replaced(wire, field, sent))).toEqual(expected);
+    });
+  });
 }

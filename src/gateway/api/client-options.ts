@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import type { ReplyStore } from '#ports/replies.ts';
+import type { Access, Call } from '#protocol/call.ts';
+import type { Transport } from './transport.ts';
+
+/** The message about a call for the user: a refusal with the API's message, or a failure with its code. */
+export type CallNotice =
+  | { kind: 'refused'; code: number; message: string }
+  | { kind: 'failed' | 'unreadable'; code: string };
+
+export interface ClientOptions {
+  baseUrl: string;
+  /** Whether the API declares that it knows our additions to the specification (docs/api.md). */
+  hasAdditions: boolean;
+  language: () => string;
+  token: () => string | null;
+  newIdempotencyKey: () => string;
+  /** Unix milliseconds. */
+  now: () => number;
+  /** Whether the device has a network. */
+  isOnline: () => boolean;
+  /** Called with the token that the call carried, so that a late answer can't end a newer session (API-18). */
+  onSessionInvalid: (token: string | null) => void;
+  notify: (notice: CallNotice) => void;
+  /** Called with the id that a request without a readable answer carried; null where it carried none. */
+  onFailure: (requestId: string | null) => void;
+  /** Begins the ids of all requests; another one on each visit. */
+  visit: string;
+  /** Stands in the place of the API's words where it refuses without any. */
+  unexplainedRefusal: () => string;
+  warn: (message: string, cause?: unknown) => void;
+  replies: ReplyStore;
+  /** Whether the session of this token, null for a guest's, is still the one that is stored on the device. */
+  isStoredSession: (token: string | null) => boolean;
+  fetch?: Transport['fetch'];
+  timeoutMilliseconds?: number;
+  retryDelay?: Transport['retryDelay'];
+}
+
+export interface CallOptions {
+  /** Shows no toast: the caller shows refusals and failures itself (API-17). */
+  quiet?: boolean;
+  /** A call without a user action: if its session has ended, the user isn't sent to sign-in (API-20). */
+  initial?: boolean;
+  signal?: AbortSignal;
+  /** How long one attempt may take; as long as other calls by default. */
+  timeoutMilliseconds?: number;
+}
+
+export type ReadOptions = CallOptions;
+export type WriteOptions = CallOptions & { idempotencyKey?: string };
+
+/** A call by its request and its reply. */
+export type CallOf<Request, Reply extends v.GenericSchema> = Call<v.GenericSchema, Reply, Access, Request>;

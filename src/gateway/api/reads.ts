@@ -1,0 +1,38 @@
+import { CallError } from '#ports/answer.ts';
+import { codes } from '#protocol/envelope.ts';
+import type { Client } from './client.ts';
+import type { ClientOptions } from './client-options.ts';
+import { rememberedReply } from './remembered-reply.ts';
+import { cancelled, failure, linkedController, type Sender } from './sender.ts';
+
+/** The reads of one client, of which a newer one cancels an older one of the same data. */
+export function createReads(options: ClientOptions, { fieldsOf, send, dataOf }: Sender): Client['read'] {
+  const reads = new Map<string, AbortController>();
+  return async (call, request, of = {}) => {
+    if (call.effect !== 'read') throw new TypeError(`${call.path} is a write`);
+    const { fields, identity } = fieldsOf(call, request);
+    reads.get(identity)?.abort();
+    const controller = linkedController(of.signal);
+    const { signal } = controller;
+    reads.set(identity, controller);
+    try {
+      const asOf = options.now();
+      const reply = rememberedReply(call, identity, options);
+      const outcome = await send(call, fields, {
+        ...of,
+        signal,
+        stamp: String(asOf),
+        remembered: reply?.read,
+      });
+      if (signal.aborted) throw cancelled(call);
+      if (outcome.kind !== 'answered') throw failure(call, outcome, 'failed');
+      const { code, msg, data } = outcome.envelope;
+      if (code !== codes.success) throw new CallError('refused', call.path, String(code), msg);
+      const read = dataOf(call, data, of);
+      reply?.write(data, asOf);
+      return read;
+    } finally {
+      if (reads.get(identity) === controller) reads.delete(identity);
+    }
+  };
+}

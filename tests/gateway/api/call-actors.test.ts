@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createActor, type PromiseActorLogic } from 'xstate';
+import { gatewaysOf, key } from '../../kit/headless/gateways.ts';
+import { answer, errorOf, hangUp, startLocalApi } from '../../kit/headless/local-api.ts';
+import { run } from '../../kit/headless/run.ts';
+
+const api = await startLocalApi();
+afterAll(() => api.close());
+
+const notices: unknown[] = [];
+const app = gatewaysOf(api.client({ notify: (notice) => notices.push(notice) }));
+
+/** Leaves a call that has no answer yet. @returns once the API has lost the connection */
+async function left<Output, Input>(logic: PromiseActorLogic<Output, Input>, input: NoInfer<Input>) {
+  const disconnected = new Promise((resolve) => api.reply((response) => response.on('close', resolve)));
+  const actor = createActor(logic, { input }).start();
+  await api.waitForRequests(1);
+  actor.stop();
+  await disconnected;
+  return actor.getSnapshot().status;
+}
+
+describe('A machine that leaves a call without an answer', () => {
+  // Earlier than the client gives up by itself, which would disconnect, too.
+  it('cancels the request of a read, and nothing is shown [API-21]', async () => {
+    expect(await left(app.loadProfits, undefined)).toBe('stopped');
+    expect(notices).toEqual([]);
+  }, 4_000);
+
+  it('cancels the request of a write, and nothing is shown [API-21]', async () => {
+    expect(await left(app.follow.apply, { request: true, idempotencyKey: key })).toBe('stopped');
+    expect(notices).toEqual([]);
+  }, 4_000);
+});
+
+const apply = () => run(app.follow.apply, { request: true, idempotencyKey: key });
+
+it('a write without an answer is unknown, is not sent again, and nothing is shown or reported', async () => {
+  api.reply(hangUp, answer(1, null, 'Done.'));
+  expect(await errorOf(apply())).toMatchObject({ kind: 'unknown' });
+  expect(api.requests).toHaveLength(1);
+  expect([app.events, notices]).toEqual([[], []]);
+});
+
+it('a write that the user sends again has the same idempotency key', async () => {
+  api.reply(hangUp, answer(1, null, 'Done.'));
+  await errorOf(apply());
+  await expect(apply()).resolves.toEqual({ accepted: true, data: null, message: 'Done.' });
+  expect(api.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
+});
+
+it('a refused write is an answer', async () => {
+  api.reply(answer(0, null, 'Not now.'));
+  await expect(apply()).resolves.toEqual({ accepted: false, code: 0, message: 'Not now.' });
+});

@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
+import { specifiedLoan, specifiedWithdrawal } from '#fixtures/exchange/specified.ts';
+import { createPayeeGateway } from '#gateway/api/payees.ts';
+import { withdrawalCalls } from '#protocol/withdrawal.ts';
+import { gatewaysOf } from '../../kit/headless/gateways.ts';
+import { answer, startLocalApi } from '../../kit/headless/local-api.ts';
+import { run } from '../../kit/headless/run.ts';
+
+const api = await startLocalApi();
+afterAll(() => api.close());
+
+const client = api.client({ hasAdditions: false });
+const { deposits, loans } = gatewaysOf(client);
+const tron = { id: 11, currency_code: 'USDT', protocol_code: 'TRC20', address: 'TXLA' };
+const pathsSent = () => api.requests.map(({ path }) => path);
+
+const withdrawal = {
+  currencyId: '7',
+  payeeId: '61',
+  amount: decimal(100),
+  memo: 'rent',
+  fee: decimal('1.5'),
+  receipt: decimal('98.5'),
+};
+/** A record of an API with a status and an id of its own. */
+const foreign = { ...specifiedWithdrawal, status: 1, id: 5, status_name: 'Waiting' };
+
+describe('At an API that declares no additions', () => {
+  it('a request has the specified fields alone [API-27]', async () => {
+    api.reply(answer(1));
+    await client.write(withdrawalCalls.submit, withdrawal);
+    expect(Object.fromEntries(new URLSearchParams(api.requests[0]?.body))).toEqual({
+      draw_currency_id: '7',
+      number: '100',
+      memo: 'rent',
+      draw_method_id: '61',
+    });
+  });
+
+  it('a field with the name of an addition is not read [API-27]', async () => {
+    api.reply(answer(1, { data: [foreign, foreign], total: 2 }));
+    const { data } = await client.read(withdrawalCalls.records, { kind: 'coin', page: 1 });
+    expect(data).toMatchObject([
+      { id: '', status: null, statusName: 'Waiting' },
+      { id: '', status: null },
+    ]);
+  });
+
+  it('the data of an accepted write and of a refusal is not read [API-27]', async () => {
+    api.reply(answer(1, { id: 5 }), answer(0, { fee: '9', receive: '1' }, 'Too much'));
+    const accepted = await client.write(withdrawalCalls.submit, withdrawal);
+    const refused = await client.write(withdrawalCalls.submit, withdrawal);
+    expect([accepted, refused]).toEqual([
+      { accepted: true, data: null, message: '' },
+      { accepted: false, code: 0, message: 'Too much' },
+    ]);
+  });
+
+  it('every network is offered, since nothing says what its list of currencies means [WALLET-18]', async () => {
+    api.reply(answer(1, [tron]));
+    expect(await run(deposits.loadNetworks, undefined)).toMatchObject([{ id: '11' }]);
+    expect(pathsSent()).toEqual(['/api/quickCharge/info']);
+  });
+
+  it("the loan to repay is found in the user's list, on whatever page it is [LOAN-87]", async () => {
+    const other = { ...specifiedLoan, id: 70 };
+    api.reply(answer(1, { data: [other], total: 2 }), answer(1, { data: [specifiedLoan], total: 2 }));
+    expect(await run(loans.loadRepayment('71'), undefined)).toMatchObject({
+      known: true,
+      value: { id: '71', status: 'toRepay', penalty: '3' },
+    });
+    expect(api.requests.map(({ path, query }) => [path, query.page])).toEqual([
+      ['/api/loan/loan_list', '1'],
+      ['/api/loan/loan_list', '2'],
+    ]);
+  });
+
+  it('a loan that no page has is asked for by its id [LOAN-87]', async () => {
+    const page = answer(1, { data: [{ ...specifiedLoan, id: 70 }] });
+    api.reply(page, page, answer(0, null, 'There is no such loan.'));
+    expect(await run(loans.loadRepayment('71'), undefined)).toEqual({
+      known: false,
+      message: 'There is no such loan.',
+    });
+    expect(api.requests.at(-1)).toMatchObject({ path: '/api/loan/loan_info', query: { id: '71' } });
+  });
+
+  it("a loan is repaid over the user's deposit networks [LOAN-86]", async () => {
+    api.reply(answer(1, [tron]));
+    expect(await run(loans.loadRepaymentAccounts, undefined)).toMatchObject([{ id: '11', address: 'TXLA' }]);
+    expect(pathsSent()).toEqual(['/api/quickCharge/info']);
+  });
+});
+
+describe('At an API that does not say for which currency a payee was saved', () => {
+  const row = { id: 31, dc_address: 'TX7w', draw_currency: { code: 'USDT' } };
+  const ignore = () => undefined;
+  const load = (currencyIds: () => Promise<readonly string[]>) => {
+    const effects = { currencyIdsOf: currencyIds, onAdded: ignore, onDeleted: ignore };
+    return run(createPayeeGateway(client, effects).loadPayees('address'), undefined);
+  };
+  const asked = () => api.requests.map(({ query }) => query.draw_id);
+
+  it('those of each currency are read, and each is offered for the ones that it was answered for [WALLET-27, WALLET-92, WALLET-157]', async () => {
+    api.reply((response, request) =>
+      answer(1, request.query.draw_id === '12' ? [row] : [])(response, request),
+    );
+    expect(await load(async () => ['11', '12'])).toMatchObject([{ id: '31', currencyIds: ['12'] }]);
+    expect(asked()).toEqual(['11', '12']);
+  });
+
+  it('all are read where no currency is offered', async () => {
+    api.reply(answer(1, [row]));
+    expect(await load(async () => [])).toMatchObject([{ id: '31', currencyIds: [] }]);
+    expect(asked()).toEqual(['']);
+  });
+
+  it('none is read while the currencies can’t be, since it could be on any network [WALLET-157]', async () => {
+    api.reply(answer(1, [row]));
+    await expect(load(() => Promise.reject(new Error('not known')))).rejects.toThrow('not known');
+    expect(api.requests).toEqual([]);
+  });
+});
+
+it('additions are sent and read at an API that declares them [API-27]', async () => {
+  api.reply(answer(1, { id: 5 }), answer(1, { data: [foreign], total: 1 }));
+  const accepted = await api.client().write(withdrawalCalls.submit, withdrawal);
+  expect(api.requests[0]?.body).toContain('fee=1.5&receive=98.5');
+  expect(accepted).toMatchObject({ data: '5' });
+  const { data } = await api.client().read(withdrawalCalls.records, { kind: 'coin', page: 1 });
+  expect(data).toMatchObject([{ id: '5', status: 'finished' }]);
+});

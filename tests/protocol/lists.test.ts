@@ -55,7 +55,7 @@ it.each([
   ['ranking entries [CONTENT-37]', contentCalls.ranking, wire.specifiedRankingEntry],
   ['entries of an account [WALLET-80]', accountLogCalls.entries, { Value: '1' }],
   ['transfers [WALLET-81]', transferCalls.records, { balance: '1' }],
-  ['deposits [WALLET-86]', depositCalls.records, { number: '1', type: 1 }],
+  ['deposits [WALLET-86]', depositCalls.records, { number: '1', type: 1, status: 0 }],
   ['withdrawals [WALLET-91]', withdrawalCalls.records, wire.specifiedWithdrawal],
   ['funds [FUND-27]', fundCalls.funds, wire.specifiedFund],
   ['subscriptions [FUND-31]', fundCalls.subscriptions, wire.specifiedSubscription],

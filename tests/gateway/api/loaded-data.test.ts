@@ -59,7 +59,7 @@ describe('The bars of a chart', () => {
     api.reply(hangUp);
     await expect(run(app.loadBars, chart)).rejects.toMatchObject({ kind: 'failed' });
     expect(times()).toEqual([0]);
-    api.reply(answer(1, [wireBar(at(5)), wireBar(at(10))]));
+    api.reply(answer(1, [wireBar(at(0)), wireBar(at(5)), wireBar(at(10))]));
     await run(app.loadBars, chart);
     expect(times()).toEqual([0, 5, 10, 15]);
   });

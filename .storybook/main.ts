@@ -4,6 +4,7 @@ import type { PluginOption } from 'vite';
 import { nameIn, pageTitle } from '../stories/pages/names.ts';
 import { storyHashesPlugin } from '../tools/build/story-hashes.ts';
 import { machineNames } from '../tools/flows/models.ts';
+import { leafStoryIndexer, leafStoryPlugin } from './leaf-stories.ts';
 
 // Stories have neither routes nor a server, and show the descriptions of states: the router's generator and most of our
 // own plugins are left out.
@@ -24,8 +25,8 @@ const processPages: Indexer = {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx', '../stories/pages/*.pages.tsx'],
-  experimental_indexers: (others = []) => [processPages, ...others],
+  stories: ['../stories/**/*.stories.tsx', '../src/features/**/*.screen.tsx', '../stories/pages/*.pages.tsx'],
+  experimental_indexers: (others = []) => [processPages, leafStoryIndexer, ...others],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
@@ -35,6 +36,7 @@ const config: StorybookConfig = {
     worker: { ...vite.worker, format: 'es' },
     plugins: [
       ...(vite.plugins?.flat().filter((plugin) => !appPlugins.test(nameOf(plugin as PluginOption))) ?? []),
+      leafStoryPlugin(),
       storyHashesPlugin(),
     ],
   }),

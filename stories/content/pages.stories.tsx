@@ -5,6 +5,7 @@ import { RankingScreen } from '#features/content/RankingScreen.tsx';
 import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { sessionOf } from '#fixtures/actors/session.ts';
 import { companies, ranking } from '#fixtures/content.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { realUser } from '#fixtures/session.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { feedbackMachine } from '#machines/content/feedback.machine.ts';
@@ -12,7 +13,6 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
 import type { User } from '#protocol/session.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'content/Pages', parameters: { frame: 'page' } };
 

@@ -5,9 +5,7 @@ import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { followOrders } from '#fixtures/follow.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { orderSheetMachine } from '#machines/follow/order-sheet.machine.ts';
-import { orderSheetModel } from '#machines/follow/order-sheet.model.ts';
 import type { FollowOrder, SheetStatus } from '#protocol/follow.ts';
-import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'follow/Order sheet', parameters: { frame: 'page' } };
@@ -19,24 +17,6 @@ const { copied, reduced, skipped, onOwn, tradersOwn, closed } = followOrders;
 const pending: FollowOrder = { ...copied, id: '607', status: 'pending', openPrice: null, profit: null };
 const closedByHand: FollowOrder = { ...closed, id: '608', endReason: 'Closed by you.', isOnOwn: true };
 
-const open = await listOf<FollowOrder>([copied, reduced, skipped, onOwn, tradersOwn, pending]);
-const history = await listOf<FollowOrder>([closed, closedByHand, { ...skipped, status: 'closed' }]);
-
-const draw = (sheet: TraderServices['sheet']) => (
-  <FollowOrderSheet
-    services={{
-      sheet,
-      sheetOrders: () => (sheet.getSnapshot().context.subject?.status === 'closed' ? history : open),
-      copies: storeOf({}),
-    }}
-  />
-);
-
-export const Closed = leafStory(orderSheetModel, 'closed', draw);
-export const Live = leafStory(orderSheetModel, 'active.live', draw);
-export const Interrupted = leafStory(orderSheetModel, 'active.interrupted', draw);
-export const History = leafStory(orderSheetModel, 'history', draw);
-
 const opened = (status: SheetStatus, make: () => Promise<List>) =>
   loadedStory(make, (orders) => {
     const sheet = createActor(orderSheetMachine).start();
@@ -46,6 +26,12 @@ const opened = (status: SheetStatus, make: () => Promise<List>) =>
 
 const many = Array.from({ length: 60 }, (_, index) => ({ ...copied, id: String(1000 + index) }));
 
+export const EveryOpen = opened('active', () =>
+  listOf<FollowOrder>([copied, reduced, skipped, onOwn, tradersOwn, pending]),
+);
+export const EveryClosed = opened('closed', () =>
+  listOf<FollowOrder>([closed, closedByHand, { ...skipped, status: 'closed' }]),
+);
 export const Loading = opened('closed', async () => loadingList<FollowOrder>());
 export const Broken = opened('closed', () => brokenList<FollowOrder>());
 export const NoneClosed = opened('closed', () => listOf<FollowOrder>([]));

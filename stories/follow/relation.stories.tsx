@@ -5,15 +5,13 @@ import { TraderScreen } from '#features/follow/TraderScreen.tsx';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { followedTrader, trader } from '#fixtures/follow.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { RelationPage, relationServices, startRelation } from '#fixtures/screens/relations.tsx';
 import { accounts } from '#fixtures/wallet.ts';
 import type { RelationActor } from '#machines/follow/relation.machine.ts';
-import { relationModel } from '#machines/follow/relation.model.ts';
 import type { Found } from '#ports/answer.ts';
 import type { FollowOrder, Trader } from '#protocol/follow.ts';
-import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'follow/Relation', parameters: { frame: 'page' } };
 
@@ -25,19 +23,6 @@ const draw = (actor: RelationActor) => (
     <RelationPage actor={actor} balances={balances} />
   </OnScreen>
 );
-
-export const None = leafStory(relationModel, 'none', draw);
-export const Terms = leafStory(relationModel, 'settings.terms', draw);
-export const Editing = leafStory(relationModel, 'settings.editing', draw);
-export const Submitting = leafStory(relationModel, 'submitting', draw);
-export const Unconfirmed = leafStory(relationModel, 'unconfirmed', draw);
-export const Begun = leafStory(relationModel, 'begun', draw);
-export const Followed = leafStory(relationModel, 'followed', draw);
-export const ReadingCopies = leafStory(relationModel, 'confirmingUnfollow.reading', draw);
-export const ConfirmingUnfollow = leafStory(relationModel, 'confirmingUnfollow.asking', draw);
-export const Ending = leafStory(relationModel, 'ending', draw);
-export const EndUnconfirmed = leafStory(relationModel, 'endUnconfirmed', draw);
-export const Ended = leafStory(relationModel, 'ended', draw);
 
 /** A form with the numbers typed: the preview has all three outcomes. */
 export const Preview = loadedStory(async () => {

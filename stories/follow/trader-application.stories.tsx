@@ -2,26 +2,13 @@ import { TraderApplyScreen } from '#features/follow/TraderApplyScreen.tsx';
 import { trader } from '#fixtures/follow.ts';
 import { relationServices } from '#fixtures/screens/relations.tsx';
 import { demoUser, realUser } from '#fixtures/session.ts';
-import type { TraderApplicationActor } from '#machines/follow/trader-application.machine.ts';
-import { traderApplicationModel } from '#machines/follow/trader-application.model.ts';
 import type { User } from '#protocol/session.ts';
-import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'follow/Trader application', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 const ways = { onSignIn: ignore, onRealAccount: ignore, onFollowers: ignore };
-
-const draw = (actor: TraderApplicationActor) => (
-  <TraderApplyScreen actor={actor} user={realUser} {...ways} onBack={ignore} />
-);
-
-export const Reading = leafStory(traderApplicationModel, 'reading', draw);
-export const Submitting = leafStory(traderApplicationModel, 'submitting', draw);
-export const Refused = leafStory(traderApplicationModel, 'refused', draw);
-export const Unconfirmed = leafStory(traderApplicationModel, 'unconfirmed', draw);
-export const Applied = leafStory(traderApplicationModel, 'applied', draw);
 
 const pageOf = (user: User | null) =>
   loadedStory(

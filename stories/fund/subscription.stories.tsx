@@ -1,34 +1,16 @@
 import { decimal } from '#domain/decimal.ts';
 import { SubscribeScreen } from '#features/fund/SubscribeScreen.tsx';
-import { SubscriptionForm } from '#features/fund/SubscriptionForm.tsx';
 import type { FundServices } from '#features/fund/services.ts';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { quarterlyFund, weeklyFund } from '#fixtures/fund.ts';
-import { fundClock, fundServices } from '#fixtures/screens/funds.ts';
-import type { FundSubscriptionActor } from '#machines/fund/subscription.machine.ts';
-import { subscriptionModel } from '#machines/fund/subscription.model.ts';
+import { fundServices } from '#fixtures/screens/funds.ts';
 import type { Found } from '#ports/answer.ts';
 import type { Fund } from '#protocol/fund.ts';
-import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'fund/Subscription', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
-
-const draw = (actor: FundSubscriptionActor) => (
-  <OnScreen title="Subscribe" padded>
-    <SubscriptionForm actor={actor} now={fundClock} onRecords={ignore} />
-  </OnScreen>
-);
-
-export const Editing = leafStory(subscriptionModel, 'editing', draw);
-export const Confirming = leafStory(subscriptionModel, 'confirming', draw);
-export const Submitting = leafStory(subscriptionModel, 'submitting', draw);
-export const TermsChanged = leafStory(subscriptionModel, 'termsChanged', draw);
-export const Unconfirmed = leafStory(subscriptionModel, 'unconfirmed', draw);
-export const Subscribed = leafStory(subscriptionModel, 'subscribed', draw);
 
 const page = (make: () => Promise<FundServices>) =>
   loadedStory(make, (services) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import type { ProcessScreen } from '#fixtures/screens/define-screen.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { type Graph, graphOf, pathAlong, shortestTo } from '#flow-kit/graph.ts';
 import type { Model } from '#flow-kit/model.ts';
-import type { LeafOf } from '#flow-kit/names.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { leavesIn } from '#flow-kit/structure.ts';
 import { controlProcess, type ProcessControl } from './flow/process-control.ts';
@@ -12,12 +13,12 @@ interface Loaded<Machine extends AnyStateMachine> {
   flow: ProcessControl<Machine>;
 }
 
-/** A Storybook story of one leaf state. A check finds it by `parameters`. */
+/** A Storybook story of one leaf state. */
 export interface LeafStory {
   name: string;
   loaders: ((context: { abortSignal: AbortSignal }) => Promise<{ flow: unknown }>)[];
   render: (args: object, context: { loaded: Record<string, unknown> }) => ReactNode;
-  parameters: { model: string; leaf: string; flow: true };
+  parameters: { flow: true };
 }
 
 const graphs = new WeakMap<object, Graph>();
@@ -33,14 +34,13 @@ function pathTo(model: Model, leaf: string): Path {
 }
 
 /**
- * A story of a machine in one leaf state, which fails when no path leads there. The loader replays the events of the
+ * A story of a process in one leaf state, which fails when no path leads there. The loader replays the events of the
  * shortest path on the real machine with a scripted gateway, so a state that the machine can't reach can't be shown.
  * The panel Flow goes on from there.
  */
-export function leafStory<Machine extends AnyStateMachine>(
-  model: Model<Machine>,
-  leaf: LeafOf<Machine>,
-  draw: (actor: ActorRefFrom<Machine>) => ReactNode,
+export function leafStory<Machine extends AnyStateMachine, Leaf extends string>(
+  { model, render, on }: ProcessScreen<Machine, Leaf>,
+  leaf: NoInfer<Leaf>,
 ): LeafStory {
   // Storybook runs the loaders for every choice in its toolbar, too, but makes a signal only when it opens a story.
   const opened = new WeakMap<AbortSignal, Promise<ProcessControl<Machine>>>();
@@ -56,8 +56,9 @@ export function leafStory<Machine extends AnyStateMachine>(
     render: (_, { loaded }) => {
       // Storybook passes the loader's result untyped.
       const { flow } = loaded as unknown as Loaded<Machine>;
-      return <Shown control={flow} draw={draw} />;
+      const shown = <Shown control={flow} draw={render} />;
+      return on ? <OnScreen {...on}>{shown}</OnScreen> : shown;
     },
-    parameters: { model: model.name, leaf, flow: true },
+    parameters: { flow: true },
   };
 }

@@ -5,15 +5,13 @@ import type { LoanServices } from '#features/loan/services.ts';
 import { failed, loading } from '#fixtures/actors/loaded.ts';
 import { brokenList, listOf } from '#fixtures/actors/paged.ts';
 import { agreement, drawnSignature, loanProducts } from '#fixtures/loan.ts';
+import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
 import { idempotency } from '#fixtures/write.ts';
 import { type LoanApplicationActor, loanApplicationMachine } from '#machines/loan/application.machine.ts';
-import { applicationModel } from '#machines/loan/application.model.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct, LoanRecord } from '#protocol/loan.ts';
 import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
-import { ApplicationOnScreen } from '../kit/ApplicationOnScreen.tsx';
-import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { loanServices } from '../kit/loan-services.ts';
 
@@ -21,19 +19,7 @@ export default { title: 'loan/Application', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 
-const page = (actor: LoanApplicationActor) => <ApplicationOnScreen actor={actor} />;
-
-export const Choosing = leafStory(applicationModel, 'choosing', page);
-export const Confirming = leafStory(applicationModel, 'confirming', page);
-export const Preparing = leafStory(applicationModel, 'preparing', page);
-export const Unprepared = leafStory(applicationModel, 'unprepared', page);
-export const Impossible = leafStory(applicationModel, 'impossible', page);
-export const Reading = leafStory(applicationModel, 'reading', page);
-export const Signing = leafStory(applicationModel, 'signing', page);
-export const Submitting = leafStory(applicationModel, 'submitting', page);
-export const Unconfirmed = leafStory(applicationModel, 'unconfirmed', page);
-export const TermsChanged = leafStory(applicationModel, 'termsChanged', page);
-export const Recorded = leafStory(applicationModel, 'recorded', page);
+const page = (actor: LoanApplicationActor) => <ApplicationPage actor={actor} />;
 
 type Sent = Parameters<LoanApplicationActor['send']>[0];
 

@@ -8,7 +8,6 @@ import { kycModel } from '#machines/loan/kyc.model.ts';
 import type { KycPlace } from '#machines/loan/kyc-form.ts';
 import { kycBeginning } from '#main/loan/verification-draft.ts';
 import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
-import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'loan/Verification', parameters: { frame: 'page' } };
@@ -25,16 +24,6 @@ const draw = (actor: KycActor) => (
     onClose={ignore}
   />
 );
-
-export const Person = leafStory(kycModel, 'filling.person', draw);
-export const Contact = leafStory(kycModel, 'filling.contact', draw);
-export const Work = leafStory(kycModel, 'filling.work', draw);
-export const Assets = leafStory(kycModel, 'filling.assets', draw);
-export const Documents = leafStory(kycModel, 'filling.documents', draw);
-export const Reviewing = leafStory(kycModel, 'reviewing', draw);
-export const Submitting = leafStory(kycModel, 'submitting', draw);
-export const Unconfirmed = leafStory(kycModel, 'unconfirmed', draw);
-export const Submitted = leafStory(kycModel, 'submitted', draw);
 
 const started = (info: LoanInfo, events: Parameters<KycActor['send']>[0][]) => {
   const { draft, objections } = kycBeginning(info, null, null);

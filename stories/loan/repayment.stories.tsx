@@ -4,14 +4,12 @@ import type { RepaymentServices } from '#features/loan/repayment/services.ts';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { loans, repaymentNetworks } from '#fixtures/loan.ts';
 import { silentDevice } from '#fixtures/screens/deposits.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { repaymentServices, startRepayment } from '#fixtures/screens/repayments.ts';
 import type { RepaymentActor } from '#machines/loan/repayment.machine.ts';
-import { repaymentModel } from '#machines/loan/repayment.model.ts';
 import type { RepaymentLoanAnswer } from '#ports/loan.ts';
 import { Sandbox } from '#ui/screen/sandbox.ts';
-import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'loan/Repayment', parameters: { frame: 'page' } };
 
@@ -23,13 +21,6 @@ const draw = (actor: RepaymentActor) => (
     <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={ignore} />
   </OnScreen>
 );
-
-export const Editing = leafStory(repaymentModel, 'editing', draw);
-export const Submitting = leafStory(repaymentModel, 'submitting', draw);
-export const Repriced = leafStory(repaymentModel, 'repriced', draw);
-export const Unconfirmed = leafStory(repaymentModel, 'unconfirmed', draw);
-export const Recorded = leafStory(repaymentModel, 'recorded', draw);
-export const Closed = leafStory(repaymentModel, 'closed', draw);
 
 const [tether, bitcoin] = repaymentNetworks;
 

@@ -1,8 +1,8 @@
 import { PairPrice } from '#features/market/PairHeader.tsx';
 import { euroDollar, quoteAt } from '#fixtures/market.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { storeOf } from '#fixtures/stores.ts';
 import type { Pair } from '#protocol/market.ts';
-import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'market/Price', parameters: { frame: 'trade' } };
 

@@ -5,6 +5,7 @@ import { settings } from '#fixtures/account.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { quoteAt } from '#fixtures/market.ts';
 import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { storeOf } from '#fixtures/stores.ts';
 import { startRun } from '#flow-kit/run.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
@@ -12,7 +13,6 @@ import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
 import type { Page } from '#ports/page.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'micro/Orders', parameters: { frame: 'orders' } };
 

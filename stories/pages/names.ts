@@ -1,9 +1,16 @@
-/** The title of a process in the sidebar: `forex/order-entry` is "processes/forex/Order entry". */
-export function pageTitle(process: string): string {
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The title of the stories of a process: `forex/order-entry` is "forex/Order entry". */
+export function titleOf(process: string): string {
   const [area = '', file = ''] = process.split('/');
-  const name = file.replaceAll('-', ' ');
-  return `processes/${area}/${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `${area}/${capitalised(file.replaceAll('-', ' '))}`;
 }
+
+/** The export that is the story of a leaf state: `signedIn.demo` is `Demo`. */
+export const exportOf = (leaf: string): string => capitalised(leaf.split('.').at(-1) ?? leaf);
+
+/** The title of the page of a process in the sidebar. */
+export const pageTitle = (process: string): string => `processes/${titleOf(process)}`;
 
 /** The last part of a title, which Storybook shows instead of a folder with one story. */
 export const nameIn = (title: string): string => title.split('/').at(-1) ?? title;

@@ -5,22 +5,26 @@ import { drawDiagram } from '../kit/flow/draw-diagram.ts';
 import { stepsOf } from '../kit/flow/process-steps.ts';
 import { requirementsOf } from '../kit/flow/requirements.ts';
 import { loadModel } from './models.ts';
-import { storiesOf } from './story-links.ts';
+import { storyOf } from './story-links.ts';
 
 /** A state in words: `signedIn.demo` is "signed in, demo". */
 const nameOf = (state: string) =>
   state === '(root)' ? 'in any state' : state.split('.').map(inWords).join(', ');
+
+interface StateFacts {
+  leaf: string;
+  name: string;
+  description: string | null;
+  /** Its story; null where no picture is wanted. */
+  story: string | null;
+}
 
 /** All that the page of a process shows. Nothing of it is written by hand. */
 export async function factsOf(process: string) {
   const model = await loadModel(process);
   const { machine } = model;
   const source = toMermaid(machine);
-  const [stories, requirements, svg] = await Promise.all([
-    storiesOf(process),
-    requirementsOf(process),
-    drawDiagram(source),
-  ]);
+  const [requirements, svg] = await Promise.all([requirementsOf(process), drawDiagram(source)]);
   const descriptions = descriptionsOf(machine);
   const steps = stepsOf(model);
   const sentencesOf = (event: string) => [
@@ -31,12 +35,14 @@ export async function factsOf(process: string) {
     source,
     svg,
     description: descriptions['(root)'] ?? null,
-    states: leavesOf(machine).map((leaf) => ({
-      leaf,
-      name: nameOf(leaf),
-      description: descriptions[leaf] ?? null,
-      story: stories.get(leaf) ?? null,
-    })),
+    states: leavesOf(machine).map(
+      (leaf): StateFacts => ({
+        leaf,
+        name: nameOf(leaf),
+        description: descriptions[leaf] ?? null,
+        story: storyOf(process, leaf),
+      }),
+    ),
     transitions: transitionsOf(machine).map(({ id, source: from, event, targets, guard }) => ({
       id,
       from: nameOf(from),

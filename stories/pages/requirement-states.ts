@@ -3,7 +3,7 @@ import { descriptionsOf, leavesOf } from '#flow-kit/structure.ts';
 import { idsIn, requirementsOf } from '../kit/flow/requirements.ts';
 import { loadModel, processNames } from './models.ts';
 import { pageTitle } from './names.ts';
-import { storiesOf } from './story-links.ts';
+import { storyOf } from './story-links.ts';
 
 /** Where a requirement can be seen: a state, or a process as a whole. */
 export interface ShownAt {
@@ -26,17 +26,12 @@ const describedIn = (descriptions: Readonly<Record<string, string>>, leaf: strin
 
 /** Of one process: a rule that no state names belongs to the process as a whole. */
 async function requirementsIn(process: string): Promise<ShownRequirement[]> {
-  const [model, stories, named] = await Promise.all([
-    loadModel(process),
-    storiesOf(process),
-    requirementsOf(process),
-  ]);
+  const [model, named] = await Promise.all([loadModel(process), requirementsOf(process)]);
   const descriptions = descriptionsOf(model.machine);
-  const states = leavesOf(model.machine).flatMap((leaf) => {
-    const story = stories.get(leaf);
-    const ids = idsIn(describedIn(descriptions, leaf));
-    return story === undefined ? [] : [{ ids, at: { name: `${process}: ${leaf}`, story } }];
-  });
+  const states = leavesOf(model.machine).map((leaf) => ({
+    ids: idsIn(describedIn(descriptions, leaf)),
+    at: { name: `${process}: ${leaf}`, story: storyOf(process, leaf) },
+  }));
   const whole: ShownAt = { name: process, story: toId(pageTitle(process), 'About') };
   return named('').map(({ id, text }) => {
     const at = states.filter(({ ids }) => ids.includes(id)).map((state) => state.at);

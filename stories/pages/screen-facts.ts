@@ -1,8 +1,14 @@
+import { leavesOf } from '#flow-kit/structure.ts';
 import { type Screen, screens } from '#navigation/screens.ts';
+import { loadModel } from './models.ts';
+import { exportOf, titleOf } from './names.ts';
 import { storyId } from './story-links.ts';
 
 const routes = import.meta.glob<string>('/src/routes/*.tsx', { query: '?raw', import: 'default' });
-const sources = import.meta.glob<string>('/stories/*/*.stories.tsx', { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['/stories/*/*.stories.tsx', '/src/features/**/*.screen.tsx'], {
+  query: '?raw',
+  import: 'default',
+});
 const features = import.meta.glob<string>('/src/features/**/*.tsx', { query: '?raw', import: 'default' });
 const modules = import.meta.glob<{ default: { title: string } }>('/stories/*/*.stories.tsx');
 
@@ -30,8 +36,16 @@ const linksIn = (source: string): string[] => [
   ...new Set([...source.matchAll(/\bto(?:=|: )['"](\/[^'"]*)['"]/g)].map(([, path = '']) => path)),
 ];
 
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+
+const importedFrom = (source: string, place: RegExp, folder: string): string[] =>
+  [...source.matchAll(place)].map(([, path]) => `${folder}/${path}`);
+
 const componentsIn = (source: string): string[] =>
-  [...source.matchAll(/from '#features\/([^']+\.tsx)'/g)].map(([, file = '']) => `/src/features/${file}`);
+  importedFrom(source, /from '#features\/([^']+\.tsx)'/g, '/src/features');
+
+const besideIn = (source: string, file: string): string[] =>
+  importedFrom(source, /from '\.\/([^']+\.tsx)'/g, folderOf(file));
 
 /** The components of a screen, and those in the same folder that it consists of. */
 async function componentsOf(route: string): Promise<string[]> {
@@ -39,8 +53,7 @@ async function componentsOf(route: string): Promise<string[]> {
   const parts = await Promise.all(
     own.map(async (file) => {
       const source = (await features[file]?.()) ?? '';
-      const folder = file.slice(0, file.lastIndexOf('/'));
-      return [...source.matchAll(/from '\.\/([^']+\.tsx)'/g)].map(([, part]) => `${folder}/${part}`);
+      return besideIn(source, file);
     }),
   );
   return [...own, ...parts.flat()];
@@ -56,23 +69,40 @@ const subjectOf = (component: string) =>
 /** A story that shows something, before one that loads, failed or is empty. */
 const isPlain = (name: string) => !/loading|fail|broken|empty|missing|unknown|^no[A-Z]/i.test(name);
 
+/** The title of a file of stories, and the exports that are its stories; those of a process are made of its states. */
+async function storiesIn(file: string, source: string): Promise<{ title: string; names: string[] }> {
+  const [, area = '', name = ''] = /^\/src\/features\/([^/]+)\/(?:.*\/)?(.+)\.screen\.tsx$/.exec(file) ?? [];
+  if (name !== '') {
+    const process = `${area}/${name}`;
+    return {
+      title: titleOf(process),
+      names: leavesOf((await loadModel(process)).machine).map(exportOf),
+    };
+  }
+  const { default: meta } = (await modules[file]?.()) ?? { default: { title: '' } };
+  return {
+    title: meta.title,
+    names: [...source.matchAll(/^export const (\w+)/gm)].map(([, exported = '']) => exported),
+  };
+}
+
 /** A story of the file that renders most of the same components, if possible named as one of them. */
 async function storyFor(route: string, texts: ReadonlyMap<string, string>): Promise<string | null> {
   const own = componentsIn(route);
   const wanted = await componentsOf(route);
   const files = [...texts].map(([file, source]) => {
-    const found = componentsIn(source).filter((component) => wanted.includes(component));
+    const shown = [...componentsIn(source), ...besideIn(source, file)];
+    const found = shown.filter((component) => wanted.includes(component));
     return { file, score: found.length + 10 * found.filter((component) => own.includes(component)).length };
   });
   const [best] = files.sort((a, b) => b.score - a.score);
-  const module = best && best.score > 0 ? await modules[best.file]?.() : undefined;
-  if (!module) return null;
+  if (!best || best.score === 0) return null;
+  const { title, names } = await storiesIn(best.file, texts.get(best.file) ?? '');
   const subjects = own.map(subjectOf);
   const rank = (name: string) =>
     (subjects.some((subject) => name.toLowerCase().startsWith(subject)) ? 0 : 2) + (isPlain(name) ? 0 : 1);
-  const names = [...(texts.get(best?.file ?? '') ?? '').matchAll(/^export const (\w+)/gm)];
-  const [name] = names.map(([, exported = '']) => exported).sort((a, b) => rank(a) - rank(b));
-  return name === undefined ? null : storyId(module.default.title, name);
+  const [name] = names.sort((a, b) => rank(a) - rank(b));
+  return name === undefined ? null : storyId(title, name);
 }
 
 const readAll = async (globbed: Record<string, () => Promise<string>>): Promise<Map<string, string>> =>

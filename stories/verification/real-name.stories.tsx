@@ -1,29 +1,15 @@
 import { createActor } from 'xstate';
-import { RealNameForm } from '#features/verification/RealNameForm.tsx';
 import { RealNameScreen } from '#features/verification/RealNameScreen.tsx';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { photos, pictures } from '#fixtures/screens/photos.ts';
 import { approvedVerification, rejectedVerification, waitingVerification } from '#fixtures/verification.ts';
-import { type RealNameActor, realNameMachine } from '#machines/verification/real-name.machine.ts';
+import { realNameMachine } from '#machines/verification/real-name.machine.ts';
 import { realNameModel } from '#machines/verification/real-name.model.ts';
 import { beginningOf } from '#main/verification/draft.ts';
 import type { Verification } from '#protocol/verification.ts';
-import { Screen } from '#ui/screen/Screen.tsx';
-import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'verification/Real name', parameters: { frame: 'page' } };
-
-const draw = (actor: RealNameActor) => (
-  <Screen title="Real-name verification" padded onBack={() => undefined}>
-    <RealNameForm actor={actor} wasRejected={false} photos={photos} pictures={pictures} />
-  </Screen>
-);
-
-export const Editing = leafStory(realNameModel, 'editing', draw);
-export const Submitting = leafStory(realNameModel, 'submitting', draw);
-export const Unconfirmed = leafStory(realNameModel, 'unconfirmed', draw);
-export const Submitted = leafStory(realNameModel, 'submitted', draw);
 
 const reviewed = (verification: Verification) =>
   loadedStory(

@@ -1,39 +1,29 @@
-import type { ReactNode } from 'react';
 import { DepositForm } from '#features/wallet/DepositForm.tsx';
 import { DepositRecords } from '#features/wallet/DepositRecords.tsx';
 import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
+import { bankDepositScreen } from '#features/wallet/deposit.screen.tsx';
 import { failed, loading } from '#fixtures/actors/loaded.ts';
 import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { depositRecords, tetherOnTron } from '#fixtures/deposits.ts';
-import { bankDepositModel, depositServices, openForm, silentDevice } from '#fixtures/screens/deposits.ts';
+import { depositServices, openForm, silentDevice } from '#fixtures/screens/deposits.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { DepositActor, DepositSources } from '#machines/wallet/deposit.machine.ts';
+import type { DepositSources } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
 import type { DepositNetwork, DepositRecord } from '#protocol/deposit.ts';
 import { Sandbox } from '#ui/screen/sandbox.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'wallet/Deposit', parameters: { frame: 'page' } };
 
 const services = await depositServices();
 
-const draw = (actor: DepositActor): ReactNode => (
-  <OnScreen title="Deposit" padded>
-    <DepositForm actor={actor} services={services} device={silentDevice} onDone={() => undefined} />
-  </OnScreen>
-);
-
-export const CoinEditing = leafStory(depositModel, 'editing', draw);
-export const CoinSubmitting = leafStory(depositModel, 'submitting', draw);
-export const CoinUnconfirmed = leafStory(depositModel, 'unconfirmed', draw);
-export const CoinRecorded = leafStory(depositModel, 'recorded', draw);
-export const BankEditing = leafStory(bankDepositModel, 'editing', draw);
-export const BankSubmitting = leafStory(bankDepositModel, 'submitting', draw);
-export const BankUnconfirmed = leafStory(bankDepositModel, 'unconfirmed', draw);
-export const BankRecorded = leafStory(bankDepositModel, 'recorded', draw);
+export const BankEditing = leafStory(bankDepositScreen, 'editing');
+export const BankSubmitting = leafStory(bankDepositScreen, 'submitting');
+export const BankUnconfirmed = leafStory(bankDepositScreen, 'unconfirmed');
+export const BankRecorded = leafStory(bankDepositScreen, 'recorded');
 
 /** The form with these networks, and with the first of them chosen. */
 const formStory = (

@@ -7,7 +7,6 @@ import { accounts } from '#fixtures/wallet.ts';
 import { type TransferActor, transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { transferModel } from '#machines/wallet/transfer.model.ts';
 import type { TransferRecord } from '#protocol/transfer.ts';
-import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'wallet/Transfer', parameters: { frame: 'page' } };
@@ -28,13 +27,10 @@ const drawWith = (records: typeof full) => (form: TransferActor) => (
 
 const draw = drawWith(full);
 
-export const Editing = leafStory(transferModel, 'form.editing', draw);
-export const Submitting = leafStory(transferModel, 'form.submitting', draw);
-export const Unconfirmed = leafStory(transferModel, 'form.unconfirmed', draw);
-export const BalancesCurrent = leafStory(transferModel, 'balances.current', drawWith(none));
-export const BalancesReading = leafStory(transferModel, 'balances.reading', draw);
-export const BalancesDue = leafStory(transferModel, 'balances.due', draw);
-
+export const WithoutTransfers = loadedStory(
+  async () => createActor(transferMachine, { input: transferModel.input }).start(),
+  drawWith(none),
+);
 export const WithUnpaidLoan = loadedStory(
   async () =>
     createActor(transferMachine, { input: { ...transferModel.input, hasUnpaidLoan: true } }).start(),

@@ -3,8 +3,6 @@ import { analyse } from '#flow-kit/analysis.ts';
 import type { RecordedPath } from '#flow-kit/record.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { toGherkin, toJson } from '#tools/flows/formats.ts';
-import { loadModels } from '#tools/flows/models.ts';
-import { deployed } from '#tools/flows/playwright/deployed.ts';
 import { toPlaywright } from '#tools/flows/playwright/format.ts';
 import type { Note } from '#tools/flows/playwright/notes.ts';
 import { toVitest } from '#tools/flows/vitest.ts';
@@ -150,9 +148,4 @@ test.fixme('Ends locked after the reader is off', { annotation: { type: 'fixme',
   // The reader is off.
 });`,
   );
-});
-
-it('every process has a line that says where a deployed app has it, or why no test can rely on it', async () => {
-  const names = (await loadModels()).map(({ name }) => name);
-  expect(Object.keys(deployed).filter((name) => name !== 'wallet/deposit by wire')).toEqual(names);
 });

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Editing, Placed, Unconfirmed } from '#stories/forex/order-entry.stories.tsx';
-import { Applied } from '#stories/fund/redemption.stories.tsx';
+import { orderEntryScreen } from '#features/forex/order-entry.screen.tsx';
+import { redemptionScreen } from '#features/fund/redemption.screen.tsx';
+import { signInScreen } from '#features/session/sign-in.screen.tsx';
 import { linkOf } from '#stories/kit/flow/channel.ts';
 import { DirectPanel } from '#stories/kit/flow/DirectPanel.tsx';
 import { follow } from '#stories/kit/flow/follow-link.ts';
 import type { FlowControl } from '#stories/kit/flow/view.ts';
-import type { LeafStory } from '#stories/kit/leaf-story.tsx';
-import { Accepted } from '#stories/session/sign-in.stories.tsx';
+import { type LeafStory, leafStory } from '#stories/kit/leaf-story.tsx';
 import { Stage } from '../kit/browser/stage.tsx';
+
+const editing = leafStory(orderEntryScreen, 'editing');
 
 async function load(story: LeafStory) {
   const [loader] = story.loaders;
@@ -38,7 +40,7 @@ const sentencesOf = async (story: LeafStory) =>
   (await load(story)).control.view().path.map(({ sentence }) => sentence);
 
 it('shows how an order came to be unconfirmed, what can happen next, and what the machine says of it', async () => {
-  const { panel } = await open(Unconfirmed);
+  const { panel } = await open(leafStory(orderEntryScreen, 'unconfirmed'));
   await expect.element(panel.getByRole('heading', { name: 'Unconfirmed' })).toBeVisible();
   await expect
     .element(panel.getByText('No answer came, so the order may have been placed.', { exact: false }))
@@ -55,12 +57,15 @@ it('shows how an order came to be unconfirmed, what can happen next, and what th
 });
 
 it('says how each of three processes came to its state', async () => {
-  expect(await sentencesOf(Placed)).toEqual(['The user presses Buy', 'The API places the order']);
-  expect(await sentencesOf(Accepted)).toEqual([
+  expect(await sentencesOf(leafStory(orderEntryScreen, 'placed'))).toEqual([
+    'The user presses Buy',
+    'The API places the order',
+  ]);
+  expect(await sentencesOf(leafStory(signInScreen, 'accepted'))).toEqual([
     'The user types demo@pelorus.test and a password, and presses Sign in',
     'The API signs the user in',
   ]);
-  expect(await sentencesOf(Applied)).toEqual([
+  expect(await sentencesOf(leafStory(redemptionScreen, 'applied'))).toEqual([
     'The user presses Redeem for Quarterly income',
     'The user confirms the redemption',
     'The API records the redemption',
@@ -68,7 +73,7 @@ it('says how each of three processes came to its state', async () => {
 });
 
 it('lets a next event happen on the actor in the canvas', async () => {
-  const { canvas, panel } = await open(Editing);
+  const { canvas, panel } = await open(editing);
   await panel.getByRole('button', { name: 'The user presses Buy' }).click();
   await expect.element(panel.getByRole('heading', { name: 'Submitting' })).toBeVisible();
   await expect.element(canvas.getByRole('button', { name: 'Buy' })).toBeDisabled();
@@ -78,7 +83,7 @@ it('lets a next event happen on the actor in the canvas', async () => {
 });
 
 it('follows what a user does in the canvas', async () => {
-  const { canvas, panel } = await open(Unconfirmed);
+  const { canvas, panel } = await open(leafStory(orderEntryScreen, 'unconfirmed'));
   await canvas.getByRole('button', { name: 'Check again' }).click();
   await expect.element(panel.getByRole('heading', { name: 'Submitting' })).toBeVisible();
   await expect
@@ -87,7 +92,7 @@ it('follows what a user does in the canvas', async () => {
 });
 
 it('goes back to the start and to any step, and forward over the same steps', async () => {
-  const { canvas, panel } = await open(Unconfirmed);
+  const { canvas, panel } = await open(leafStory(orderEntryScreen, 'unconfirmed'));
   await panel.getByRole('button', { name: 'Start' }).click();
   await expect.element(panel.getByRole('heading', { name: 'Editing' })).toBeVisible();
   await expect.element(canvas.getByRole('button', { name: 'Buy' })).toBeEnabled();
@@ -100,7 +105,7 @@ it('goes back to the start and to any step, and forward over the same steps', as
 });
 
 it('names the guards that refuse', async () => {
-  const { panel } = await open(Editing);
+  const { panel } = await open(editing);
   await panel.getByRole('button', { name: 'The market closes' }).click();
   await expect
     .element(panel.getByRole('region', { name: 'What is refused now' }))
@@ -110,7 +115,7 @@ it('names the guards that refuse', async () => {
 });
 
 it('lights the state in the diagram and draws the path there', async () => {
-  const { panel } = await open(Unconfirmed);
+  const { panel } = await open(leafStory(orderEntryScreen, 'unconfirmed'));
   const drawn = () => panel.element().querySelector('.flow-diagram');
   // Mermaid is loaded with the first diagram.
   await expect
@@ -124,10 +129,10 @@ it('lights the state in the diagram and draws the path there', async () => {
 });
 
 it('opens the state that a link names, and refuses a link that the process does not allow', async () => {
-  const { control } = await load(Unconfirmed);
+  const { control } = await load(leafStory(orderEntryScreen, 'unconfirmed'));
   const link = linkOf(control.view());
   expect(link).toBe('buy-submitOrder_error');
-  const { control: other } = await load(Editing);
+  const { control: other } = await load(editing);
   await follow(other, link);
   expect(other.view().state).toBe('unconfirmed');
   await expect(follow(other, 'buy-dismiss')).rejects.toThrow(

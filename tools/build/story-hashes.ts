@@ -41,7 +41,7 @@ function closureOf(roots: readonly string[], modules: ReadonlyMap<string, Module
 /** The ids of the texts that a module names; a story names a text of the app in English (`said`). */
 function textsIn(id: string, code: string): string[] {
   const ids = [...code.matchAll(/\bid:\s*["']([^"']{6})["']/g)].map(([, text = '']) => text);
-  if (!id.includes('/stories/')) return ids;
+  if (!id.includes('/stories/') && !id.endsWith('.screen.tsx')) return ids;
   const literals = [...code.matchAll(/"((?:[^"\\\n]|\\.)+)"|'((?:[^'\\\n]|\\.)+)'/g)];
   return [...ids, ...literals.map(([, double, single]) => generateMessageId(double ?? single ?? ''))];
 }
@@ -88,7 +88,7 @@ async function hashesOf(root: string, modules: ReadonlyMap<string, Module>): Pro
   );
   const started = ids.filter((id) => id.endsWith('/vite-app.js'));
   const served = hashOf(...publicFiles(join(root, 'public')));
-  const stories = ids.filter((id) => id.endsWith('.stories.tsx'));
+  const stories = ids.filter((id) => /\.(stories|screen)\.tsx$/.test(id));
   return Object.fromEntries(
     stories.map((story) => {
       const closure = [...closureOf([...started, story], modules)];

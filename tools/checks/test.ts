@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testsNamed } from '../flows/screens.ts';
 import { commandLine } from '../shared/command-line.ts';
 import { type Lane, newLane, runCommand, runTests } from './suite/lane.ts';
 import { type Project, projects } from './suite/lanes.ts';
@@ -9,10 +10,12 @@ import type { Failure } from './suite/reporter.ts';
 const help = `
 npm test                  everything that has to pass before a change lands
 npm test -- <words>       the tests of all kinds in files whose path contains one of the words, such as: loan deposit;
-                          and types, messages, requirements, and properties and cases of such machines
+                          the walks and stories of processes whose screen's path does; and types, messages, requirements,
+                          and properties and cases of such machines
 `;
 
 const { positionals: words } = commandLine(help, {}, { takesWords: true });
+const named = testsNamed(words);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
 const logs = 'node_modules/.cache/pelorus-test';
@@ -48,13 +51,15 @@ const printFailure = ({ title, file, message }: Failure) =>
 
 /** The paths of the files that are tests of a project and that the words choose. */
 const filesOf = (project: Project): string[] => {
-  const { folders, ending } = projects[project];
+  const { folders, endings } = projects[project];
   return folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     .filter(
-      (path) => path.endsWith(ending) && (words.length === 0 || words.some((word) => path.includes(word))),
+      (path) =>
+        endings.some((ending) => path.endsWith(ending)) &&
+        (words.length === 0 || named.files.some((word) => path.includes(word))),
     );
 };
 
@@ -88,11 +93,12 @@ async function test(project: Project, more: readonly string[] = []): Promise<voi
     // every state.
     environment: {
       ...environment,
+      ...named.env,
       ...(project === 'desk' && { VITE_WALK_COVER: 'leaves' }),
       ...(words.length > 0 && { PROPERTIES_OF: words.join(' ') }),
     },
     logs,
-    words: words.length > 0 ? [...words, ...more] : [],
+    words: words.length > 0 ? [...named.files, ...more] : [],
     onFailure: printFailure,
     onWalked: (line) => {
       const [process = line] = line.split(':');

@@ -26,11 +26,11 @@ Write a walk of your own
   1. Give the machine a model beside it, machines/<area>/<process>.model.ts: its input, a payload for every
      event, what each promise may answer, and a sentence for each of them. An event without a payload or a
      sentence doesn't compile.
-  2. In tests/model/<area>/<process>.test.tsx call walk(model, { render, play, screens }):
+  2. In src/features/<area>/<process>.screen.tsx export defineScreen({ model, render, play, screens, deployed }):
      render draws the component for an actor, play says how a person does each event (or 'outside'),
-     screens says what a person sees in each leaf state.
-  3. In tools/flows/playwright/deployed.ts say where a deployed app has the process, or why no test can rely on it.
-  4. npm run test:model -- tests/model/<area>/<process>.test.tsx
+     screens says what a person sees in each leaf state, deployed where a deployed app has the process, or why
+     no test can rely on it.
+  3. npm run test:model -- <area>/<process>
      A leaf without a screen, an event without a fixture and a transition without a path each fail.
 For another harness take --format json: each step has an event with its payload and the state it leads to.
 `;

@@ -27,17 +27,25 @@ export interface FoundModel {
   exportedAs: string;
 }
 
+async function modelsOf(process: string): Promise<FoundModel[]> {
+  const file = `${process}.model.ts`;
+  const module: Record<string, unknown> = await import(pathToFileURL(`${machines}${file}`).href);
+  return Object.entries(module).flatMap(([exportedAs, value]) =>
+    isModel(value) ? [{ model: value, file: `machines/${file}`, exportedAs }] : [],
+  );
+}
+
 /** All models with their places, in the order of these. */
 export async function findModels(): Promise<FoundModel[]> {
-  const files = await Promise.all(
-    filesEnding('.model.ts').map(async (path) => {
-      const module: Record<string, unknown> = await import(pathToFileURL(`${machines}${path}`).href);
-      return Object.entries(module).flatMap(([exportedAs, value]) =>
-        isModel(value) ? [{ model: value, file: `machines/${path}`, exportedAs }] : [],
-      );
-    }),
-  );
-  return files.flat();
+  const processes = filesEnding('.model.ts').map((path) => path.replace('.model.ts', ''));
+  return (await Promise.all(processes.map(modelsOf))).flat();
+}
+
+/** @throws {Error} for a process without a model */
+export async function loadModel(process: string): Promise<Model> {
+  const [found] = await modelsOf(process);
+  if (!found) throw new Error(`There is no model of ${process}`);
+  return found.model;
 }
 
 /** All models, in the order of their paths. */

@@ -42,7 +42,7 @@ const mayImport = {
   ports: ['protocol', 'domain'],
   machines: core,
   fixtures: [...core, 'machines', 'locales'],
-  'fixtures/screens': ['fixtures', ...features, 'src/gateway', ...inside, 'flow-kit'],
+  'fixtures/screens': ['fixtures', ...features, 'src/gateway', 'src/navigation', ...inside, 'flow-kit'],
   'src/main': product,
   'src/app': [...features, ...inside],
   'src/routes': ['src/screens', 'src/navigation', ...features, ...inside],
@@ -74,6 +74,11 @@ const typesOnly = { machines: 'protocol' };
 
 /** The rooms that a machine's model, properties and cases may import besides. */
 const ofModels = ['fixtures', 'flow-kit'];
+
+/** What the description of a process on its screen may import besides the component, which stands beside it. */
+const ofScreens = [...fixtures, ...features, 'flow-kit'];
+
+const isOfScreen = (path) => path.endsWith('.screen.tsx');
 
 const isOfModel = (path) => /\.(model|properties|cases)\.ts$/.test(path);
 
@@ -132,6 +137,7 @@ const problemOf = (file, specifier, typeOnly) => {
   if (!path.includes('/')) return null;
   const to = roomOf(target);
   if (from === 'machines' && ofModels.includes(to) && isOfModel(path)) return null;
+  if (from.startsWith('src/features/') && ofScreens.includes(to) && isOfScreen(path)) return null;
   if (typesOnly[from] === to && !typeOnly && !isOfModel(path))
     return `${from} imports only types from ${to}: write "import type".`;
   return from === to || mayImport[from]?.includes(to)

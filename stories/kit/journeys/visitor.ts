@@ -1,5 +1,5 @@
 import { fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import { said } from '../said.ts';
+import { said } from '#fixtures/screens/said.ts';
 
 type Values = Record<string, string | number>;
 

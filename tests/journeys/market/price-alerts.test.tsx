@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { typeInto } from '#fixtures/screens/controls.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
-import { typeInto } from '../../kit/browser/controls.ts';
 
 const key = 'pelorus:price-alerts';
 const alertsButton = () => page.getByRole('button', { name: 'Price alerts', exact: true });

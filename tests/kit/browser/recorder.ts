@@ -1,8 +1,9 @@
-import { expect } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import type { Find, Screen } from '#fixtures/screens/controls.ts';
+import type { Look } from '#fixtures/screens/looks.ts';
 import type { Expected } from '#flow-kit/plan.ts';
 import type { Note, Written } from '#tools/flows/playwright/notes.ts';
-import { type Find, unite } from './controls.ts';
+import { unite } from './controls.ts';
 
 const actions = ['click', 'dblClick', 'fill', 'clear', 'upload'] as const;
 
@@ -13,12 +14,12 @@ const writtenOf = (value: unknown): Written[] => {
 };
 
 /** Notes everything that is done with the page, and how it is looked at, until the tests of this file end. */
-export function createRecorder() {
+export function createRecorder(screen: Screen) {
   let notes: Note[] = [];
 
   const noteActions = () => {
     // Locators of the provider's class are made for each query; its methods are those of the class.
-    const methods: object = Object.getPrototypeOf(page.getByRole('button'));
+    const methods: object = Object.getPrototypeOf(screen.getByRole('button'));
     for (const name of actions) {
       const real: (this: Locator, ...values: unknown[]) => Promise<void> = Reflect.get(methods, name);
       Reflect.set(methods, name, function record(this: Locator, ...values: unknown[]) {
@@ -26,48 +27,27 @@ export function createRecorder() {
         return real.apply(this, values);
       });
     }
-    const { keyboard } = userEvent;
-    userEvent.keyboard = (keys) => {
+    const { keyboard } = screen;
+    screen.keyboard = (keys) => {
       notes.push({ kind: 'keys', keys });
-      return keyboard.call(userEvent, keys);
+      return keyboard(keys);
     };
   };
 
-  /** An assertion that notes the matcher that it is called with. */
-  const noting = (assertion: object, selector: string, isNot: boolean): object =>
-    new Proxy(assertion, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(target, name);
-        if (name === 'not' && typeof member === 'object' && member !== null)
-          return noting(member, selector, !isNot);
-        if (typeof member !== 'function' || typeof name !== 'string') return member;
-        return (...values: unknown[]) => {
-          notes.push({ kind: 'expectation', name, isNot, selector, values: values.flatMap(writtenOf) });
-          return member.apply(target, values);
-        };
-      },
-    });
-
-  const noteExpectations = () => {
-    const { element } = expect;
-    Reflect.set(expect, 'element', (...given: Parameters<typeof element>) => {
-      const [looked] = given;
-      const assertion = element(...given);
-      return looked && 'selector' in looked ? noting(assertion, looked.selector, false) : assertion;
-    });
-  };
-
   noteActions();
-  noteExpectations();
   return {
     takeNotes: (): readonly Note[] => {
       const taken = notes;
       notes = [];
       return taken;
     },
+    noteLook: ({ find, matcher, isNot, values }: Look) => {
+      const { selector } = find(screen);
+      notes.push({ kind: 'expectation', name: matcher, isNot, selector, values: values.flatMap(writtenOf) });
+    },
     /** Notes the controls of a state. They are looked at until they are right, so the last look counts. */
     noteControls: (expected: readonly Expected<Find>[]) => {
-      const controls = [...unite(expected, page)].map(([selector, { isPressable }]) => ({
+      const controls = [...unite(expected, screen)].map(([selector, { isPressable }]) => ({
         selector,
         isPressable,
       }));

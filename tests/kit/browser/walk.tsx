@@ -1,52 +1,85 @@
 import type { ReactNode } from 'react';
-import { page } from 'vitest/browser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { AnyStateMachine } from 'xstate';
-import type { Model } from '#flow-kit/model.ts';
-import type { Walk } from '#flow-kit/plan.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Find, Screen } from '#fixtures/screens/controls.ts';
+import type { ProcessScreen } from '#fixtures/screens/define-screen.ts';
+import type { Look } from '#fixtures/screens/looks.ts';
 import { createRecording } from '#flow-kit/record.ts';
 import { coverNamed, createWalk } from '#flow-kit/walk.ts';
-import type { RecordingOrder } from '#tools/flows/playwright/notes.ts';
-import type { ProcessName } from '#tools/flows/playwright/processes.ts';
-import { type Find, type Screen, wrongControls } from './controls.ts';
+import type { Note, RecordingOrder } from '#tools/flows/playwright/notes.ts';
+import { wrongControls } from './controls.ts';
 import { createRecorder } from './recorder.ts';
 import { Stage } from './stage.tsx';
 
-/** A process without a line in tools/flows/playwright/deployed.ts doesn't compile. */
-type Declare = <Machine extends AnyStateMachine>(
-  model: Model<Machine, ProcessName>,
-  plan: Walk<Screen, Find, ReactNode, Machine>,
-) => void;
+const screen: Screen = Object.assign(page, { keyboard: (keys: string) => userEvent.keyboard(keys) });
 
 const draw = (component: ReactNode) => render(<Stage>{component}</Stage>);
 
-const walking = (): Declare =>
-  createWalk<Screen, Find, ReactNode>({
-    screen: page,
-    draw,
-    wrongControls: (expected) => wrongControls(page, expected),
-    // Set by `npm run test:model -- --cover pairs`, and by `npm test` for the desk.
-    cover: coverNamed(import.meta.env.VITE_WALK_COVER),
-    report: (line) => console.log(line),
-  });
+// Set by `npm run flows -- <machine> --format playwright`.
+const order: RecordingOrder | null = JSON.parse(import.meta.env.VITE_WALK_RECORD ?? 'null');
+const recorder = order === null ? null : createRecorder(screen);
 
-function recording(order: string): Declare {
-  const { takeNotes, noteControls } = createRecorder();
-  const wanted: RecordingOrder = JSON.parse(order);
-  return createRecording({
-    screen: page,
-    draw,
-    wrongControls: (expected) => {
-      noteControls(expected);
-      return wrongControls(page, expected);
-    },
-    takeNotes,
-    wanted,
-  });
+const harness = {
+  screen,
+  draw,
+  wrongControls: (expected: Parameters<typeof wrongControls>[1]) => {
+    recorder?.noteControls(expected);
+    return wrongControls(screen, expected);
+  },
+};
+
+// Set by `npm run test:model -- --cover pairs`, and for the desk by `npm test`.
+const cover = coverNamed(import.meta.env.VITE_WALK_COVER);
+
+const inDeskWindow = () => {
+  const { innerWidth, innerHeight } = window;
+  beforeAll(() => page.viewport(1440, 900));
+  afterAll(() => page.viewport(innerWidth, innerHeight));
+};
+
+async function lookAt(look: Look): Promise<void> {
+  recorder?.noteLook(look);
+  const assertion = expect.element(look.find(screen));
+  const target = look.isNot ? assertion.not : assertion;
+  // A look's values are those of its matcher.
+  await (target[look.matcher] as (...values: Look['values']) => Promise<void>)(...look.values);
 }
 
-// Set by `npm run flows -- <machine> --format playwright`.
-const order: string | undefined = import.meta.env.VITE_WALK_RECORD;
-
-/** Declares tests that walk a machine through its component, in the app's theme and language (see `createWalk`). */
-export const walk: Declare = order ? recording(order) : walking();
+/** Declares tests that walk a process through its screen, in the app's theme and language (see `createWalk`). */
+export function walk({ model, screens, width, deployed, ...plan }: ProcessScreen): void {
+  const looks = Object.entries(screens).map(([leaf, shown]) => {
+    const look = async (_: Screen, snapshot: AnyMachineSnapshot) => {
+      const seen = typeof shown === 'function' ? await shown(snapshot, screen) : shown;
+      for (const one of Array.isArray(seen) ? seen : [seen]) await lookAt(one);
+    };
+    return [leaf, look] as const;
+  });
+  const walked = { ...plan, screens: Object.fromEntries(looks) };
+  if (order !== null && recorder !== null) {
+    if (order.model !== model.name) return;
+    it('says where a deployed app has it', ({ task }) => {
+      Object.assign(task.meta, { deployed });
+    });
+    if ('path' in deployed)
+      createRecording<Screen, Find, ReactNode, Note>({
+        ...harness,
+        takeNotes: recorder.takeNotes,
+        wanted: order,
+      })(model, walked);
+    return;
+  }
+  const declare = () =>
+    createWalk<Screen, Find, ReactNode>({
+      ...harness,
+      cover,
+      report: (line) => console.log(line),
+    })(model, walked);
+  if (width === 'desk')
+    describe('On the desk', () => {
+      inDeskWindow();
+      declare();
+    });
+  else declare();
+}

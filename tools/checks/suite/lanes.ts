@@ -1,7 +1,7 @@
-/** The files of a project of Vitest: those below the folders whose name ends so. */
+/** The files of a project of Vitest: those below the folders whose name ends in one of these ways. */
 interface Files {
   folders: readonly string[];
-  ending: string;
+  endings: readonly string[];
 }
 
 /** The projects of vitest.config.ts, and the files of each. */
@@ -13,21 +13,23 @@ export const projects = {
       ),
       'packages',
     ],
-    ending: '.test.ts',
+    endings: ['.test.ts'],
   },
-  browser: { folders: ['tests/model', 'tests/journeys', 'tests/checks'], ending: '.test.tsx' },
-  desk: { folders: ['tests/model'], ending: '.test.tsx' },
-  'any-api': { folders: ['tests/any-api'], ending: '.test.ts' },
-  storybook: { folders: ['stories'], ending: '.stories.tsx' },
-  simulation: { folders: ['tests/simulation'], ending: '.test.ts' },
-  e2e: { folders: ['tests/e2e'], ending: '.test.ts' },
+  browser: { folders: ['tests/model', 'tests/journeys', 'tests/checks'], endings: ['.test.tsx'] },
+  desk: { folders: ['tests/model'], endings: ['.test.tsx'] },
+  'any-api': { folders: ['tests/any-api'], endings: ['.test.ts'] },
+  storybook: { folders: ['stories', 'src/features'], endings: ['.stories.tsx', '.screen.tsx'] },
+  simulation: { folders: ['tests/simulation'], endings: ['.test.ts'] },
+  e2e: { folders: ['tests/e2e'], endings: ['.test.ts'] },
 } satisfies Record<string, Files>;
 
 export type Project = keyof typeof projects;
 
 /** As patterns for Vitest. */
 export const patternsOf = (project: Project): string[] =>
-  projects[project].folders.map((folder) => `${folder}/**/*${projects[project].ending}`);
+  projects[project].folders.flatMap((folder) =>
+    projects[project].endings.map((ending) => `${folder}/**/*${ending}`),
+  );
 
 /** What is tested first: the quickest answers about machines, money and texts. The others follow as they are. */
 export const first = [

@@ -1,11 +1,11 @@
 import { type AnyMachineSnapshot, initialTransition } from 'xstate';
+import type { DeployedPage } from '#fixtures/screens/define-screen.ts';
 import type { Model } from '#flow-kit/model.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import type { RecordedPath } from '#flow-kit/record.ts';
 import { scenarioNames } from '#flow-kit/scenarios.ts';
 import { leavesIn } from '#flow-kit/structure.ts';
-import type { DeployedPage } from './deployed.ts';
 import { helpersFor, importFor } from './helpers-source.ts';
 import type { Note } from './notes.ts';
 import { collectScreens } from './screens.ts';

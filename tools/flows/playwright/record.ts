@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DeployedPage, NoPage } from '#fixtures/screens/define-screen.ts';
 import type { RecordedPath } from '#flow-kit/record.ts';
 import { ensureChromium } from '../../browsers/chromium.ts';
+import { walks } from '../screens.ts';
 import type { Note, RecordingOrder } from './notes.ts';
 
 interface TestReport {
@@ -12,12 +14,17 @@ interface TestReport {
     assertionResults: {
       status: string;
       failureMessages: string[];
-      meta: { recorded?: RecordedPath<Note> };
+      meta: { recorded?: RecordedPath<Note>; deployed?: DeployedPage | NoPage };
     }[];
   }[];
 }
 
-const walkOf = (model: string) => `tests/model/${model}.test.tsx`;
+/** A screen as it was walked. */
+interface RecordedScreen {
+  deployed: DeployedPage | NoPage;
+  /** The wanted paths in their order; none of a process without a page of its own. */
+  recorded: RecordedPath<Note>[];
+}
 
 /** Runs the walk of a model in a browser, where it is recorded. What the run prints goes to the standard error. */
 function run(order: RecordingOrder, report: string): Promise<number | null> {
@@ -26,10 +33,11 @@ function run(order: RecordingOrder, report: string): Promise<number | null> {
     ...process.env,
     CHROMIUM_PATH: ensureChromium(),
     VITE_WALK_RECORD: JSON.stringify(order),
+    VITE_WALK_ONLY: order.model,
   };
   const { stderr } = process;
   return new Promise((resolve, reject) => {
-    spawn('npx', ['vitest', 'run', ...options, walkOf(order.model)], {
+    spawn('npx', ['vitest', 'run', ...options, walks], {
       env,
       stdio: ['ignore', stderr, stderr],
     })
@@ -39,15 +47,15 @@ function run(order: RecordingOrder, report: string): Promise<number | null> {
 }
 
 /**
- * The wanted paths of a model as its walk goes them through the rendered screen, in their order.
+ * The screen of a model as its walk goes through it.
  * @throws {Error} when the walk fails
  */
-export async function recordPaths(order: RecordingOrder): Promise<RecordedPath<Note>[]> {
+export async function recordScreen(order: RecordingOrder): Promise<RecordedScreen> {
   const folder = mkdtempSync(join(tmpdir(), 'pelorus-walk-'));
   try {
     const file = join(folder, 'report.json');
     const status = await run(order, file);
-    if (!existsSync(file)) throw new Error(`${walkOf(order.model)} could not be run`);
+    if (!existsSync(file)) throw new Error(`The walk of ${order.model} could not be run`);
     const { testResults }: TestReport = JSON.parse(readFileSync(file, 'utf8'));
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
     const failures = [
@@ -55,8 +63,11 @@ export async function recordPaths(order: RecordingOrder): Promise<RecordedPath<N
       ...tests.flatMap(({ failureMessages }) => failureMessages),
     ].filter((message) => message !== '');
     if (status !== 0 || failures.length > 0)
-      throw new Error([`${walkOf(order.model)} could not be recorded`, ...failures].join('\n'));
-    return tests.flatMap(({ meta }) => meta.recorded ?? []).sort((one, other) => one.index - other.index);
+      throw new Error([`The walk of ${order.model} could not be recorded`, ...failures].join('\n'));
+    const [deployed] = tests.flatMap(({ meta }) => meta.deployed ?? []);
+    if (!deployed) throw new Error(`${order.model} has no screen`);
+    const recorded = tests.flatMap(({ meta }) => meta.recorded ?? []);
+    return { deployed, recorded: recorded.sort((one, other) => one.index - other.index) };
   } finally {
     rmSync(folder, { recursive: true });
   }

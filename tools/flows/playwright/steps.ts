@@ -1,11 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { DeployedPage, PromisedCall } from '#fixtures/screens/define-screen.ts';
 import type { Model } from '#flow-kit/model.ts';
 import type { Step } from '#flow-kit/paths.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import type { RecordedStep } from '#flow-kit/record.ts';
 import { invocationsOf, leavesIn } from '#flow-kit/structure.ts';
 import { CallError } from '#ports/answer.ts';
-import type { DeployedPage, PromisedCall } from './deployed.ts';
 import type { Note } from './notes.ts';
 import { actionSource, quoted, sourceOf } from './source.ts';
 

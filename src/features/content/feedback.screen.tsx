@@ -1,0 +1,33 @@
+import { button, textbox, typeInto } from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { formScreens, unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { feedbackModel } from '#machines/content/feedback.model.ts';
+import { FeedbackForm } from './FeedbackForm.tsx';
+
+const message = textbox('Your message');
+const send = button('Send');
+
+export const feedbackScreen = defineScreen({
+  model: feedbackModel,
+  frame: 'page',
+  on: { title: 'Feedback', padded: true },
+  render: (actor) => <FeedbackForm actor={actor} onDone={() => undefined} />,
+  play: {
+    submit: {
+      controls: [send],
+      act: async (screen, { request }) => {
+        await message(screen).fill(request.message);
+        await send(screen).click();
+      },
+    },
+    edit: { controls: [message], act: (screen) => typeInto(message(screen), 'a') },
+    ...unconfirmedPlay,
+  },
+  others: [{ controls: [button('Done')], when: ['accepted'] }],
+  screens: formScreens({
+    send,
+    unknown: "We got no answer, so we don't know whether your message was sent.",
+    done: 'Thank you for your message',
+  }),
+  deployed: needs('an API with our call for feedback'),
+});

@@ -1,0 +1,54 @@
+import { listOf } from '#fixtures/actors/paged.ts';
+import { followOrders } from '#fixtures/follow.ts';
+import { anyDialog, button, dialog, type Find, press, text } from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { absent, visible } from '#fixtures/screens/looks.ts';
+import { storeOf } from '#fixtures/stores.ts';
+import { orderSheetModel } from '#machines/follow/order-sheet.model.ts';
+import type { FollowOrder } from '#protocol/follow.ts';
+import { FollowOrderSheet } from './FollowOrderSheet.tsx';
+
+const { copied, skipped, closed } = followOrders;
+const open = await listOf<FollowOrder>([copied, skipped]);
+const history = await listOf<FollowOrder>([closed]);
+
+const standsStill = text(/Prices and profits aren't updating/);
+const inSheet =
+  (title: string, content: string): Find =>
+  (screen) =>
+    dialog(title)(screen).getByText(content, { exact: true });
+const openOrders = [
+  visible(inSheet('Following orders', 'Copied')),
+  visible(inSheet('Following orders', 'Skipped')),
+];
+
+export const orderSheetScreen = defineScreen({
+  model: orderSheetModel,
+  frame: 'page',
+  render: (actor) => (
+    <FollowOrderSheet
+      services={{
+        sheet: actor,
+        sheetOrders: () => (actor.getSnapshot().context.subject?.status === 'active' ? open : history),
+        copies: storeOf({}),
+      }}
+    />
+  ),
+  play: {
+    open: 'outside',
+    close: press(button('Close')),
+    'channel.lost': 'outside',
+    'channel.restored': 'outside',
+  },
+  others: [{ controls: [button('Refresh')], when: ['active.live', 'active.interrupted', 'history'] }],
+  screens: {
+    closed: absent(anyDialog),
+    'active.live': [...openOrders, absent(standsStill)],
+    'active.interrupted': [...openOrders, visible(standsStill)],
+    history: [
+      visible(inSheet('Closed follow orders', "Closed with the trader's order.")),
+      absent(standsStill),
+    ],
+  },
+  deployed: needs('orders that were copied from a trader'),
+});

@@ -1,0 +1,51 @@
+import { closedOrder, pendingOrder } from '#fixtures/forex.ts';
+import { alert, button, dialog, dialogButton, press, text } from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { says, visible } from '#fixtures/screens/looks.ts';
+import { positionServices } from '#fixtures/screens/position.ts';
+import { positionModel } from '#machines/forex/position.model.ts';
+import { PositionSheet } from './PositionSheet.tsx';
+
+const services = await positionServices([closedOrder]);
+const detail = 'EUR/USD';
+const question = /^(Cancel|Close) this order\?$/;
+
+export const positionScreen = defineScreen({
+  model: positionModel,
+  frame: 'orders',
+  render: (actor) => (
+    <PositionSheet
+      actor={actor}
+      order={pendingOrder}
+      services={services}
+      onEditStops={() => undefined}
+      onClose={() => undefined}
+    />
+  ),
+  play: {
+    'network.changed': 'outside',
+    close: press(dialogButton(detail, 'Close order')),
+    cancel: press(dialogButton(detail, 'Cancel order')),
+    confirm: press(dialogButton(question, /^(Cancel|Close) order$/)),
+    back: press(dialogButton(question, /^(Keep order|Leave)$/), dialogButton(question, 'Close')),
+    askAgain: press(button('Check again')),
+    'order.filled': 'outside',
+    'position.closed': 'outside',
+  },
+  others: [
+    { controls: [text('How it was priced')], when: ['ended'] },
+    { controls: [dialogButton(detail, 'Close')], when: ['open', 'ended'] },
+    {
+      controls: [button('Edit stops')],
+      when: ({ value, context }) => value === 'open' && context.status === 'holding' && context.isOnline,
+    },
+  ],
+  screens: {
+    open: visible(dialog(detail)),
+    confirming: visible(dialog(question)),
+    ending: visible(dialog(question)),
+    unconfirmed: says(alert, "We couldn't confirm the result."),
+    ended: [visible(text('This order has ended.')), says(dialog(detail), 'Close price1.25200')],
+  },
+  deployed: needs('an order of a known pair that is open'),
+});

@@ -1,0 +1,49 @@
+import { decimal } from '#domain/decimal.ts';
+import { heldOrder } from '#fixtures/forex.ts';
+import { alert, button, press, radio, text, textbox, toggle, typeInto } from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
+import { storeOf } from '#fixtures/stores.ts';
+import { stopsModel } from '#machines/forex/stops.model.ts';
+import { StopsSheet } from './StopsSheet.tsx';
+
+const stopLoss = textbox('Stop loss');
+const save = button('Set stops');
+const positions = storeOf({ 77: { currentPrice: decimal('1.25'), profit: decimal(0) } });
+
+export const stopsScreen = defineScreen({
+  model: stopsModel,
+  frame: 'orders',
+  render: (actor) => (
+    <StopsSheet actor={actor} order={heldOrder} positions={positions} onClose={() => undefined} />
+  ),
+  play: {
+    'network.changed': 'outside',
+    change: {
+      controls: [stopLoss, toggle('Stop loss'), toggle('Take profit')],
+      act: (screen, { changes }) => typeInto(stopLoss(screen), String(changes.stopLoss ?? '')),
+    },
+    chooseUnit: {
+      controls: [radio(/^(Price|USD|% of margin)$/)],
+      act: (screen) => screen.getByText('USD', { exact: true }).click(),
+    },
+    save: press(save),
+    ...unconfirmedPlay,
+    'position.closed': 'outside',
+  },
+  others: [
+    { controls: [button('Done')], when: ['saved'] },
+    { controls: [button('Close')], when: ['editing', 'unconfirmed', 'saved', 'ended'] },
+    // Its switch is off in all states.
+    { controls: [textbox('Take profit')], when: [] },
+  ],
+  screens: {
+    editing: calm(save),
+    saving: busy(save),
+    unconfirmed: says(alert, "We couldn't confirm the stops."),
+    saved: visible(text('The stops are set.')),
+    ended: visible(text('This order has ended.')),
+  },
+  deployed: needs('an order of a known pair that is held'),
+});

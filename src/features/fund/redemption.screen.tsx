@@ -1,0 +1,74 @@
+import { listOf } from '#fixtures/actors/paged.ts';
+import { subscriptions } from '#fixtures/fund.ts';
+import {
+  alert,
+  anyDialog,
+  button,
+  dialog,
+  dialogButton,
+  inside,
+  press,
+  role,
+} from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { absent, attribute, says, visible } from '#fixtures/screens/looks.ts';
+import { redemptionModel } from '#machines/fund/redemption.model.ts';
+import type { FundSubscription } from '#protocol/fund.ts';
+import { SubscriptionList } from './SubscriptionList.tsx';
+
+const records = await listOf<FundSubscription>([subscriptions.inProgress]);
+
+const review = /^(Redeem early|The figures have changed)$/;
+const ignore = () => undefined;
+
+const [penalty, returned] = ['30.864 USDT', '1,203.696 USDT'];
+const [newPenalty, newReturned] = ['37.0368 USDT', '1,197.5232 USDT'];
+
+export const redemptionScreen = defineScreen({
+  model: redemptionModel,
+  frame: 'page',
+  on: { title: 'Subscriptions' },
+  render: (actor) => (
+    <SubscriptionList
+      services={{ records: () => records, redemption: () => actor }}
+      onIncome={ignore}
+      onFunds={ignore}
+    />
+  ),
+  play: {
+    'network.changed': 'outside',
+    open: press(button('Redeem')),
+    confirm: press(dialogButton(review, /^(Redeem now|Redeem at the new figures)$/)),
+    back: press(button(/^(Cancel|Back to your subscriptions|Done)$/), button('Close')),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: press(button('Leave'), button('Close')),
+  },
+  others: [{ controls: [button('Income'), button('Refresh')], when: ['idle'] }],
+  screens: {
+    idle: [absent(anyDialog), visible(role('list', 'Subscriptions'))],
+    confirming: says(
+      dialog('Redeem early'),
+      `FundQuarterly incomeSubscribed amount1,234.560 USDTRedeeming early costs${penalty}You receive${returned}The income of 3 days so far (12.222 USDT) stays yours; no more is credited.`,
+    ),
+    submitting: attribute(dialogButton('Redeem early', 'Redeem now'), 'data-loading', 'true'),
+    repriced: ({ context: { request } }) => {
+      // The new figures may have been confirmed, and refused, before.
+      const isNew = request?.figures.penalty === '30.864';
+      return says(
+        dialog('The figures have changed'),
+        `Penalty before${isNew ? '30.8640 USDT' : newPenalty}Penalty now${newPenalty}You would have received${isNew ? '1,203.6960 USDT' : newReturned}You now receive${newReturned}`,
+      );
+    },
+    refused: says(inside(dialog('Not redeemed'), 'alert'), 'This subscription has ended.'),
+    unconfirmed: says(alert, "We couldn't confirm the result."),
+    applied: ({ context: { request } }) =>
+      says(
+        dialog('Redemption recorded'),
+        request?.figures.penalty === '30.864'
+          ? `Redeeming early costs${penalty}You receive${returned}StatusRefunding`
+          : `Redeeming early costs${newPenalty}You receive${newReturned}StatusRefunding`,
+      ),
+  },
+  deployed: needs('a subscription that is running'),
+});

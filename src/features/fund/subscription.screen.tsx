@@ -1,0 +1,107 @@
+import {
+  alert,
+  anyDialog,
+  button,
+  dialog,
+  dialogButton,
+  inside,
+  press,
+  region,
+  textbox,
+  typeInto,
+} from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { fundClock } from '#fixtures/screens/funds.ts';
+import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
+import { subscriptionModel } from '#machines/fund/subscription.model.ts';
+import type { Fund } from '#protocol/fund.ts';
+import { SubscriptionForm } from './SubscriptionForm.tsx';
+
+const amount = textbox('Amount');
+const subscribe = button('Subscribe');
+const review = /^(Confirm the subscription|The terms have changed)$/;
+
+/** The minimums of the model as they are shown. */
+const written: Record<string, string> = {
+  100: '100.00 USDT',
+  1000: '1,000.00 USDT',
+};
+
+/** Its amounts, and their income of a day and of all days, which stand together [APP-39]. */
+const earned: Record<string, [amount: string, daily: string, total: string]> = {
+  '500 at 0.33 %': ['500.00 USDT', '1.65 USDT', '148.50 USDT'],
+  '500 at 0.3 %': ['500.00 USDT', '1.50 USDT', '135.00 USDT'],
+  '2310.25 at 0.33 %': ['2,310.2500 USDT', '7.6238 USDT', '686.1420 USDT'],
+  '2310.25 at 0.3 %': ['2,310.2500 USDT', '6.9308 USDT', '623.7720 USDT'],
+};
+
+/** A total beside another total alone, whose last decimal is no 0 either. */
+const besideAnother = (total: string | undefined) => total?.replace(/(\.\d{3})0 /, '$1 ');
+
+const earnings = (request: { amount: string } | null, fund: Fund | undefined) =>
+  earned[`${request?.amount} at ${fund?.dailyPercent} %`] ?? [];
+
+export const subscriptionScreen = defineScreen({
+  model: subscriptionModel,
+  frame: 'page',
+  on: { title: 'Subscribe', padded: true },
+  render: (actor) => <SubscriptionForm actor={actor} now={fundClock} onRecords={() => undefined} />,
+  play: {
+    'network.changed': 'outside',
+    change: {
+      controls: [amount],
+      act: (screen, event) => typeInto(amount(screen), String(event.amount)),
+    },
+    fillAll: press(button('Max')),
+    review: press(subscribe),
+    confirm: press(dialogButton(review, /^(Subscribe now|Subscribe on the new terms)$/)),
+    back: press(dialogButton(review, 'Cancel'), button('Close')),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: press(button('Leave'), button('Close')),
+    dismiss: press(button('Done'), button('Close')),
+    'fund.changed': 'outside',
+    'available.changed': 'outside',
+  },
+  others: [{ controls: [button('See your subscriptions')], when: ['subscribed'] }],
+  screens: {
+    editing: [absent(anyDialog), enabled(amount), visible(region('Estimate'))],
+    confirming: ({ context: { request } }) => {
+      const sheet = dialog('Confirm the subscription');
+      const [shown, daily, total] = earnings(request, request?.fund);
+      return [
+        says(sheet, `Fund${request?.fund.title}Subscribed amount${shown}`),
+        says(sheet, `Expected daily profit${daily}Expected total profit${total}`),
+      ];
+    },
+    submitting: busy(subscribe),
+    termsChanged: ({ context: { request, fund } }) => {
+      const before = request?.fund ?? fund;
+      const [, daily, total] = earnings(request, before);
+      const [, dailyNow, totalNow] = earnings(request, fund);
+      const rows = [
+        ...(before.dailyPercent === fund.dailyPercent
+          ? []
+          : [`Expected profit per day${before.dailyPercent}%${fund.dailyPercent}%`]),
+        ...(before.minimum === fund.minimum
+          ? []
+          : [`Minimum${written[before.minimum]}${written[fund.minimum]}`]),
+        ...(before.dailyPercent === fund.dailyPercent
+          ? []
+          : [
+              `Expected daily profit${daily}${dailyNow}Expected total profit${besideAnother(total)}${besideAnother(totalNow)}`,
+            ]),
+      ];
+      return says(inside(dialog('The terms have changed'), 'table'), `BeforeNow${rows.join('')}`);
+    },
+    unconfirmed: says(alert, "We couldn't confirm the result."),
+    subscribed: ({ context: { request } }) => {
+      const [shown, daily, total] = earnings(request, request?.fund);
+      return says(
+        dialog('You have subscribed'),
+        `Subscribed amount${shown}Term90 daysExpected daily profit${daily}Expected total profit${total}Ends onMay 31, 2026`,
+      );
+    },
+  },
+  deployed: needs('a fund of known terms'),
+});

@@ -1,0 +1,28 @@
+import { button, press, region, type Screen } from '#fixtures/screens/controls.ts';
+import { defineScreen } from '#fixtures/screens/define-screen.ts';
+import { absent, busy, visible } from '#fixtures/screens/looks.ts';
+import { updateModel } from '#machines/install/update.model.ts';
+import { UpdateOffer } from './UpdateOffer.tsx';
+
+const offer = region('New version');
+const firstButton = (screen: Screen) => offer(screen).getByRole('button').first();
+
+export const updateScreen = defineScreen({
+  model: updateModel,
+  render: (actor) => <UpdateOffer actor={actor} />,
+  play: {
+    'release.waiting': 'outside',
+    'release.taken': 'outside',
+    accept: press(button('Update to the new version')),
+    postpone: press(button('Close')),
+  },
+  screens: {
+    current: absent(offer),
+    offered: visible(offer),
+    postponed: absent(offer),
+    settling: busy(firstButton),
+    taking: busy(firstButton),
+    reloading: busy(firstButton),
+  },
+  deployed: { because: 'It needs a second release of the app.' },
+});

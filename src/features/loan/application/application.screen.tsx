@@ -1,0 +1,113 @@
+import {
+  alert,
+  anyDialog,
+  button,
+  dialog,
+  dialogButton,
+  loading,
+  press,
+  radio,
+  region,
+  role,
+  type Screen,
+  setTicked,
+  status,
+  textbox,
+  typeInto,
+} from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
+import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
+import { appliedLoanOf, signatureOf } from '#machines/loan/application.machine.ts';
+import { applicationModel } from '#machines/loan/application.model.ts';
+import { refusalOf } from '#machines/shared/write.ts';
+
+const applied = 'You have applied for a loan';
+const review = 'Confirm the loan';
+const amount = textbox('Amount');
+const acknowledgement = role('checkbox');
+const sign = button('Sign');
+const name = textbox('Your full name');
+
+const signByName = async (screen: Screen, typed: string) => {
+  await screen.getByText('Type', { exact: true }).click();
+  await typeInto(name(screen), typed);
+};
+
+export const applicationScreen = defineScreen({
+  model: applicationModel,
+  frame: 'page',
+  render: (actor) => <ApplicationPage actor={actor} />,
+  play: {
+    'network.changed': 'outside',
+    change: {
+      controls: [amount, radio(/^(30|90) days/)],
+      act: (screen, { changes }) => typeInto(amount(screen), String(changes.amount)),
+    },
+    fillMaximum: press(button('Max')),
+    review: press(button('Loan now')),
+    back: press(dialogButton(review, 'Cancel'), dialogButton(review, 'Close')),
+    choose: {
+      ...press(button(/^(Choose another loan|Change the amount)$/)),
+      when: (snapshot) =>
+        snapshot.matches('impossible') ||
+        snapshot.matches('termsChanged') ||
+        (snapshot.matches('unprepared') && refusalOf(snapshot) !== null),
+    },
+    retry: { ...press(button('Try again')), when: (snapshot) => refusalOf(snapshot) === null },
+    accept: press(button('Read the new agreement')),
+    open: 'outside',
+    acknowledge: {
+      controls: [acknowledgement],
+      act: (screen, { isAcknowledged }) => setTicked(acknowledgement(screen), isAcknowledged),
+    },
+    sign: press(sign),
+    submit: press(sign),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: unconfirmedPlay.leave,
+    dismiss: {
+      ...press(button('Done'), dialogButton(applied, 'Close')),
+      when: (snapshot) => appliedLoanOf(snapshot) !== null,
+    },
+    'signature.changed': {
+      controls: [radio('Draw'), radio('Type')],
+      act: (screen, { signature }) => signByName(screen, signature?.kind === 'typed' ? signature.name : ''),
+    },
+    'products.changed': 'outside',
+    'language.changed': 'outside',
+  },
+  others: [
+    {
+      controls: [name, button('Sign again')],
+      when: (snapshot) => snapshot.matches('signing') && signatureOf(snapshot)?.kind === 'typed',
+    },
+    { controls: [dialogButton(review, 'Read the agreement')], when: ['confirming'] },
+    // Behind a sheet nothing can be pressed.
+    {
+      controls: [button('Back')],
+      when: (snapshot) => !snapshot.matches('confirming') && appliedLoanOf(snapshot) === null,
+    },
+    { controls: [button('Details')], when: (snapshot) => appliedLoanOf(snapshot) !== null },
+  ],
+  screens: {
+    choosing: [visible(region('Cost')), absent(anyDialog)],
+    confirming: visible(dialog(review)),
+    preparing: visible(loading),
+    unprepared: (snapshot) => says(status, refusalOf(snapshot) ?? 'This could not be loaded'),
+    impossible: says(status, 'This loan is not possible'),
+    reading: says(role('article'), 'Loan agreement'),
+    signing: visible(role('heading', 'Sign')),
+    submitting: busy(sign),
+    unconfirmed: says(alert, "We couldn't confirm the result."),
+    termsChanged: says(alert, 'The terms have changed'),
+    recorded: (snapshot) =>
+      appliedLoanOf(snapshot) === null
+        ? absent(anyDialog)
+        : says(
+            dialog(applied),
+            'Loan amount$1,000.00Loan period30 daysDaily rate0.05%Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorization',
+          ),
+  },
+  deployed: needs('a verified user without a loan, and a loan of known terms'),
+});

@@ -1,0 +1,98 @@
+import { loans } from '#fixtures/loan.ts';
+import {
+  alert,
+  button,
+  dialog,
+  dialogButton,
+  labelled,
+  press,
+  radio,
+  region,
+  text,
+  textbox,
+  typeInto,
+} from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { silentDevice } from '#fixtures/screens/deposits.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { busy, calm, enabled, says, visible } from '#fixtures/screens/looks.ts';
+import { repaymentServices } from '#fixtures/screens/repayments.ts';
+import { repaymentModel } from '#machines/loan/repayment.model.ts';
+import { RepaymentForm } from './RepaymentForm.tsx';
+
+const services = await repaymentServices(loans.toRepay);
+
+const network = button(/^Network /);
+const memo = textbox('Transaction number or note (optional)');
+const submit = button('Send the proof');
+const repriced = 'The total has changed';
+
+const isOnOffer = ({ networks }: { networks: readonly { id: string }[] | null }, networkId: string | null) =>
+  networks?.some(({ id }) => id === networkId) === true;
+
+export const repaymentScreen = defineScreen({
+  model: repaymentModel,
+  frame: 'page',
+  on: { title: 'Repayment', padded: true },
+  render: (actor) => (
+    <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={() => undefined} />
+  ),
+  play: {
+    'network.changed': 'outside',
+    change: {
+      controls: [network, memo],
+      act: async (screen, { changes }) => {
+        if (changes.memo !== undefined) return typeInto(memo(screen), changes.memo);
+        await network(screen).click();
+        return radio('USDT-TRC20')(screen).click();
+      },
+      // Only what is on offer can be chosen.
+      when: ({ context }, { changes: { networkId } }) =>
+        networkId === undefined || isOnOffer(context, networkId),
+    },
+    submit: press(submit),
+    confirm: press(dialogButton(repriced, 'Accept and send')),
+    back: press(dialogButton(repriced, 'Cancel'), dialogButton(repriced, 'Close')),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: unconfirmedPlay.leave,
+    'photo.changed': 'outside',
+    'networks.changed': 'outside',
+    'loan.changed': 'outside',
+  },
+  others: [
+    { controls: [labelled(/^Proof of payment/)], when: ['editing'] },
+    {
+      controls: [button('Copy: Address'), button('Copy: Amount to send')],
+      when: ({ value, context }) =>
+        ['editing', 'submitting', 'unconfirmed'].includes(String(value)) &&
+        isOnOffer(context, context.fields.networkId),
+    },
+    { controls: [button('See your loans')], when: ['recorded', 'closed'] },
+  ],
+  screens: {
+    editing: [calm(submit), enabled(memo)],
+    submitting: busy(submit),
+    repriced: ({ context: { request } }) =>
+      says(
+        dialog(repriced),
+        `Total before${request?.total === '1011.5' ? '$1,011.50' : '$1,012.50'}Total now$1,012.50`,
+      ),
+    unconfirmed: says(alert, "We got no answer, so we don't know whether your proof was recorded."),
+    recorded: ({ context: { sent } }) => [
+      visible(text('Your repayment is being checked')),
+      ...(sent === null
+        ? []
+        : [
+            says(
+              region('Repayment'),
+              sent.total === '1011.5'
+                ? /^Amount\$1,011\.50(NetworkUSDT-TRC20In coins1,011\.50 USDTRate1 USDT = 1\.00 USDCost of converting0%)?$/
+                : /^Amount\$1,012\.50/,
+            ),
+          ]),
+    ],
+    closed: ({ context: { loan } }) =>
+      visible(text(loan.status === 'checking' ? 'Your repayment is being checked' : 'This loan is repaid')),
+  },
+  deployed: needs('a loan to be repaid'),
+});

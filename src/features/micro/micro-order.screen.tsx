@@ -1,0 +1,65 @@
+import { euroDollar } from '#fixtures/market.ts';
+import {
+  alert,
+  anyDialog,
+  button,
+  dialog,
+  dialogButton,
+  press,
+  radio,
+  region,
+  textbox,
+  typeInto,
+} from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
+import { microServices } from '#fixtures/screens/micro.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
+import { microOrderModel } from '#machines/micro/micro-order.model.ts';
+import { MicroButtons } from './MicroButtons.tsx';
+import { MicroEntryPanel } from './MicroEntryPanel.tsx';
+
+const services = await microServices();
+
+const title = /^Buy (up|down) EUR\/USD$/;
+const closeForm = dialogButton(title, 'Close');
+const amount = textbox('Amount');
+const place = button('Place order');
+const ignore = () => undefined;
+
+export const microOrderScreen = defineScreen({
+  model: microOrderModel,
+  frame: 'trade',
+  render: (actor) => (
+    <OnScreen title="EUR/USD" isTab padded footer={<MicroButtons actor={actor} onSignIn={ignore} />}>
+      <MicroEntryPanel actor={actor} pair={euroDollar} services={services} onViewOrders={ignore} />
+    </OnScreen>
+  ),
+  play: {
+    'network.changed': 'outside',
+    buyUp: press(button('Buy up')),
+    buyDown: press(button('Buy down')),
+    change: {
+      controls: [amount, radio(/^(30 seconds|1 minute)/), radio(/^\$(10|50|100|500)$/)],
+      act: (screen, { changes }) =>
+        changes.amount ? typeInto(amount(screen), changes.amount) : radio(/^1 minute/)(screen).click(),
+    },
+    submit: press(place),
+    close: press(closeForm),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: press(button('Leave'), closeForm),
+    dismiss: press(button('Done'), dialogButton('Order placed', 'Close')),
+    'durations.changed': 'outside',
+    'conditions.changed': 'outside',
+  },
+  others: [{ controls: [button('View orders')], when: ['unconfirmed', 'placed'] }],
+  screens: {
+    idle: [absent(anyDialog), visible(region('Today'))],
+    editing: visible(dialog(title)),
+    submitting: busy(place),
+    unconfirmed: says(alert, "We couldn't confirm the order."),
+    placed: visible(dialog('Order placed')),
+  },
+  deployed: needs('durations and amounts that are known'),
+});

@@ -1,0 +1,27 @@
+import { button, loading, press, text } from '#fixtures/screens/controls.ts';
+import { defineScreen, partOf } from '#fixtures/screens/define-screen.ts';
+import { visible } from '#fixtures/screens/looks.ts';
+import { PagedRows } from '#fixtures/screens/PagedRows.tsx';
+import { pagedListModel } from '#machines/shared/paged-list.model.ts';
+
+const outdated = text(/^This (list may be out of date|could not be loaded)/);
+const firstRow = visible(text('Row 1'));
+
+export const pagedListScreen = defineScreen({
+  model: pagedListModel,
+  render: (actor) => <PagedRows actor={actor} />,
+  play: {
+    more: press(button('Load more')),
+    refresh: { ...press(button(/^(Refresh|Try again)$/)), when: ({ value }) => value !== 'loading' },
+  },
+  screens: {
+    loading: visible(loading),
+    partial: ({ context }) => [firstRow, ...(context.asOf === null ? [] : [visible(outdated)])],
+    loadingMore: [visible(text('Loading more…')), firstRow],
+    refreshing: visible(text('Refreshing…')),
+    finished: ({ context }) => visible(context.asOf === null ? text(/^(End of list|No data)$/) : outdated),
+    broken: visible(text(/could not be loaded/)),
+    outdated: visible(outdated),
+  },
+  deployed: partOf('all with a list'),
+});

@@ -1,0 +1,46 @@
+import { alert, button, labelled, press, text, textbox, typeInto } from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
+import { photos, pictures } from '#fixtures/screens/photos.ts';
+import { realNameModel } from '#machines/verification/real-name.model.ts';
+import { RealNameForm } from './RealNameForm.tsx';
+
+const name = textbox('Full name');
+const cardId = textbox('ID number');
+const submit = button('Submit');
+
+export const realNameScreen = defineScreen({
+  model: realNameModel,
+  frame: 'page',
+  on: { title: 'Real-name verification', padded: true },
+  render: (actor) => <RealNameForm actor={actor} wasRejected={false} photos={photos} pictures={pictures} />,
+  play: {
+    change: {
+      controls: [name, cardId],
+      act: (screen, { changes }) =>
+        changes.name ? typeInto(name(screen), changes.name) : typeInto(cardId(screen), changes.cardId ?? ''),
+    },
+    'photo.changed': 'outside',
+    submit: press(submit),
+    ...unconfirmedPlay,
+  },
+  others: [
+    {
+      controls: [
+        labelled(/^Front of the ID document/),
+        labelled(/^Back of the ID document/),
+        labelled(/^Selfie with your ID document/),
+        button(/^Remove: (Front|Back) of the ID document$/),
+      ],
+      when: ['editing'],
+    },
+  ],
+  screens: {
+    editing: calm(submit),
+    submitting: busy(submit),
+    unconfirmed: says(alert, "We got no answer, so we don't know whether your documents were received."),
+    submitted: visible(text('Your documents are being checked')),
+  },
+  deployed: needs('a user who has never been verified'),
+});

@@ -1,0 +1,83 @@
+import { bankAccount, tetherOnTron } from '#fixtures/deposits.ts';
+import {
+  alert,
+  button,
+  type Find,
+  labelled,
+  press,
+  radio,
+  text,
+  textbox,
+  typeInto,
+} from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { bankDepositModel, depositServices, silentDevice } from '#fixtures/screens/deposits.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
+import type { DepositSources } from '#machines/wallet/deposit.machine.ts';
+import { depositModel } from '#machines/wallet/deposit.model.ts';
+import { DepositForm } from './DepositForm.tsx';
+
+const services = await depositServices();
+
+const amount = textbox('Amount');
+const submit = button('Submit the deposit');
+
+const idsOf = (sources: DepositSources) =>
+  ((sources.kind === 'coin' ? sources.networks : sources.bankAccounts) ?? []).map(({ id }) => id);
+
+const screenOf = (model: typeof depositModel | typeof bankDepositModel, source: Find, option: Find) =>
+  defineScreen({
+    model,
+    frame: 'page',
+    on: { title: 'Deposit', padded: true },
+    render: (actor) => (
+      <DepositForm actor={actor} services={services} device={silentDevice} onDone={() => undefined} />
+    ),
+    play: {
+      'network.changed': 'outside',
+      change: {
+        controls: [source, amount],
+        act: async (screen, { changes }) => {
+          if (changes.amount) return typeInto(amount(screen), changes.amount);
+          await source(screen).click();
+          return option(screen).click();
+        },
+        // Only what is on offer can be chosen.
+        when: ({ context }, { changes: { sourceId } }) =>
+          sourceId === undefined || idsOf(context.sources).includes(String(sourceId)),
+      },
+      submit: press(submit),
+      askAgain: unconfirmedPlay.askAgain,
+      leave: unconfirmedPlay.leave,
+      renew: press(button('Make another deposit'), button('Done')),
+      'photo.changed': 'outside',
+      'sources.changed': 'outside',
+    },
+    others: [
+      { controls: [labelled(/^Proof of payment/)], when: ['editing'] },
+      {
+        controls: [button(/^Copy: /)],
+        when: ({ value, context: { sources, fields } }) =>
+          value !== 'recorded' && fields.sourceId !== null && idsOf(sources).includes(fields.sourceId),
+      },
+    ],
+    screens: {
+      editing: calm(submit),
+      submitting: busy(submit),
+      unconfirmed: says(alert, "We got no answer, so we don't know whether your deposit was recorded."),
+      recorded: visible(text('Your deposit is being checked')),
+    },
+    deployed: needs('networks and bank accounts that are known'),
+  });
+
+export const depositScreen = screenOf(
+  depositModel,
+  button(/^Network /),
+  radio(`${tetherOnTron.currencyCode}-${tetherOnTron.protocolCode}`),
+);
+export const bankDepositScreen = screenOf(
+  bankDepositModel,
+  button(/^Bank account /),
+  radio(new RegExp(bankAccount.bankName)),
+);

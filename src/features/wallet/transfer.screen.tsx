@@ -1,0 +1,76 @@
+import { loaded } from '#fixtures/actors/loaded.ts';
+import { alert, button, press, radio, text, textbox, typeInto } from '#fixtures/screens/controls.ts';
+import { calls, defineScreen } from '#fixtures/screens/define-screen.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
+import { accounts } from '#fixtures/wallet.ts';
+import { fromOf, hasOldBalances, transferStepOf } from '#machines/wallet/transfer.machine.ts';
+import { transferModel } from '#machines/wallet/transfer.model.ts';
+import { transferCalls } from '#protocol/transfer.ts';
+import { TransferForm } from './TransferForm.tsx';
+
+const balances = await loaded(accounts);
+
+const from = button(/^From /);
+const to = button(/^To /);
+const amount = textbox('Amount');
+const transfer = button('Transfer');
+const updating = text(/Updating…/);
+
+export const transferScreen = defineScreen({
+  model: transferModel,
+  frame: 'page',
+  on: { title: 'Transfer' },
+  render: (actor) => <TransferForm actor={actor} balances={balances} onOpenLoans={() => undefined} />,
+  play: {
+    'network.changed': 'outside',
+    chooseFrom: {
+      controls: [from],
+      act: async (screen) => {
+        await from(screen).click();
+        await radio(/^Forex account/)(screen).click();
+      },
+    },
+    chooseTo: {
+      controls: [to],
+      act: async (screen) => {
+        await to(screen).click();
+        await radio(/^Micro account/)(screen).click();
+      },
+    },
+    swap: press(button('Swap the accounts')),
+    change: { controls: [amount], act: (screen, event) => typeInto(amount(screen), event.amount ?? '') },
+    submit: press(transfer),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: unconfirmedPlay.leave,
+    'screen.left': 'outside',
+    'accounts.changed': 'outside',
+    'loan.changed': 'outside',
+    'balances.settled': 'outside',
+  },
+  others: [
+    {
+      controls: [button('Max')],
+      when: (snapshot) =>
+        transferStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null && !hasOldBalances(snapshot),
+    },
+    {
+      controls: [button('Go to your loans')],
+      when: (snapshot) =>
+        transferStepOf(snapshot) !== 'unconfirmed' && snapshot.context.hasUnpaidLoan === true,
+    },
+  ],
+  screens: {
+    'form.editing': enabled(amount),
+    'form.submitting': busy(transfer),
+    'form.unconfirmed': says(alert, "We got no answer, so we don't know whether the transfer was made."),
+    'balances.current': [visible(text(/^Available to use/)), absent(updating)],
+    'balances.due': visible(updating),
+    'balances.reading': visible(updating),
+  },
+  deployed: {
+    as: 'user',
+    path: '/mine/transfer',
+    promises: { sendTransfer: calls(transferCalls.submit) },
+  },
+});

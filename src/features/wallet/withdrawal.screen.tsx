@@ -1,0 +1,98 @@
+import { listOf } from '#fixtures/actors/paged.ts';
+import {
+  alert,
+  anyDialog,
+  button,
+  dialog,
+  dialogButton,
+  type Find,
+  press,
+  radio,
+  region,
+  type Screen,
+  textbox,
+  typeInto,
+} from '#fixtures/screens/controls.ts';
+import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
+import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
+import { coinRecords } from '#fixtures/withdrawal.ts';
+import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+
+const amount = textbox('Amount');
+const network = button(/^Network/);
+const payee = button(/^To address/);
+const withdraw = button('Withdraw');
+
+/** That of the open sheet. */
+const close = button('Close');
+
+const review = /^(Confirm the withdrawal|The figures have changed)$/;
+
+const choose = async (screen: Screen, field: Find, name: RegExp) => {
+  await field(screen).click();
+  await radio(name)(screen).click();
+};
+
+const records = await listOf(coinRecords);
+const ignore = () => undefined;
+
+export const withdrawalScreen = defineScreen({
+  model: withdrawalModel,
+  frame: 'page',
+  on: { title: 'Withdraw', padded: true },
+  render: (actor) => (
+    <WithdrawalForm
+      actor={actor}
+      kind="coin"
+      records={records}
+      onAddPayee={ignore}
+      onOpenLoans={ignore}
+      onViewRecords={ignore}
+    />
+  ),
+  play: {
+    'network.changed': 'outside',
+    change: {
+      controls: [amount, textbox('Note for yourself (optional)'), network, payee],
+      act: (screen, { changes }) => {
+        if (changes.currencyId) return choose(screen, network, /^ETH-ERC20/);
+        if (changes.payeeId) return choose(screen, payee, /^0x5aaec/);
+        return typeInto(amount(screen), String(changes.amount));
+      },
+    },
+    choosePayee: press(payee),
+    fillAll: press(button('Max')),
+    review: press(withdraw),
+    trust: press(button('This is the right address')),
+    confirm: press(dialogButton(review, /^(Withdraw now|Withdraw at the new figures)$/)),
+    back: press(button(/^(Cancel|Back to the form)$/), close),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: press(button('Leave'), close),
+    dismiss: press(button('Done'), button('View withdrawals'), close),
+    'currencies.changed': 'outside',
+    'payees.changed': 'outside',
+    'available.changed': 'outside',
+    'loan.changed': 'outside',
+  },
+  others: [
+    { controls: [button('Add a payee')], when: ['payeeless'] },
+    {
+      controls: [button('Go to your loans')],
+      // Behind a sheet nothing can be pressed.
+      when: ({ value, context }) => context.hasUnpaidLoan === true && value === 'editing',
+    },
+  ],
+  screens: {
+    editing: [absent(anyDialog), visible(region('Estimate'))],
+    payeeless: visible(dialog('No coin address yet')),
+    heldUp: visible(dialog('Is this the right address?')),
+    confirming: visible(dialog('Confirm the withdrawal')),
+    submitting: busy(withdraw),
+    repriced: visible(dialog('The figures have changed')),
+    unconfirmed: says(alert, "We couldn't confirm the result."),
+    recorded: visible(dialog('Withdrawal recorded')),
+  },
+  deployed: needs('payees and networks that are known'),
+});

@@ -4,6 +4,7 @@ import type { ProcessScreen } from '#fixtures/screens/define-screen.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { type Graph, graphOf, pathAlong, shortestTo } from '#flow-kit/graph.ts';
 import type { Model } from '#flow-kit/model.ts';
+import type { LeafOf } from '#flow-kit/names.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { leavesIn } from '#flow-kit/structure.ts';
 import { controlProcess, type ProcessControl } from './flow/process-control.ts';
@@ -38,9 +39,9 @@ function pathTo(model: Model, leaf: string): Path {
  * shortest path on the real machine with a scripted gateway, so a state that the machine can't reach can't be shown.
  * The panel Flow goes on from there.
  */
-export function leafStory<Machine extends AnyStateMachine, Leaf extends string>(
-  { model, render, on }: ProcessScreen<Machine, Leaf>,
-  leaf: NoInfer<Leaf>,
+export function leafStory<Machine extends AnyStateMachine>(
+  { model, render, on }: ProcessScreen<Machine>,
+  leaf: LeafOf<Machine>,
 ): LeafStory {
   // Storybook runs the loaders for every choice in its toolbar, too, but makes a signal only when it opens a story.
   const opened = new WeakMap<AbortSignal, Promise<ProcessControl<Machine>>>();

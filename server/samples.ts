@@ -1,5 +1,6 @@
+import type { Area } from './kernel/area.ts';
 import { transact } from './kernel/database/transact.ts';
-import type { Area, World } from './kernel/world.ts';
+import type { World } from './kernel/world.ts';
 import { lockMoney } from './ledger/ledger.ts';
 import { sampleEmails } from './session/samples.ts';
 

@@ -1,8 +1,9 @@
 import { accountCalls } from '#protocol/account.ts';
+import type { Area } from '../kernel/area.ts';
 import { always, implementFromMemory, implementShared } from '../kernel/calls/handler.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import { passwordLength } from '../kernel/config.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** The operator's settings (ACCOUNT-28, ACCOUNT-29). */
 export function createAccount({ config }: World): Area {

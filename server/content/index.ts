@@ -1,11 +1,12 @@
 import type { WireReply } from '#protocol/call.ts';
 import { contentCalls, newsCategory } from '#protocol/content.ts';
+import type { Area } from '../kernel/area.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
 import { implementFromMemory, implementRead } from '../kernel/calls/handler.ts';
 import { type PageRequest, pageFrom, pageOfList } from '../kernel/calls/paging.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Queries, Question } from '../kernel/database/question.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { feedbackImplementation } from './feedback.ts';
 import { type Library, mentions, readLibrary } from './library.ts';
 import { wireArticle, wireCompany, wireSummary } from './wire.ts';

@@ -1,11 +1,11 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { traderName } from '#domain/trader-name.ts';
-import type { Translate } from '../kernel/calls/language.ts';
-import { type Reason, reasonIn } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { mapped, onlyOf, type Queries, type Question } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { pushDecision } from '../kernel/push/push.ts';
+import type { Translate } from '../kernel/texts/language.ts';
+import { type Reason, reasonIn } from '../kernel/texts/reason.ts';
 import * as refusals from './refusals.ts';
 
 /** The most margin in USD that a new trader accepts of one follower. */

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { Area } from '../kernel/area.ts';
 import type { Database, OpenDatabase, Tx } from '../kernel/database/database.ts';
 import { createNotifications } from '../kernel/database/notifications.ts';
 import { createQueue } from '../kernel/processes/queue.ts';
 import { isUserIn, shardOf } from '../kernel/processes/shards.ts';
+import type { Stopping } from '../kernel/processes/stop-all.ts';
 import { stopAll } from '../kernel/processes/stop-all.ts';
-import type { Area, Stopping, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
 import type { ContractTrading } from '../trading/contract-trading.ts';
 import { canClose, closeCopy, type MissedClosing } from './close-copy.ts';

@@ -1,7 +1,8 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { Area } from '../kernel/area.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
 import { stopAll } from '../kernel/processes/stop-all.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { applicationsDue, reviewApplication } from './applications.ts';
 import type { Copying } from './copying.ts';
 import { startSheets } from './live.ts';

@@ -1,7 +1,8 @@
 import { type Decimal, toFixed } from '#domain/decimal.ts';
 import type { FollowBlocker } from '#domain/follow-blocker.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 
 /** Why settings aren't taken (FOLLOW-55). */
 export const followRefusals: Record<FollowBlocker, MessageId> = {

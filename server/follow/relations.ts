@@ -5,6 +5,7 @@ import { type FollowDraft, followBlocker } from '#domain/follow-blocker.ts';
 import type { ReceivedInput } from '#protocol/call.ts';
 import type { followCalls } from '#protocol/follow.ts';
 import type { Refusal } from '../kernel/calls/refusal.ts';
+import { advisoryLocks } from '../kernel/database/advisory-locks.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import {
   ask,
@@ -22,9 +23,6 @@ import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import type { ContractTrading } from '../trading/contract-trading.ts';
 import * as refusals from './refusals.ts';
 import type { FollowTables } from './tables.ts';
-
-/** The database's advisory lock under which nobody else starts to follow: two could close a circle together. */
-const followLock = 7_305_442;
 
 /** The parts of contract trading and of the copying engine that relations need. */
 export interface RelationParts {
@@ -100,7 +98,7 @@ export async function follow(
   { userId, traderId, now, ...input }: SettingsInput & { userId: string; traderId: string; now: number },
 ): Promise<string> {
   if (traderId === userId) throw refusals.oneself();
-  const onlyOne = onlyOf(sql`select pg_advisory_xact_lock(${followLock})`);
+  const onlyOne = onlyOf(sql`select pg_advisory_xact_lock(${advisoryLocks.following})`);
   const [balances, , trader, followed, isCircle] = await ask(
     tx,
     lockedBalancesQuestion(tx, userId),

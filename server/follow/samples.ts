@@ -1,5 +1,6 @@
+import type { Area } from '../kernel/area.ts';
 import { transact } from '../kernel/database/transact.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { fillPast } from './sample-past.ts';
 import { type SampleParts, sampleFollowers, styles } from './sample-traders.ts';
 import { startScriptedTrading } from './sample-trading.ts';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Side } from '#domain/profit.ts';
 import type { SheetStatus } from '#protocol/follow.ts';
 import type { PageRequest } from '../kernel/calls/paging.ts';
-import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { type Question, question } from '../kernel/database/question.ts';
 import type { Tables } from '../kernel/database/tables.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 import type { OpenOrder } from './open-profit.ts';
 import type { FollowTables } from './tables.ts';
 

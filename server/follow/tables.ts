@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Reason } from '../kernel/calls/reason.ts';
 import type { Json } from '../kernel/database/tables.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 import type { Tick } from '../prices/market.ts';
 
 /** Amounts in USD, times in Unix milliseconds. */

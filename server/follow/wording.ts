@@ -3,9 +3,9 @@ import { type Decimal, round, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond, secondsPerHour } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { shortenedUid } from '#domain/trader-name.ts';
-import type { Reason } from '../kernel/calls/reason.ts';
-import type { MessageId, MessageValues } from '../kernel/calls/refusal.ts';
 import type { Tables } from '../kernel/database/tables.ts';
+import type { MessageId, MessageValues } from '../kernel/texts/message.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 
 /* Outcome of a trader's order at a follower, and its reason with both numbers of the rule (FOLLOW-80, FOLLOW-81). */
 

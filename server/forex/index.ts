@@ -1,7 +1,8 @@
 import type { Decimal } from '#domain/decimal.ts';
+import type { Area } from '../kernel/area.ts';
 import type { OpenDatabase } from '../kernel/database/database.ts';
 import type { Question } from '../kernel/database/question.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { pastMarket } from '../prices/past-market.ts';
 import type { ContractTrading, ExecutionListener } from '../trading/contract-trading.ts';

@@ -1,6 +1,7 @@
 import type { ExchangeBlocker, OrderBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 
 /** The blockers whose reason is another one for each side. */
 type SidedBlocker = 'stopLossWrongSide' | 'takeProfitWrongSide';

@@ -1,6 +1,7 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { Area } from '../kernel/area.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { discardSubscriptions } from './discard.ts';
 import { fundImplementations } from './fund-calls.ts';
 import { creditIncome, incomeDue } from './income.ts';

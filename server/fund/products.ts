@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { FundTerms } from '#domain/fund.ts';
-import type { MessageId } from '../kernel/calls/refusal.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 
 /** A fund's currency. One USDT counts as one USD (docs/decisions.md). */
 export type FundCurrency = 'USD' | 'USDT';

@@ -4,7 +4,8 @@ import type { WireReply } from '#protocol/call.ts';
 import { codes } from '#protocol/envelope.ts';
 import type { fundCalls, SubscriptionStatus } from '#protocol/fund.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 
 /* The same texts as on the screen: a test compares the tables. */
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { LanguageCode } from '#protocol/languages.ts';
-import { languageOf } from '../kernel/calls/language.ts';
+import { languageOf } from '../kernel/texts/language.ts';
 
 /** The values that a request's handlers share. The bindings are partial, because a test without a socket has none. */
 export interface HttpEnvironment {

@@ -1,4 +1,5 @@
-import type { Area, World } from '../kernel/world.ts';
+import type { Area } from '../kernel/area.ts';
+import type { World } from '../kernel/world.ts';
 import { discardLoans } from './discard.ts';
 import { kycImplementations } from './kyc-calls.ts';
 import { loanImplementations } from './loan-calls.ts';

@@ -3,9 +3,10 @@ import { objectKeys } from '#domain/object-keys.ts';
 import { kycFieldNames } from '#protocol/loan-kyc.ts';
 import { kycNames } from '#protocol/loan-kyc-fields.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';
-import type { Translate } from '../kernel/calls/language.ts';
-import { type Reason, reasonIn } from '../kernel/calls/reason.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { Translate } from '../kernel/texts/language.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
+import { type Reason, reasonIn } from '../kernel/texts/reason.ts';
 import type { KycForm, KycObjections } from './tables.ts';
 
 /** The name of a field in a sentence. */

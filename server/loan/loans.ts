@@ -12,12 +12,12 @@ import {
 import type { LoanStatus } from '#protocol/loan.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
-import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { type Queries, type Question, question, withoutRows } from '../kernel/database/question.ts';
 import type { Tables } from '../kernel/database/tables.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 import type { SignedAgreement } from './agreement.ts';
 import { payLoan } from './money.ts';
 import type { Product } from './products.ts';

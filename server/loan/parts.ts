@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/decimal.ts';
+import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import type { Queries, Question } from '../kernel/database/question.ts';
-import type { ClaimUpload } from '../kernel/world.ts';
 import type { AgreementTexts } from './agreement-texts.ts';
 import type { KnownPerson } from './known.ts';
 

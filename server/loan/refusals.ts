@@ -4,7 +4,8 @@ import type { RepaymentBlocker } from '#domain/repayment-blocker.ts';
 import { codes } from '#protocol/envelope.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 import type { wireProduct } from './products.ts';
 
 /* The same texts as on the screen: a test compares the tables. */

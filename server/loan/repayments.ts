@@ -1,8 +1,8 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 import { bookRepayment } from './money.ts';
 import type { PaymentNetwork } from './parts.ts';
 import type { LoanTables } from './tables.ts';

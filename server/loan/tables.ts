@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { KycField } from '#domain/loan-kyc.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import type { KycFieldName } from '#protocol/loan-kyc.ts';
-import type { Reason } from '../kernel/calls/reason.ts';
 import type { Json } from '../kernel/database/tables.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 import type { StoredSignature } from './agreement.ts';
 
 /** A form as it was submitted, under the API's names. */

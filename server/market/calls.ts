@@ -8,9 +8,10 @@ import {
   implementFromMemory,
   implementShared,
 } from '../kernel/calls/handler.ts';
-import type { Translate } from '../kernel/calls/language.ts';
 import { invalidField } from '../kernel/calls/paging.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { Translate } from '../kernel/texts/language.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 import { type Category, categories, type Instrument } from '../prices/instruments.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import type { PairList } from './pair-list.ts';

@@ -1,7 +1,9 @@
+import type { Area } from '../kernel/area.ts';
 import type { OpenDatabase } from '../kernel/database/database.ts';
 import type { Stop } from '../kernel/processes/clock.ts';
+import type { Stopping } from '../kernel/processes/stop-all.ts';
 import { stopAll } from '../kernel/processes/stop-all.ts';
-import type { Area, Stopping, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { createMarket, type MovableMarket } from '../prices/market.ts';
 import { answerSubscriptions, startBroadcast } from './broadcast.ts';
 import { marketImplementations } from './calls.ts';

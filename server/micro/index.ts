@@ -1,10 +1,11 @@
 import { microCalls, microStatus } from '#protocol/micro.ts';
+import type { Area } from '../kernel/area.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
 import { implement, implementFromMemory, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { mapped } from '../kernel/database/question.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { lockMoney } from '../ledger/ledger.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { releaseStakes } from './money.ts';

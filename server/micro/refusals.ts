@@ -1,5 +1,6 @@
 import type { MicroBlocker } from '#domain/micro-blocker.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 
 /** The same texts as on the screen: a test compares the two tables. */
 export const blockerRefusals: Record<MicroBlocker, MessageId> = {

@@ -1,10 +1,11 @@
 import { noticeCalls, type PushDevice } from '#protocol/notice.ts';
+import type { Area } from '../kernel/area.ts';
 import { checkLength } from '../kernel/calls/fields.ts';
 import { implement, implementRead } from '../kernel/calls/handler.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Config } from '../kernel/config.ts';
 import { mapped, onlyOf, withoutRows } from '../kernel/database/question.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 
 /** The most characters of an address at a push service. */
 const longestEndpoint = 1000;

@@ -2,7 +2,7 @@ import type { FeeBasis } from '#domain/contract-fee.ts';
 import { type Decimal, decimal, decimalsOf } from '#domain/decimal.ts';
 import type { MarginTerms } from '#domain/margin.ts';
 import type { MarketHours } from '#domain/market-hours.ts';
-import type { MessageId } from '../kernel/calls/refusal.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 
 /** The categories in the order of the chips; a pair's CategoryId is its position here, from 1. */
 export const categories = ['forex', 'metals', 'futures', 'crypto'] as const;

@@ -1,7 +1,7 @@
 import { registrationCalls } from '#protocol/registration.ts';
 import { accountTypes } from '#protocol/wallet.ts';
+import type { Area } from '../kernel/area.ts';
 import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
-import type { Area } from '../kernel/world.ts';
 import { balancesOf, house, post, resetPosting, type Transfer } from '../ledger/ledger.ts';
 import { demoOnly } from './refusals.ts';
 import { grantsTo } from './users.ts';

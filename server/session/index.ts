@@ -1,8 +1,9 @@
 import { millisecondsPerHour } from '#domain/durations.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
+import type { Area } from '../kernel/area.ts';
 import { always, implementShared } from '../kernel/calls/handler.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { areas } from './areas.ts';
 import { captchaImplementation, challengeImplementation } from './captcha.ts';
 import { deleteExpired } from './cleanup.ts';

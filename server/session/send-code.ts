@@ -8,10 +8,11 @@ import {
 import type { SessionUser } from '../kernel/calls/caller.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implementPrepared, reply } from '../kernel/calls/handler.ts';
-import { type MessageId, realAccountOnly } from '../kernel/calls/refusal.ts';
+import { realAccountOnly } from '../kernel/calls/refusal.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { sendMessage } from '../kernel/outbox/outbox.ts';
 import { characters } from '../kernel/random.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 import type { World } from '../kernel/world.ts';
 import { takeCaptcha } from './captcha.ts';
 import { keepCode } from './codes.ts';

@@ -8,10 +8,11 @@ import {
   implementWithoutReplay,
   reply,
 } from '../kernel/calls/handler.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { ask, combined, onlyOf } from '../kernel/database/question.ts';
 import { transact } from '../kernel/database/transact.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 import type { World } from '../kernel/world.ts';
 import { identityFrom, kindFrom, userOf } from './identity.ts';
 import type { Limits } from './limits.ts';

@@ -1,5 +1,5 @@
-import type { MessageId } from '../kernel/calls/refusal.ts';
 import type { Tables } from '../kernel/database/tables.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 
 type CloseReason = NonNullable<Tables['forex_order']['close_reason']>;
 

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import { millisecondsPerDay } from '#domain/durations.ts';
 import { photoFolder } from '#protocol/upload.ts';
 import { missingPicture } from '../kernel/calls/refusal.ts';
+import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import type { Tables } from '../kernel/database/tables.ts';
-import type { ClaimUpload } from '../kernel/world.ts';
 
 /** How long a picture waits for a record that names it (VERIFICATION-24). */
 const openMilliseconds = millisecondsPerDay;

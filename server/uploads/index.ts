@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { millisecondsPerHour, secondsPerHour } from '#domain/durations.ts';
 import { uploadCalls } from '#protocol/upload.ts';
+import type { Area } from '../kernel/area.ts';
 import { implementPrepared } from '../kernel/calls/handler.ts';
 import { countAgainst } from '../kernel/calls/rate-limit.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { transact } from '../kernel/database/transact.ts';
 import { startTask } from '../kernel/processes/background.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { isHandle, isUsable, urlOf } from './claim.ts';
 import { databaseFileStore, type FileStore } from './file-store.ts';
 import { prepare } from './picture.ts';

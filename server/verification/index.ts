@@ -1,9 +1,11 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { verificationCalls } from '#protocol/verification.ts';
+import type { Area } from '../kernel/area.ts';
 import { implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
+import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import { mapped } from '../kernel/database/question.ts';
-import type { Area, ClaimUpload, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { newestQuestion, reviewsDue } from './records.ts';
 import { endReview } from './review.ts';
 import { FieldRefusal, submit } from './submit.ts';

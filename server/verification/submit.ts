@@ -8,11 +8,12 @@ import {
   type VerificationField,
   verificationPhotos,
 } from '#domain/verification.ts';
-import type { Reason } from '../kernel/calls/reason.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { ask } from '../kernel/database/question.ts';
-import type { ClaimUpload } from '../kernel/world.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 import { newestQuestion } from './records.ts';
 import type { Reasons } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { VerificationField } from '#domain/verification.ts';
-import type { Reason } from '../kernel/calls/reason.ts';
 import type { Json } from '../kernel/database/tables.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 
 /** A reviewer's objections, by field. */
 export type Reasons = Partial<Record<VerificationField, Reason>>;

@@ -1,8 +1,8 @@
 import { maskedNumber, type VerificationDraft, type VerificationField } from '#domain/verification.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { reviewStatus, type verificationCalls } from '#protocol/verification.ts';
-import type { Translate } from '../kernel/calls/language.ts';
-import { type Reason, reasonIn } from '../kernel/calls/reason.ts';
+import type { Translate } from '../kernel/texts/language.ts';
+import { type Reason, reasonIn } from '../kernel/texts/reason.ts';
 import type { VerificationRow } from './records.ts';
 import type { Reasons } from './tables.ts';
 

@@ -2,11 +2,11 @@ import type { Insertable, Selectable } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
 import { type DepositStatus, type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
-import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Queries } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 import { currencyName, payDeposit } from './money.ts';
 import type { WalletTables } from './tables.ts';
 

@@ -1,7 +1,8 @@
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
+import type { Area } from '../kernel/area.ts';
 import { implementRead } from '../kernel/calls/handler.ts';
 import { combined, mapped } from '../kernel/database/question.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { balancesQuestion } from '../ledger/ledger.ts';
 import { accountLogImplementation } from './account-log.ts';
 import { currencyId } from './amounts.ts';

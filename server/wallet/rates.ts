@@ -1,12 +1,17 @@
 import { type Decimal, divide, one } from '#domain/decimal.ts';
 import type { Market } from '../prices/market.ts';
 import type { Currency } from './currencies.ts';
-import type { Network } from './deposit-offer.ts';
+
+/** A coin with its fixed rate in USD; null for one that is traded. */
+interface Coin {
+  currencyCode: string;
+  fixedRate: Decimal | null;
+}
 
 /** The value of currencies: at the market where they are traded, else at the rate that the exchange has fixed. */
 export interface Rates {
   /** One coin of the network in USD. @throws {RangeError} before the market has started */
-  usdPerCoin(network: Pick<Network, 'currencyCode' | 'fixedRate'>): Decimal;
+  usdPerCoin(coin: Coin): Decimal;
   /** The currency with how much of it one USD buys, 12 decimals, toward zero. @throws {RangeError} as above */
   priced(currency: Currency): Currency & { price: Decimal };
 }

@@ -7,7 +7,8 @@ import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { WithdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 import { codes } from '#protocol/envelope.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';
-import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 
 /* The same texts as on the screen: a test compares the tables. */
 

@@ -3,8 +3,8 @@ import type { DepositStatus, MoneyKind } from '#protocol/deposit.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { WithdrawalStatus } from '#protocol/withdrawal.ts';
-import type { Reason } from '../kernel/calls/reason.ts';
 import type { Json } from '../kernel/database/tables.ts';
+import type { Reason } from '../kernel/texts/reason.ts';
 
 /** The fields of a bank's payee; all empty for a coin address. */
 interface BankFields {

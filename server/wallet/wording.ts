@@ -1,5 +1,5 @@
 import { type Decimal, isZero } from '#domain/decimal.ts';
-import type { MessageId, MessageValues } from '../kernel/calls/refusal.ts';
+import type { MessageId, MessageValues } from '../kernel/texts/message.ts';
 import { type PostingKind, postingTypes } from '../ledger/posting-kinds.ts';
 
 /** Translates a message into the reader's language. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { i18n } from '@lingui/core';
-import { createTranslate } from '#server/kernel/calls/language.ts';
+import { createTranslate } from '#server/kernel/texts/language.ts';
 import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
 import type { Task, TaskResult } from '#tools/search/simulation/protocol.ts';
 import { createStored } from './exchange/stored.ts';

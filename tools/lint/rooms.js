@@ -14,7 +14,9 @@ const foldersOf = (parent) =>
 /** Shared by several areas of the exchange; every other folder below server/ is an area. */
 const foundations = ['server/kernel', 'server/ledger', 'server/prices', 'server/trading'];
 const features = foldersOf('src/features');
-const serverAreas = foldersOf('server').filter((folder) => !foundations.includes(folder));
+/** Several processes on one database; areas don't know of it. */
+const scale = 'server/scale';
+const serverAreas = foldersOf('server').filter((folder) => ![...foundations, scale].includes(folder));
 
 const core = ['ports', 'protocol', 'domain'];
 const inside = ['src/ui', 'src/i18n', 'machines', ...core];
@@ -28,7 +30,7 @@ const product = [
   ...features,
   ...inside,
 ];
-const exchange = ['server', ...foundations, ...serverAreas];
+const exchange = ['server', scale, ...foundations, ...serverAreas];
 
 const fixtures = ['fixtures', 'fixtures/screens'];
 const provable = [...product, ...exchange, 'flow-kit', ...fixtures, 'tools', 'locales'];
@@ -53,8 +55,9 @@ const mayImport = {
   'src/gateway': core,
   'src/worker': ['protocol'],
   ...sameFor(features, inside),
-  server: [...foundations, ...serverAreas, 'protocol', 'domain', 'locales'],
+  server: [...foundations, scale, ...serverAreas, 'protocol', 'domain', 'locales'],
   'server/kernel': ['protocol', 'domain', 'locales'],
+  [scale]: ['server/kernel', 'domain'],
   'server/ledger': ['server/kernel', 'protocol', 'domain'],
   'server/prices': ['server/kernel', 'protocol', 'domain'],
   'server/trading': ['server/kernel', 'server/prices', 'protocol', 'domain'],

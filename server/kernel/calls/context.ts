@@ -2,10 +2,18 @@ import * as v from 'valibot';
 import type { Access, Call } from '#protocol/call.ts';
 import type { Database } from '../database/database.ts';
 import { read } from '../database/read.ts';
-import type { World } from '../world.ts';
+import type { Clock } from '../processes/clock.ts';
+import type { Translate } from '../texts/language.ts';
 import type { Authentication, Caller, SessionUser } from './caller.ts';
 import { type RequestKey, requestKey } from './idempotency.ts';
 import { Refusal, realAccountOnly, signInAgain } from './refusal.ts';
+
+/** Dependencies of the calls themselves; what an area needs besides, its own functions are given. */
+export interface Dependencies {
+  clock: Clock;
+  database: Database;
+  translate: Translate;
+}
 
 /** A call as received, before its input is validated. */
 export interface CallRequest {
@@ -47,11 +55,11 @@ export async function contextIn<I extends v.GenericSchema, R extends v.GenericSc
   database: Database,
   call: Call<I, R, A>,
   request: CallRequest,
-  world: World,
+  dependencies: Pick<Dependencies, 'clock'>,
 ): Promise<Context<v.InferOutput<I>, A>> {
   const { authentication } = request;
   const caller = authentication && (await read(database, authentication.question()));
-  return contextOf(call, request, caller, world);
+  return contextOf(call, request, caller, dependencies);
 }
 
 /** @throws {Refusal} when the caller has no access to the call, or the input doesn't match its schema. */
@@ -59,7 +67,7 @@ export function contextOf<I extends v.GenericSchema, R extends v.GenericSchema, 
   call: Call<I, R, A>,
   { input, language, address }: CallRequest,
   caller: Caller | null,
-  { clock }: World,
+  { clock }: Pick<Dependencies, 'clock'>,
 ): Context<v.InferOutput<I>, A> {
   const user = caller?.user ?? null;
   if (call.access !== 'public' && !user) throw signInAgain();

@@ -1,8 +1,9 @@
 import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { AmountProblem } from '#domain/moved-amount.ts';
 import { nameOfCode } from '#protocol/fields.ts';
+import type { MessageId } from '../texts/message.ts';
 import { invalidField } from './paging.ts';
-import { type MessageId, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /* Inputs that several areas read and refuse in the same way. */
 

@@ -6,17 +6,25 @@ import { ask, combined, deferred, type Queries, type Question, withoutRows } fro
 import { read } from '../database/read.ts';
 import { transact } from '../database/transact.ts';
 import { announceWrite } from '../live/announce.ts';
-import type { World } from '../world.ts';
+import type { MessageId, MessageValues } from '../texts/message.ts';
 import { type Caller, isSameCaller } from './caller.ts';
-import { type CallRequest, type Context, contextIn, contextOf, keyOf, refuseGuest } from './context.ts';
+import {
+  type CallRequest,
+  type Context,
+  contextIn,
+  contextOf,
+  type Dependencies,
+  keyOf,
+  refuseGuest,
+} from './context.ts';
 import { answerAfter, answerQuestion, type Once, storeAnswer } from './idempotency.ts';
-import { type MessageId, type MessageValues, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** A call of the API with its handler. */
 export interface Implementation {
   call: Call;
   /** Resolves with an envelope for a success and for a refusal; rejects on a failure. */
-  answer(request: CallRequest, world: World): Promise<Envelope>;
+  answer(request: CallRequest, dependencies: Dependencies): Promise<Envelope>;
   /** Whether the answer is the same for everyone who sends the same input in the same language. */
   isPublic?: boolean;
   /** Of a public answer that depends on the language alone: differs when the answer may. */
@@ -62,13 +70,13 @@ export function implementRead<I extends v.GenericSchema, R extends v.GenericSche
 ): Implementation {
   return {
     call,
-    answer: answering(async (request, world, { succeed }) => {
-      const { database } = world;
+    answer: answering(async (request, dependencies, { succeed }) => {
+      const { database } = dependencies;
       const { authentication } = request;
       refuseGuest(call, request);
       const built = (caller: Caller | null) => {
         try {
-          return questionFor({ ...contextOf(call, request, caller, world), queries: database });
+          return questionFor({ ...contextOf(call, request, caller, dependencies), queries: database });
         } catch (error) {
           return withoutRows(() => {
             throw error;
@@ -98,8 +106,8 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
 ): Implementation {
   return {
     call,
-    answer: answering(async (request, world, { succeed, refuse }) => {
-      const { database } = world;
+    answer: answering(async (request, dependencies, { succeed, refuse }) => {
+      const { database } = dependencies;
       refuseGuest(call, request);
       const { authentication } = request;
       const seen = authentication?.lastSeen() ?? null;
@@ -113,7 +121,7 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
             authentication?.question() ?? nobody,
             deferred(likelyKey ? answerQuestion(likelyKey) : unanswered),
           );
-          const context = contextOf(call, request, caller, world);
+          const context = contextOf(call, request, caller, dependencies);
           const isSeen = isSameCaller(caller, seen);
           const key = isSeen ? likelyKey : await keyOf(call, request, context.user);
           const first = isSeen ? likely() : (await ask(tx, key ? answerQuestion(key) : unanswered))[0];
@@ -145,8 +153,8 @@ export const implementFromMemory = <I extends v.GenericSchema, R extends v.Gener
 ): Implementation => ({
   call,
   isPublic: true,
-  answer: answering(async (request, world, { succeed }) =>
-    succeed(handler(contextOf(call, request, null, world))),
+  answer: answering(async (request, dependencies, { succeed }) =>
+    succeed(handler(contextOf(call, request, null, dependencies))),
   ),
 });
 
@@ -178,9 +186,9 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
 ): Implementation {
   return {
     call,
-    answer: answering(async (request, world, { succeed, refuse }) => {
-      const { database } = world;
-      const context = await contextIn(database, call, request, world);
+    answer: answering(async (request, dependencies, { succeed, refuse }) => {
+      const { database } = dependencies;
+      const context = await contextIn(database, call, request, dependencies);
       const key = await keyOf(call, request, context.user);
       const storedAnswer = async () => (key === null ? null : await read(database, answerQuestion(key)));
       const first = await storedAnswer();
@@ -224,14 +232,16 @@ export function implementWithoutReplay<
 ): Implementation {
   return {
     call,
-    answer: answering(async (request, world, { succeed }) => {
-      const { database } = world;
-      return succeed(await handler({ ...(await contextIn(database, call, request, world)), database }));
+    answer: answering(async (request, dependencies, { succeed }) => {
+      const { database } = dependencies;
+      return succeed(
+        await handler({ ...(await contextIn(database, call, request, dependencies)), database }),
+      );
     }),
   };
 }
 
-function responder({ language }: CallRequest, { translate }: World) {
+function responder({ language }: CallRequest, { translate }: Pick<Dependencies, 'translate'>) {
   return {
     succeed(result: unknown): Envelope {
       const { data, message, values } = isReply(result) ? result : reply(result, success);
@@ -248,8 +258,8 @@ type Responder = ReturnType<typeof responder>;
 
 /** Answers a request with what the work returns, or with the refusal that it throws. */
 const answering =
-  (work: (request: CallRequest, world: World, respond: Responder) => Promise<Envelope>) =>
-  (request: CallRequest, world: World): Promise<Envelope> => {
-    const respond = responder(request, world);
-    return work(request, world, respond).catch(respond.refuse);
+  (work: (request: CallRequest, dependencies: Dependencies, respond: Responder) => Promise<Envelope>) =>
+  (request: CallRequest, dependencies: Dependencies): Promise<Envelope> => {
+    const respond = responder(request, dependencies);
+    return work(request, dependencies, respond).catch(respond.refuse);
   };

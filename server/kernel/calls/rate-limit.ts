@@ -1,10 +1,20 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { type MessageId, Refusal } from './refusal.ts';
+import type { Stopping } from '../processes/stop-all.ts';
+import type { MessageId } from '../texts/message.ts';
+import { Refusal } from './refusal.ts';
 
 export type RateLimiter = RateLimiterAbstract;
 
 /** A limit of `points` in `durationSeconds`, in real time. The name is the limit's own. */
 export type CreateLimiter = (name: string, points: number, durationSeconds: number) => RateLimiter;
+
+/** Where all processes count together. */
+export interface LimitStore {
+  createLimiter: CreateLimiter;
+  /** Whether to count takes a message to another process. */
+  isRemote: boolean;
+  close: Stopping;
+}
 
 /** Counted in this process's memory. */
 export const inMemory: CreateLimiter = (keyPrefix, points, duration) =>

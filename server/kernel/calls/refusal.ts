@@ -1,8 +1,5 @@
 import { codes } from '#protocol/envelope.ts';
-
-/** The English source text of a message to the user; marked for extraction where it is written. */
-export type MessageId = string;
-export type MessageValues = Record<string, string | number>;
+import type { MessageId, MessageValues } from '../texts/message.ts';
 
 /**
  * A refused call: an answer, not a failure. The call's work is rolled back, and the HTTP layer answers

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
-import type { LimitStore } from './limit-store.ts';
-import { type RateLimiter, waitAfter } from './rate-limit.ts';
+import { type LimitStore, type RateLimiter, waitAfter } from './rate-limit.ts';
 
 /** Short, so that nobody can ask for a minute's share in one second. */
 const windowSeconds = 10;

@@ -1,5 +1,3 @@
-import { withCallers } from './named-query.ts';
-
 /** A select with one row and one column, `answer`, in JSON. */
 export interface Select {
   text: string;
@@ -27,3 +25,10 @@ export function createBatches(send: (selects: readonly Select[]) => void) {
       }),
     );
 }
+
+/** Has an error name those who wait for the promise, instead of the socket on which the answer came. */
+export const withCallers = <Value>(promise: Promise<Value>): Promise<Value> =>
+  promise.catch((error: unknown) => {
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  });

@@ -1,10 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { Broker, Handler, Unsubscribe } from '../broker/broker.ts';
-import { createNatsBroker } from '../broker/nats.ts';
-import { type Engine, openPglite, type PoolStatus } from './engines.ts';
+import type { Engine, PoolStatus } from './engines.ts';
 import type { Step } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
@@ -47,33 +44,19 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-interface Place {
-  url?: string | undefined;
-  dataFolder?: string | undefined;
-  /** A PGlite that is running, and stays open. */
-  pglite?: PGlite | undefined;
-  /** NATS servers, separated by commas, for the processes on one PostgreSQL. */
-  natsUrl?: string | undefined;
-  /** An engine that several processes share; for the simulation, which has all of them in one. */
-  engine?: Engine | undefined;
+/** An engine, with the messages between the processes on it. */
+interface Connected {
+  engine: Engine;
+  broker: Broker;
+  /** Whether other processes may use the same database. */
+  isShared: boolean;
 }
 
-/**
- * Opens the engine if there is one, or else the PostgreSQL at `url`, or else PGlite in `dataFolder`, or else PGlite
- * in memory, and runs the `migrations` that the schema lacks, in the order of their names.
- */
-export async function openDatabase(
-  place: Place,
+/** Runs the `migrations` that the schema lacks, in the order of their names. */
+export async function databaseOn(
+  { engine, broker, isShared }: Connected,
   migrations: readonly Step[],
-  onError: (error: unknown) => void,
 ): Promise<OpenDatabase> {
-  const engine: Engine =
-    place.engine ??
-    (place.url ? openPostgres(place.url, onError) : await openPglite(place.dataFolder, place.pglite));
-  const broker = await brokerFor(engine, place, onError).catch(async (error: unknown) => {
-    await engine.close();
-    throw error;
-  });
   const database = new Database(engine, broker);
   try {
     if (!(await hasAll(database, migrations))) await migrate(database, migrations);
@@ -85,7 +68,7 @@ export async function openDatabase(
   const brokers = [...new Set([engine.broker, broker])];
   return {
     database,
-    isShared: place.engine !== undefined || place.url !== undefined,
+    isShared,
     broker,
     onReturn(listener) {
       const stops = brokers.map((each) => each.onReturn(listener));
@@ -108,27 +91,6 @@ export async function openDatabase(
       await database.destroy();
     },
   };
-}
-
-/** @throws {TypeError} for a URL of NATS that isn't one */
-async function brokerFor(
-  engine: Engine,
-  { url, natsUrl }: Place,
-  onError: (error: unknown) => void,
-): Promise<Broker> {
-  if (url === undefined || natsUrl === undefined) return engine.broker;
-  const client = await engine.pool.connect();
-  try {
-    const { rows } = await client.query<{ prefix: string }>(
-      `select concat_ws('.', 'pelorus', system_identifier, oid) as prefix
-        from pg_control_system(), pg_database where datname = current_database()`,
-      [],
-    );
-    const [{ prefix = 'pelorus' } = {}] = rows;
-    return createNatsBroker(natsUrl, { prefix, onError });
-  } finally {
-    client.release();
-  }
 }
 
 /** Whether all of the migrations were run: Kysely's own check asks for the whole schema. */

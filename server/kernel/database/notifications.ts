@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { stopAll } from '../processes/stop-all.ts';
-import type { Stopping, World } from '../world.ts';
-import type { OpenDatabase } from './database.ts';
+import type { Random } from '../random.ts';
+import type { Database, OpenDatabase } from './database.ts';
 
 /** A notification channel of the database on which one can wait for what was sent before. */
 export interface Notifications {
@@ -9,7 +8,7 @@ export interface Notifications {
    * Calls the handler with the payload of each notification, until it is stopped, and `onReturn` whenever some may
    * have been lost.
    */
-  listen(handler: (payload: string) => void, onReturn: () => void): Promise<Stopping>;
+  listen(handler: (payload: string) => void, onReturn: () => void): Promise<() => Promise<void>>;
   /** Resolves when the handler has been called for everything committed before; needs a handler. */
   allHandled(): Promise<void>;
 }
@@ -17,7 +16,7 @@ export interface Notifications {
 const markPrefix = 'mark ';
 
 export function createNotifications(
-  { database, random }: Pick<World, 'database' | 'random'>,
+  { database, random }: { database: Database; random: Random },
   { listen, onReturn }: Pick<OpenDatabase, 'listen' | 'onReturn'>,
   channel: string,
 ): Notifications {
@@ -37,8 +36,11 @@ export function createNotifications(
         if (payload.startsWith(markPrefix)) marks.get(payload)?.();
         else handler(payload);
       });
-      const stops = [onReturn(returned), stopListening];
-      return () => stopAll(stops);
+      const stopReturn = onReturn(returned);
+      return () => {
+        stopReturn();
+        return stopListening();
+      };
     },
     // Notifications arrive in the order of the commits: when the mark is back, earlier ones are handled.
     async allHandled() {

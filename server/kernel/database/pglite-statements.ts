@@ -1,7 +1,7 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { Message as Notification } from '../broker/broker.ts';
 import type { Select } from './batches.ts';
-import { isStalePlan } from './statement-names.ts';
+import { isStalePlan } from './stale-plan.ts';
 
 const { serialize, Parser } = protocol;
 

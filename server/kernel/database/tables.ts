@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NoticeKind } from '#domain/notice.ts';
-import type { Reason } from '../calls/reason.ts';
+import type { Reason } from '../texts/reason.ts';
 
 /** jsonb: written as text, read as a value. */
 export type Json<Value> = ColumnType<Value, string, string>;

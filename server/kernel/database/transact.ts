@@ -1,7 +1,7 @@
 import { collectNotifications } from './after-commit.ts';
 import { collectTasks } from './before-commit.ts';
 import type { Database, Tx } from './database.ts';
-import { isStalePlan } from './statement-names.ts';
+import { isStalePlan } from './stale-plan.ts';
 
 const attempts = 4;
 /** Deadlock and serialisation failure: PostgreSQL has rolled everything back, so a second run is safe. */

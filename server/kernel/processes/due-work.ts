@@ -1,12 +1,14 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import type { Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Queries } from '../database/question.ts';
-import type { Stopping, World } from '../world.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { startTask } from './background.ts';
-import { isRecordIn, shardOfRecord } from './shards.ts';
-import { stopAll } from './stop-all.ts';
+import type { Clock } from './clock.ts';
+import { isRecordIn, type Shards, shardOfRecord } from './shards.ts';
+import { type Stopping, stopAll } from './stop-all.ts';
 
 interface DueRow {
   id: number;
@@ -23,6 +25,14 @@ export interface DueWork {
   due(queries: Queries, now: number): Expression<DueRow>;
   /** Does one row's work, unless it has been done meanwhile. */
   settle(tx: Tx, id: number, now: number): Promise<unknown>;
+}
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  shards: Shards;
 }
 
 const batchSize = 500;
@@ -44,7 +54,7 @@ const dueRows = (works: readonly DueWork[], shards: readonly number[]) =>
  * interval. A row whose work fails is logged and tried again.
  */
 export function startDueWork(
-  { database, clock, log, metrics, shards }: Pick<World, 'database' | 'clock' | 'log' | 'metrics' | 'shards'>,
+  { database, clock, log, metrics, shards }: Dependencies,
   works: readonly DueWork[],
 ): Stopping {
   const stops = [...new Set(works.map(({ everyMilliseconds }) => everyMilliseconds))].map((interval) => {

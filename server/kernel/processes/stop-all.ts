@@ -1,4 +1,5 @@
-import type { Stopping } from '../world.ts';
+/** Ends what was started. */
+export type Stopping = () => void | Promise<void>;
 
 /** Stops one after the other, in the order given. */
 export async function stopAll(stops: readonly Stopping[]): Promise<void> {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type Decimal, round, toFixed } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import type { NoticeKind } from '#domain/notice.ts';
-import type { Reason } from '../calls/reason.ts';
-import type { MessageId } from '../calls/refusal.ts';
 import { notifyAfterCommit } from '../database/after-commit.ts';
 import type { Tx } from '../database/database.ts';
 import { write } from '../database/write.ts';
+import type { MessageId } from '../texts/message.ts';
+import type { Reason } from '../texts/reason.ts';
 
 export interface Push {
   userId: string;

@@ -4,14 +4,14 @@ import webPush from 'web-push';
 import { millisecondsPerMinute, secondsPerHour } from '#domain/durations.ts';
 import { languageTags } from '#protocol/languages.ts';
 import type { PushPayload } from '#protocol/notice.ts';
-import { languageOf, type Translate } from '../calls/language.ts';
-import { reasonIn } from '../calls/reason.ts';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Clock } from '../processes/clock.ts';
 import { createQueue } from '../processes/queue.ts';
-import type { Stopping } from '../world.ts';
+import type { Stopping } from '../processes/stop-all.ts';
+import { languageOf, type Translate } from '../texts/language.ts';
+import { reasonIn } from '../texts/reason.ts';
 import { type PushKeys, pushKeysIn } from './keys.ts';
 import { pushesChannel } from './push.ts';
 

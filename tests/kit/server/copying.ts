@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { decimal, zero } from '#domain/decimal.ts';
-import type { Reason } from '#server/kernel/calls/reason.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/database/transact.ts';
+import type { Reason } from '#server/kernel/texts/reason.ts';
 import type { Tick } from '#server/prices/market.ts';
 import type { ContractTrading, OpenRequest } from '#server/trading/contract-trading.ts';
 import { trader } from './forex.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/kernel/database/database.ts';
 import { migrations } from '#server/migrations.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { restorable } from './restorable.ts';
 
 declare module 'vitest' {

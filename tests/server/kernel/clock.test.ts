@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { createTranslate, languageOf } from '#server/kernel/calls/language.ts';
 import { startTask } from '#server/kernel/processes/background.ts';
 import { manualClock, systemClock } from '#server/kernel/processes/clock.ts';
 import { seededRandom } from '#server/kernel/random.ts';
+import { createTranslate, languageOf } from '#server/kernel/texts/language.ts';
 
 describe('the manual clock', () => {
   it('runs due tasks in order, each at its time, and waits for each', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { createTranslate } from '../../../server/kernel/calls/language.ts';
+import { createTranslate } from '../../../server/kernel/texts/language.ts';
 import { lossUncovered } from '../../../server/wallet/refusals.ts';
 import { depositDecision } from '../../../server/wallet/reviews.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fillPage } from '#server/http/fill-page.ts';
 import { pageFrom, pageOfList } from '#server/kernel/calls/paging.ts';
 import { countAgainst, inMemory } from '#server/kernel/calls/rate-limit.ts';
-import { reasonIn } from '#server/kernel/calls/reason.ts';
 import { Refusal } from '#server/kernel/calls/refusal.ts';
 import { createQueue } from '#server/kernel/processes/queue.ts';
 import { characters, seededRandom, systemRandom } from '#server/kernel/random.ts';
+import { reasonIn } from '#server/kernel/texts/reason.ts';
 
 describe('The page number of a list', () => {
   it.each([

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
+import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { ask, combined, deferred, mapped, question } from '#server/kernel/database/question.ts';
 import { read } from '#server/kernel/database/read.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { migrations } from '#server/migrations.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { engines } from '../../kit/server/engines.ts';
 
 const number = (value: number) => sql<{ value: number }>`select ${value}::int as value`;

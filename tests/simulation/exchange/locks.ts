@@ -1,4 +1,4 @@
-import type { LockState } from '#server/kernel/processes/advisory-locks.ts';
+import type { LockState } from '#server/scale/process-locks.ts';
 
 /** The locks of one connection. */
 interface Held {
@@ -9,7 +9,7 @@ interface Held {
 
 /**
  * The advisory locks of the database by connection: in PGlite, which has one connection, all would belong to the same.
- * Only the statements of `advisory-locks.ts` are known.
+ * Only the statements of `process-locks.ts` are known.
  */
 export function createLocks<Connection>() {
   const all = new Map<Connection, Held>();

@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
+import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { migrations } from '#server/migrations.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { createSandbox } from '#server/sandbox.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';

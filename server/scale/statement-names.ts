@@ -1,11 +1,8 @@
 import type { QueryConfig } from 'pg';
+import { isStalePlan } from '../kernel/database/stale-plan.ts';
 
 /** A statement's text is prepared once per connection; texts beyond these, such as long lists, are parsed each time. */
 const mostNames = 400;
-
-/** PostgreSQL's code and words for a prepared statement whose tables have changed, as by a newer version's start. */
-export const isStalePlan = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
 
 /** Names under which statements are prepared: a prepared one is neither parsed nor planned again. */
 export interface StatementNames {

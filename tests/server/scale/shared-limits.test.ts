@@ -4,18 +4,15 @@ import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
-import {
-  type LimitStore,
-  openDatabaseLimits,
-  openLimitStore,
-  openRedisLimits,
-} from '#server/kernel/calls/limit-store.ts';
+import type { LimitStore } from '#server/kernel/calls/rate-limit.ts';
 import { countAgainst, waitAfter } from '#server/kernel/calls/rate-limit.ts';
 import { Refusal } from '#server/kernel/calls/refusal.ts';
 import { createRequestLimit } from '#server/kernel/calls/request-limit.ts';
-import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
+import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
 import { migrations } from '#server/migrations.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { openDatabaseLimits, openLimitStore, openRedisLimits } from '#server/scale/limit-store.ts';
 import { type Engine, memory, postgres } from '../../kit/server/engines.ts';
 import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
 import { redis } from '../../kit/server/redis.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Position } from '#protocol/live.ts';
-import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
+import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { announce, sessionEnded } from '#server/kernel/live/announce.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
@@ -9,6 +9,7 @@ import { startDelivery } from '#server/live/delivery.ts';
 import type { EventContent } from '#server/live/hub.ts';
 import { readMissed } from '#server/live/missed.ts';
 import { migrations } from '#server/migrations.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { testStart } from '../../kit/server/sandbox.ts';
 
 const topic = 'FOREX_CLOSED';

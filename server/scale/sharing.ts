@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Database, OpenDatabase } from '../database/database.ts';
-import type { Session } from '../database/engines.ts';
-import type { Log } from '../log.ts';
-import type { Area } from '../world.ts';
-import { type AdvisoryLocks, advisoryLocks, type LockState } from './advisory-locks.ts';
-import type { Clock } from './clock.ts';
+import type { Area } from '../kernel/area.ts';
+import type { Database, OpenDatabase } from '../kernel/database/database.ts';
+import type { Session } from '../kernel/database/engines.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
+import { allShards, shardCount } from '../kernel/processes/shards.ts';
+import type { MovableShards, TakenShard } from './held-shards.ts';
 import { createLeadership } from './leadership.ts';
-import { allShards, type MovableShards, shardCount, type TakenShard } from './shards.ts';
+import { type LockState, type ProcessLocks, processLocks } from './process-locks.ts';
 
 /** Database notification channel: some process has released, or wants, a share of the work. */
 const channel = 'pelorus_shards';
@@ -26,7 +27,7 @@ interface Parts {
 /** The locks that this process holds on one connection. */
 interface Holding {
   session: Session;
-  locks: AdvisoryLocks;
+  locks: ProcessLocks;
   isPresent: boolean;
   isLeader: boolean;
   isSharing: boolean;
@@ -95,7 +96,7 @@ async function shareWithOthers(
     if (holding?.session === session) return holding;
     const begun: Holding = {
       session,
-      locks: advisoryLocks(session),
+      locks: processLocks(session),
       isPresent: false,
       isLeader: false,
       isSharing: false,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { processPrefix } from '../processes/advisory-locks.ts';
-import { type Broker, createHandlers, createPresence, type Message } from './broker.ts';
+import { type Broker, createHandlers, createPresence, type Message } from '../kernel/broker/broker.ts';
+import { processPrefix } from './process-locks.ts';
 
 const reconnectAfterMilliseconds = 500;
-/** A process is cut off after several of these without a sign of life (`processes/advisory-locks.ts`). */
+/** A process is cut off after several of these without a sign of life (`process-locks.ts`). */
 const beatEveryMilliseconds = 500;
 
 /** A broker on PostgreSQL's NOTIFY. Its connection also holds the process's advisory locks. */

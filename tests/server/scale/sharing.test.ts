@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '#server/kernel/database/database.ts';
+import type { Area } from '#server/kernel/area.ts';
+import { startAreas } from '#server/kernel/area.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
-import { startAreas } from '#server/kernel/processes/leadership.ts';
 import {
   allShards,
-  createShards,
   isRecordIn,
   isUserIn,
   shardCount,
   shardOf,
   shardOfRecord,
 } from '#server/kernel/processes/shards.ts';
-import { startSharing } from '#server/kernel/processes/sharing.ts';
-import type { Area } from '#server/kernel/world.ts';
 import { migrations } from '#server/migrations.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { createShards } from '#server/scale/held-shards.ts';
+import { startSharing } from '#server/scale/sharing.ts';
 import { engines, memory, postgres } from '../../kit/server/engines.ts';
 import { createProxy } from '../../kit/server/proxy.ts';
 

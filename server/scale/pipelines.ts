@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createBatches, type Select } from './batches.ts';
+import { createBatches, type Select } from '../kernel/database/batches.ts';
 import { NamedQuery } from './named-query.ts';
 import type { StatementNames } from './statement-names.ts';
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
+import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
 import { loadMarket, saveMarket } from '#server/market/storage.ts';
 import { receiveTicks, sendTicks } from '#server/market/tick-replication.ts';
 import { migrations } from '#server/migrations.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { createMarket, type MovableMarket } from '#server/prices/market.ts';
 import { testStart } from '../../kit/server/sandbox.ts';
 

@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { LRUCache } from 'lru-cache';
 import { type LanguageCode, languageCodeOf, languageCodes, languageTags } from '#protocol/languages.ts';
-import type { MessageId, MessageValues } from './refusal.ts';
+import type { MessageId, MessageValues } from '../texts/message.ts';
 
 /** Translates a message into the language of a `lang` header (API-3); English without a translation. */
 export type Translate = (language: string, message: MessageId, values?: MessageValues) => string;

@@ -1,8 +1,9 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { NamedQuery, withCallers } from './named-query.ts';
+import { withCallers } from '../kernel/database/batches.ts';
+import { isWithoutAnswer } from '../kernel/database/write.ts';
+import { NamedQuery } from './named-query.ts';
 import type { StatementNames } from './statement-names.ts';
-import { isWithoutAnswer } from './write.ts';
 
 const begin = /^(begin|start transaction)\b/;
 const select = /^select\b/;

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
-import { type Broker, createHandlers, createPresence, type Handler, type Unsubscribe } from './broker.ts';
+import {
+  type Broker,
+  createHandlers,
+  createPresence,
+  type Handler,
+  type Unsubscribe,
+} from '../kernel/broker/broker.ts';
 
 const reconnectAfterMilliseconds = 250;
 const connectTimeoutMilliseconds = 2_000;

@@ -11,10 +11,3 @@ export class NamedQuery extends pg.Query<Record<string, unknown>> {
     this.name = name;
   }
 }
-
-/** Has an error name those who wait for the promise, instead of the socket on which the answer came. */
-export const withCallers = <Value>(promise: Promise<Value>): Promise<Value> =>
-  promise.catch((error: unknown) => {
-    if (error instanceof Error) Error.captureStackTrace(error);
-    throw error;
-  });

@@ -1,5 +1,5 @@
+import type { MessageId, MessageValues } from '../texts/message.ts';
 import type { Translate } from './language.ts';
-import type { MessageId, MessageValues } from './refusal.ts';
 
 /** Why something was decided: stored untranslated, and translated into the reader's language. */
 export interface Reason {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase, type Tx } from '#server/kernel/database/database.ts';
+import type { OpenDatabase, Tx } from '#server/kernel/database/database.ts';
 import { together } from '#server/kernel/database/question.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { write } from '#server/kernel/database/write.ts';
 import { migrations } from '#server/migrations.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { postgres } from '../../kit/server/engines.ts';
 
 describe.skipIf(!postgres)('a PostgreSQL server', () => {

@@ -1,10 +1,7 @@
-import type { Session } from '../database/engines.ts';
+import { advisoryLocks } from '../kernel/database/advisory-locks.ts';
+import type { Session } from '../kernel/database/engines.ts';
 
-/** The numbers of the database's advisory locks; that of the shards is a class, in which each has its own number. */
-const present = 7_305_441;
-const leader = 7_305_443;
-const sharer = 7_305_444;
-const shards = 7_305_445;
+const { present, leader, sharer, shards } = advisoryLocks;
 
 /** Begins the `application_name` of all connections of a process; the rest is its own. */
 export const processPrefix = 'pelorus ';
@@ -27,7 +24,7 @@ export interface LockState {
 }
 
 /** The advisory locks of one connection, by which the processes on a database divide the work. */
-export const advisoryLocks = (session: Session) => ({
+export const processLocks = (session: Session) => ({
   /**
    * Acquires the lock under which any number of processes may lead and share. A process of the version before holds
    * it alone while it leads, and does everything; while one of this version holds it, none of those can begin to.
@@ -96,4 +93,4 @@ export const advisoryLocks = (session: Session) => ({
   },
 });
 
-export type AdvisoryLocks = ReturnType<typeof advisoryLocks>;
+export type ProcessLocks = ReturnType<typeof processLocks>;

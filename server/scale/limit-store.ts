@@ -2,19 +2,10 @@ import { Redis } from 'ioredis';
 import { CompiledQuery, sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import { millisecondsPerHour, millisecondsPerMinute } from '#domain/durations.ts';
-import type { Database, OpenDatabase } from '../database/database.ts';
-import type { Log } from '../log.ts';
-import type { Clock } from '../processes/clock.ts';
-import type { Stopping } from '../world.ts';
-import { type CreateLimiter, inMemory } from './rate-limit.ts';
-
-/** Where all processes count together. */
-export interface LimitStore {
-  createLimiter: CreateLimiter;
-  /** Whether to count takes a message to another process. */
-  isRemote: boolean;
-  close: Stopping;
-}
+import { inMemory, type LimitStore } from '../kernel/calls/rate-limit.ts';
+import type { Database, OpenDatabase } from '../kernel/database/database.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
 
 interface StoreOptions {
   clock: Clock;

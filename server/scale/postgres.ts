@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import pg from 'pg';
-import { createPostgresBroker, newProcessName } from '../broker/postgres.ts';
-import { columnsFrom, type Engine, type Session, withoutRowsOf } from './engines.ts';
+import { columnsFrom, type Engine, type Session, withoutRowsOf } from '../kernel/database/engines.ts';
 import { createPipelines } from './pipelines.ts';
+import { createPostgresBroker, newProcessName } from './postgres-broker.ts';
 import { clientFor } from './postgres-client.ts';
 import { createStatementNames } from './statement-names.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Broker } from '#server/kernel/broker/broker.ts';
 import { createLocalBroker } from '#server/kernel/broker/local.ts';
-import { createNatsBroker } from '#server/kernel/broker/nats.ts';
-import { createPostgresBroker } from '#server/kernel/broker/postgres.ts';
+import { createNatsBroker } from '#server/scale/nats-broker.ts';
+import { createPostgresBroker } from '#server/scale/postgres-broker.ts';
 import { postgres } from '../../kit/server/engines.ts';
 import { natsServer } from '../../kit/server/nats.ts';
 import { createProxy, type TcpProxy } from '../../kit/server/proxy.ts';

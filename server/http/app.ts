@@ -1,26 +1,22 @@
 import { Hono } from 'hono';
-import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { type CallsOptions, createCalls } from './calls.ts';
-import type { AddressOf } from './client-address.ts';
 import { type ControlsParts, createControls, type LiveControl } from './controls.ts';
-import { createDirectCalls } from './direct-calls.ts';
 import type { Draining } from './draining.ts';
 import { createHealth } from './health.ts';
 import type { HttpEnvironment } from './http-context.ts';
 import { countRequests, refuseExcess } from './limit.ts';
-import { measureCalls } from './measuring.ts';
 import { createPages } from './pages.ts';
 import { createPictures, type PicturesOptions } from './pictures.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { createSamplePages } from './sample-pages.ts';
 import { allowApps, guard } from './security.ts';
-import { createSharedReplies } from './shared-replies.ts';
 import { shownPairOf } from './shown-pair.ts';
 
+/** Below these are calls, and pictures. */
+const callPaths = ['/api/*', '/v2/*'];
+
 export interface AppOptions extends Omit<CallsOptions, 'drops'> {
-  limit: RequestLimit;
-  addressOf: AddressOf;
   draining: Draining;
   isStarted(): boolean;
   channel: LiveControl;
@@ -49,19 +45,13 @@ export function createApp({
   const { world } = options;
   const drops = new Set<string>();
   const app = new Hono<HttpEnvironment>();
-  const shared = options.implementations.filter(({ version }) => version !== undefined);
-  const direct = options.implementations.filter(({ version }) => version === undefined);
-  app.route(
-    '/',
-    createDirectCalls({ ...options, implementations: direct, limit, addressOf, draining, drops }),
-  );
+  const calls = createCalls({ ...options, limit, addressOf, draining, drops });
+  app.route('/', calls.routes);
   app.use(draining.middleware);
-  app.use(measureCalls(world, new Set(options.implementations.map(({ call }) => call.path))));
   app.use(countRequests(limit, addressOf));
-  app.route('/', createSharedReplies(shared, world.config, drops));
   app.use(guard);
   if (world.config.appOrigins.length > 0)
-    for (const calls of ['/api/*', '/v2/*']) app.use(calls, allowApps(world.config));
+    for (const path of callPaths) app.use(path, allowApps(world.config));
   // Counted and never refused: who watches the process may have the address of a proxy that passes on all requests.
   app.route('/', createHealth({ world, draining, isStarted }));
   app.use(refuseExcess(world));
@@ -69,7 +59,7 @@ export function createApp({
   app.route('/', createControls({ world, channel, market, drops, stopTrader }));
   app.all('/sandbox/*', (c) => c.notFound());
   app.route('/', createPictures({ ...options, authenticate, pictureOf }));
-  app.route('/', createCalls({ ...options, implementations: shared, drops }));
+  for (const path of callPaths) app.all(path, calls.unknown);
   if (dist !== null) app.route('/', createPages(world.config, dist, shownPairOf(market, world.config)));
   app.onError((error, c) => {
     const request = requestIdOf(c, world.random);

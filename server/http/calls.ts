@@ -2,17 +2,21 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Call } from '#protocol/call.ts';
-import { codes, type Envelope } from '#protocol/envelope.ts';
+import { codes } from '#protocol/envelope.ts';
 import type { Authentication } from '../kernel/calls/caller.ts';
 import type { Implementation } from '../kernel/calls/handler.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
+import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { World } from '../kernel/world.ts';
+import { type Answers, createAnswers } from './answers.ts';
+import type { AddressOf } from './client-address.ts';
 import type { Drops } from './controls.ts';
-import { encode, encodingFor } from './encoding.ts';
+import type { Draining } from './draining.ts';
 import { type HttpContext, type HttpEnvironment, languageOfCall, tokenOf } from './http-context.ts';
 import { largestUpload, readInput, tooLarge } from './input.ts';
-import { requestIdHeader, requestIdOf, sentRequestId } from './request-id.ts';
-import { answerHeaders } from './security.ts';
+import { callMeasure, codeOf } from './measuring.ts';
+import { sentRequestId } from './request-id.ts';
+import { createSharedReplies, isUnusual } from './shared-replies.ts';
 
 const largestBody = 2 ** 20;
 /** For the lines around the file of a multipart request. */
@@ -23,50 +27,39 @@ export interface CallsOptions {
   implementations: readonly Implementation[];
   authenticationOf(token: string): Authentication;
   drops: Drops;
+  limit: RequestLimit;
+  addressOf: AddressOf;
+  draining: Pick<Draining, 'isDraining'>;
 }
 
-type Headers = Readonly<Record<string, string>>;
-export type CallHandler = (c: HttpContext) => Response | Promise<Response>;
+type CallHandler = (c: HttpContext) => Response | Promise<Response>;
 
-/** An answer of a call. Its code is remembered, since nobody reads it out of a response. */
-export function sendEnvelope(c: HttpContext, body: Envelope, headers: Headers, status = 200): Response {
-  c.set('code', body.code);
-  return new Response(JSON.stringify(body), { status, headers });
+/** Refuses a larger body, before it is read where its length is known. */
+function limited(answers: Answers, maxSize: number, handler: CallHandler): CallHandler {
+  const onError = (c: HttpContext) => answers.refuse(c, tooLarge(), 413);
+  const limitUnknown = bodyLimit({ maxSize, onError });
+  return async (c) => {
+    const length = c.req.header('content-length');
+    // Hono's own limit opens the body as a stream even where its length is known.
+    if (length !== undefined && c.req.header('transfer-encoding') === undefined)
+      return Number(length) > maxSize ? onError(c) : handler(c);
+    let response: Response | undefined;
+    const refused = await limitUnknown(c, async () => {
+      response = await handler(c);
+    });
+    return refused ?? response ?? answers.fail(c, new Error('A call was left without an answer.'));
+  };
 }
 
-/**
- * Builds the handlers of calls, which answer everything themselves, failures as well.
- * @param headersOf gives the headers of the answer to a request
- */
-export function createCallHandlers(
-  { world, authenticationOf, drops }: Omit<CallsOptions, 'implementations'>,
-  headersOf: (c: HttpContext) => Headers,
-) {
-  const refuse = (c: HttpContext, { message, values, code, data }: Refusal, status?: number) => {
-    const msg = world.translate(languageOfCall(c), message, values);
-    return sendEnvelope(c, { code, msg, data }, headersOf(c), status);
-  };
+function limitedAs(answers: Answers, { encoding }: Call, handler: CallHandler): CallHandler {
+  // Nobody reads the body of a call whose input is in its query.
+  if (encoding === 'query') return handler;
+  return limited(answers, encoding === 'multipart' ? largestUpload + multipartFraming : largestBody, handler);
+}
 
-  const fail = (c: HttpContext, error: unknown) => {
-    if (error instanceof Refusal) return refuse(c, error);
-    const request = requestIdOf(c, world.random);
-    world.log.error(`${c.req.method} ${c.req.path} failed.`, error, { request });
-    const msg = world.translate(languageOfCall(c), /*i18n*/ 'Something went wrong. Please try again.');
-    const headers = { ...headersOf(c), [requestIdHeader]: request };
-    return sendEnvelope(c, { code: codes.refused, msg, data: null }, headers, 500);
-  };
-
-  /** An answer that is the same for everyone gives nothing away by the length of what it compresses to. */
-  const sendPublic = (c: HttpContext, body: Envelope) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(body));
-    const encoding = encodingFor(c, bytes.length);
-    if (encoding === undefined) return sendEnvelope(c, body, headersOf(c));
-    c.set('code', body.code);
-    const encoded = encode({ headers: { ...headersOf(c) }, bytes }, encoding);
-    return new Response(encoded.bytes, { headers: encoded.headers });
-  };
-
-  const respond = async (c: HttpContext, { call, answer, isPublic, version }: Implementation) => {
+/** Reads a request, has it answered, and sends the answer, unless a test drops it. */
+function createHandlers({ world, authenticationOf, drops }: CallsOptions, answers: Answers) {
+  const answerTo = async (c: HttpContext, { call, answer }: Implementation) => {
     const { input, key } = await readInput(c, call);
     const token = tokenOf(c);
     const request = {
@@ -77,61 +70,66 @@ export function createCallHandlers(
       address: c.get('address'),
       requestId: sentRequestId(c),
     };
-    const body = await answer(request, world);
-    if (drops.has(call.path)) {
+    return answer(request, world);
+  };
+
+  const respond = async (c: HttpContext, implementation: Implementation) => {
+    const body = await answerTo(c, implementation);
+    if (drops.has(implementation.call.path)) {
       c.env.incoming?.socket.destroy();
       return RESPONSE_ALREADY_SENT;
     }
-    // A shared reply is compressed once, by `createSharedReplies`.
-    return isPublic && !version ? sendPublic(c, body) : sendEnvelope(c, body, headersOf(c));
+    if (!implementation.isPublic || body.code !== codes.success) return answers.send(c, body);
+    return answers.sendPublic(c, new TextEncoder().encode(JSON.stringify(body)));
   };
 
-  /** Refuses a larger body, before it is read where its length is known. */
-  const limited = (maxSize: number, handler: CallHandler): CallHandler => {
-    const onError = (c: HttpContext) => refuse(c, tooLarge(), 413);
-    const limitUnknown = bodyLimit({ maxSize, onError });
+  return (implementation: Implementation): CallHandler => {
+    const { call, version } = implementation;
+    if (!version) return limitedAs(answers, call, (c) => respond(c, implementation));
+    const replyIn = createSharedReplies(version);
     return async (c) => {
-      const length = c.req.header('content-length');
-      // Hono's own limit opens the body as a stream even where its length is known.
-      if (length !== undefined && c.req.header('transfer-encoding') === undefined)
-        return Number(length) > maxSize ? onError(c) : handler(c);
-      let response: Response | undefined;
-      const refused = await limitUnknown(c, async () => {
-        response = await handler(c);
-      });
-      return refused ?? response ?? fail(c, new Error('A call was left without an answer.'));
+      if (drops.has(call.path) || isUnusual(c.req.url)) return respond(c, implementation);
+      const { bytes, encodedAs } = await replyIn(languageOfCall(c), () => answerTo(c, implementation));
+      return answers.sendPublic(c, bytes, encodedAs);
     };
-  };
-
-  const limitedAs = ({ encoding }: Call, handler: CallHandler): CallHandler => {
-    // Nobody reads the body of a call whose input is in its query.
-    if (encoding === 'query') return handler;
-    return limited(encoding === 'multipart' ? largestUpload + multipartFraming : largestBody, handler);
-  };
-
-  return {
-    handlerOf(implementation: Implementation): CallHandler {
-      const handler = limitedAs(implementation.call, (c) => respond(c, implementation));
-      return async (c) => {
-        try {
-          return await handler(c);
-        } catch (error) {
-          return fail(c, error);
-        }
-      };
-    },
-    refuse,
   };
 }
 
-/** The API: every implemented call under its method and path; any other is refused with a message. */
-export function createCalls({ implementations, ...options }: CallsOptions) {
-  const app = new Hono<HttpEnvironment>();
-  const { handlerOf, refuse } = createCallHandlers(options, () => answerHeaders);
-  for (const implementation of implementations)
-    app.on(implementation.call.method, implementation.call.path, handlerOf(implementation));
-  const unknown = (c: HttpContext) => refuse(c, new Refusal(/*i18n*/ 'This call does not exist.'));
-  app.all('/api/*', unknown);
-  app.all('/v2/*', unknown);
-  return app;
+/**
+ * The API: every implemented call under its method and path. Calls pass no middleware: each handler does by itself, in
+ * one function, what the middlewares of `createApp` do for everything else. A chain of them, and the headers that they
+ * set one by one, cost as much as the rest of a call.
+ */
+export function createCalls(options: CallsOptions) {
+  const { world, implementations, limit, addressOf, draining } = options;
+  const answers = createAnswers(world, draining);
+  const handlerOf = createHandlers(options, answers);
+  const measure = callMeasure(world);
+  const routes = new Hono<HttpEnvironment>();
+
+  for (const implementation of implementations) {
+    const { method, path } = implementation.call;
+    const handler = handlerOf(implementation);
+    const answered = async (c: HttpContext) => {
+      try {
+        return await handler(c);
+      } catch (error) {
+        return answers.fail(c, error);
+      }
+    };
+    routes.on(method, path, async (c: HttpContext) => {
+      const begun = performance.now();
+      const address = addressOf(c.env?.incoming);
+      c.set('address', address);
+      const seconds = await limit.count(address);
+      const response = seconds > 0 ? answers.refuseExcess(c, seconds) : await answered(c);
+      measure(c, codeOf(c, response), begun);
+      return response;
+    });
+  }
+  return {
+    routes,
+    /** Refuses a call that isn't implemented. */
+    unknown: (c: HttpContext) => answers.refuse(c, new Refusal(/*i18n*/ 'This call does not exist.')),
+  };
 }

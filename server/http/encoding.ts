@@ -45,11 +45,16 @@ export function encodingFor(c: Context, length: number): Encoding | undefined {
   return encodings.find((encoding) => encoding === name);
 }
 
+export const encodedBytes = (bytes: Sendable['bytes'], encoding: Encoding): Sendable['bytes'] =>
+  new Uint8Array(encoders[encoding](bytes));
+
+export const encodedHeaders = (headers: Sendable['headers'], encoding: Encoding): Sendable['headers'] => ({
+  ...headers,
+  'content-encoding': encoding,
+  vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
+});
+
 export const encode = ({ headers, bytes }: Sendable, encoding: Encoding): Sendable => ({
-  headers: {
-    ...headers,
-    'content-encoding': encoding,
-    vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
-  },
-  bytes: new Uint8Array(encoders[encoding](bytes)),
+  headers: encodedHeaders(headers, encoding),
+  bytes: encodedBytes(bytes, encoding),
 });

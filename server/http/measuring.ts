@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import type { World } from '../kernel/world.ts';
 import type { HttpContext } from './http-context.ts';
 import { requestIdOf } from './request-id.ts';
@@ -7,8 +6,7 @@ import { requestIdOf } from './request-id.ts';
 export function codeOf(c: HttpContext, { status }: Pick<Response, 'status'>): string {
   if (status === 429) return 'limited';
   if (status >= 500) return 'failed';
-  // A shared reply is built once, and always a success.
-  return String(c.get('code') ?? 1);
+  return String(c.get('code'));
 }
 
 /** Notes that a call was answered, and logs it where the operator wants that. @param begun on the monotonic clock */
@@ -26,16 +24,3 @@ export const callMeasure =
         milliseconds: Math.round(milliseconds),
       });
   };
-
-/** Measures each of the calls. @param paths of the calls */
-export function measureCalls(
-  world: Parameters<typeof callMeasure>[0],
-  paths: ReadonlySet<string>,
-): MiddlewareHandler {
-  const measure = callMeasure(world);
-  return async (c: HttpContext, next) => {
-    const begun = performance.now();
-    await next();
-    if (paths.has(c.req.path)) measure(c, codeOf(c, c.res), begun);
-  };
-}

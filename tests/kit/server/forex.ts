@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { CallInput } from '#protocol/call.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
-import { accountBalance, ledgerFaults } from './ledger.ts';
+import { accountBalance } from './ledger.ts';
 import type { CallOptions, LiveClient, TestSandbox } from './sandbox.ts';
 
 type Submit = CallInput<typeof forexCalls.submit>;
@@ -95,18 +94,6 @@ export async function newTrader(exchange: TestSandbox): Promise<Trader> {
   traders += 1;
   const { token } = await exchange.openDemo(`contract-trader-${traders}`);
   return trader(exchange, token);
-}
-
-/** Faults of the ledger, and accounts whose locked balance isn't the margin of their orders. Empty if all is well. */
-export async function forexFaults(exchange: TestSandbox): Promise<unknown[]> {
-  const margins = await sql`select 'margin' as fault, a.owner, a.balance, sum(o.margin)
-    from ledger_account a left join forex_order o on o.user_id = a.owner and o.status <> 'closed'
-    where a.type = 'forex' and a.bucket = 'locked'
-    group by a.id having a.balance <> coalesce(sum(
-      case o.status when 'pending' then o.margin + o.fee else o.margin end), 0)`.execute(
-    exchange.world.database,
-  );
-  return [...(await ledgerFaults(exchange)), ...margins.rows];
 }
 
 /** The orders of the next event that names some: a user's writes are announced without any. */

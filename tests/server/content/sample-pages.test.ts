@@ -1,53 +1,50 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 
-describe('the sample pages', () => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(undefined, { config: { serviceEmail: '<b>help</b>@pelorus.test' } });
-  });
-  afterAll(() => exchange.stop());
-
-  it('are the support link and the terms link of the settings by default', async () => {
-    const { data } = await exchange.call(accountCalls.settings, {});
-    expect(data).toMatchObject({
-      service_link: '/sandbox/support',
-      service_link_type: 1,
-      terms_link: '/sandbox/terms',
+exchangeSuite(
+  'the sample pages',
+  { engines: 'one', config: { serviceEmail: '<b>help</b>@pelorus.test' } },
+  (exchange) => {
+    it('are the support link and the terms link of the settings by default', async () => {
+      const { data } = await exchange.call(accountCalls.settings, {});
+      expect(data).toMatchObject({
+        service_link: '/sandbox/support',
+        service_link_type: 1,
+        terms_link: '/sandbox/terms',
+      });
     });
-  });
 
-  it('may be framed by the app only, and run no script', async () => {
-    const page = await fetch(`${exchange.url}/sandbox/support`);
-    expect(page.headers.get('content-type')).toContain('text/html');
-    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(page.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'nonce-[\w+/=-]{22,}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
-    );
-    const html = await page.text();
-    expect(html).toContain('Sample support page');
-    expect(html).not.toContain('範例客服頁面');
-    expect(html).not.toContain('<b>help');
-    expect(html).toContain('&#60;b&#62;help&#60;/b&#62;@pelorus.test');
-  });
+    it('may be framed by the app only, and run no script', async () => {
+      const page = await fetch(`${exchange.url}/sandbox/support`);
+      expect(page.headers.get('content-type')).toContain('text/html');
+      expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(page.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; style-src 'nonce-[\w+/=-]{22,}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
+      );
+      const html = await page.text();
+      expect(html).toContain('Sample support page');
+      expect(html).not.toContain('範例客服頁面');
+      expect(html).not.toContain('<b>help');
+      expect(html).toContain('&#60;b&#62;help&#60;/b&#62;@pelorus.test');
+    });
 
-  it('are in Chinese for a browser that prefers it', async () => {
-    const headers = { 'accept-language': 'zh-HK,zh;q=0.9,en;q=0.8' };
-    const html = await (await fetch(`${exchange.url}/sandbox/support`, { headers })).text();
-    expect(html).toContain('範例客服頁面');
-    expect(html).not.toContain('The sandbox has nobody to chat with.');
-  });
+    it('are in Chinese for a browser that prefers it', async () => {
+      const headers = { 'accept-language': 'zh-HK,zh;q=0.9,en;q=0.8' };
+      const html = await (await fetch(`${exchange.url}/sandbox/support`, { headers })).text();
+      expect(html).toContain('範例客服頁面');
+      expect(html).not.toContain('The sandbox has nobody to chat with.');
+    });
 
-  it('name the terms of use', async () => {
-    const page = await fetch(`${exchange.url}/sandbox/terms`);
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
-    expect(await page.text()).toContain('Sample terms of use');
-  });
+    it('name the terms of use', async () => {
+      const page = await fetch(`${exchange.url}/sandbox/terms`);
+      expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+      expect(await page.text()).toContain('Sample terms of use');
+    });
 
-  it('are the only answers that may be framed', async () => {
-    const other = await fetch(`${exchange.url}/healthz`);
-    expect(other.headers.get('x-frame-options')).toBe('DENY');
-  });
-});
+    it('are the only answers that may be framed', async () => {
+      const other = await fetch(`${exchange.url}/healthz`);
+      expect(other.headers.get('x-frame-options')).toBe('DENY');
+    });
+  },
+);

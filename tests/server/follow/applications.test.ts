@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { decideApplication } from '#server/follow/applications.ts';
 import { receivedMessage } from '#server/follow/wording.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
-import { engines, memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allFollowing, copyTrading, newFollower } from '../../kit/server/follow.ts';
 import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
@@ -26,151 +27,151 @@ const reviewed = ({ clock, world }: TestSandbox) => clock.advance((world.config.
 const none = { isTrader: false, traderStatus: 'none', traderReason: '' };
 const reason = 'Your trading history is too short. Trade for a while, then apply again.';
 
-describe.each(engines)('the application to become a trader on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite(
+  'the application to become a trader',
+  { engines: 'one', config: { ...sessionConfig, hasControls: true } },
+  (exchange, engine) => {
+    /** A new user whose e-mail makes the review reject. */
+    async function newRejected() {
+      const user = await newFollower(exchange);
+      await exchange.world.database
+        .updateTable('users')
+        .set({ email: `please-reject-${user.userId}@pelorus.test` })
+        .where('id', '=', user.userId)
+        .execute();
+      return user;
+    }
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: { ...sessionConfig, hasControls: true } });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
-  });
-
-  /** A new user whose e-mail makes the review reject. */
-  async function newRejected() {
-    const user = await newFollower(exchange);
-    await exchange.world.database
-      .updateTable('users')
-      .set({ email: `please-reject-${user.userId}@pelorus.test` })
-      .where('id', '=', user.userId)
-      .execute();
-    return user;
-  }
-
-  it('says how long its review takes, and is waiting until then [FOLLOW-51, FOLLOW-58, FOLLOW-67]', async () => {
-    const ada = await newFollower(exchange);
-    expect(await infoOf(exchange, ada)).toEqual(none);
-    expect(await ada.apply()).toMatchObject({
-      code: 1,
-      msg: 'Your application has been received. The review takes 20 seconds.',
+    it('says how long its review takes, and is waiting until then [FOLLOW-51, FOLLOW-58, FOLLOW-67]', async () => {
+      const ada = await newFollower(exchange);
+      expect(await infoOf(exchange, ada)).toEqual(none);
+      expect(await ada.apply()).toMatchObject({
+        code: 1,
+        msg: 'Your application has been received. The review takes 20 seconds.',
+      });
+      expect(await infoOf(exchange, ada)).toEqual({ ...none, traderStatus: 'waiting' });
+      await exchange.clock.advance(19_999);
+      expect((await infoOf(exchange, ada)).traderStatus).toBe('waiting');
+      await expect(ada.trader(ada.userId)).rejects.toThrow("This trader doesn't exist.");
     });
-    expect(await infoOf(exchange, ada)).toEqual({ ...none, traderStatus: 'waiting' });
-    await exchange.clock.advance(19_999);
-    expect((await infoOf(exchange, ada)).traderStatus).toBe('waiting');
-    await expect(ada.trader(ada.userId)).rejects.toThrow("This trader doesn't exist.");
-  });
 
-  it('makes the user a trader under a name of the own number, who can be followed at once', async () => {
-    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
-    const live = await exchange.live(ada.token);
-    await live.subscribe('FOREX_CLOSED');
-    await ada.apply();
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-    await reviewed(exchange);
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-    live.socket.close();
-    expect(await infoOf(exchange, ada)).toEqual({
-      isTrader: true,
-      traderStatus: 'approved',
-      traderReason: '',
+    it('makes the user a trader under a name of the own number, who can be followed at once', async () => {
+      const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+      const live = await exchange.live(ada.token);
+      await live.subscribe('FOREX_CLOSED');
+      await ada.apply();
+      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
+      await reviewed(exchange);
+      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
+      live.socket.close();
+      expect(await infoOf(exchange, ada)).toEqual({
+        isTrader: true,
+        traderStatus: 'approved',
+        traderReason: '',
+      });
+      expect(await bob.trader(ada.userId)).toMatchObject({
+        nickname: expect.stringMatching(/^Trader \d{4}…$/),
+        maxMargin: '2000',
+      });
+      expect((await bob.follow(ada.userId, '1', '100')).code).toBe(1);
     });
-    expect(await bob.trader(ada.userId)).toMatchObject({
-      nickname: expect.stringMatching(/^Trader \d{4}…$/),
-      maxMargin: '2000',
+
+    it('is rejected with a reason, and can be repeated then', async () => {
+      const ada = await newRejected();
+      await ada.apply();
+      await reviewed(exchange);
+      expect(await infoOf(exchange, ada)).toEqual({
+        ...none,
+        traderStatus: 'rejected',
+        traderReason: reason,
+      });
+      expect((await ada.apply()).code).toBe(1);
+      expect(await infoOf(exchange, ada)).toEqual({ ...none, traderStatus: 'waiting' });
+      await exchange.world.database
+        .updateTable('users')
+        .set({ email: `welcome-${ada.userId}@pelorus.test` })
+        .where('id', '=', ada.userId)
+        .execute();
+      await reviewed(exchange);
+      expect((await infoOf(exchange, ada)).traderStatus).toBe('approved');
     });
-    expect((await bob.follow(ada.userId, '1', '100')).code).toBe(1);
-  });
 
-  it('is rejected with a reason, and can be repeated then', async () => {
-    const ada = await newRejected();
-    await ada.apply();
-    await reviewed(exchange);
-    expect(await infoOf(exchange, ada)).toEqual({ ...none, traderStatus: 'rejected', traderReason: reason });
-    expect((await ada.apply()).code).toBe(1);
-    expect(await infoOf(exchange, ada)).toEqual({ ...none, traderStatus: 'waiting' });
-    await exchange.world.database
-      .updateTable('users')
-      .set({ email: `welcome-${ada.userId}@pelorus.test` })
-      .where('id', '=', ada.userId)
-      .execute();
-    await reviewed(exchange);
-    expect((await infoOf(exchange, ada)).traderStatus).toBe('approved');
-  });
-
-  it('is refused while one is reviewed, to a trader and to a demo account, and nothing is written', async () => {
-    const ada = await newFollower(exchange);
-    await ada.apply();
-    const { token } = await exchange.openDemo(`a-demo-applicant-on-${engine.name}`);
-    const demo = copyTrading(exchange, token);
-    const before = await allFollowing(exchange);
-    expect(await ada.apply()).toMatchObject({ code: 0, msg: 'Your application is being reviewed.' });
-    expect(await demo.apply()).toMatchObject({
-      code: 0,
-      msg: "A demo account can't become a master trader.",
+    it('is refused while one is reviewed, to a trader and to a demo account, and nothing is written', async () => {
+      const ada = await newFollower(exchange);
+      await ada.apply();
+      const { token } = await exchange.openDemo(`a-demo-applicant-on-${engine.name}`);
+      const demo = copyTrading(exchange, token);
+      const before = await allFollowing(exchange);
+      expect(await ada.apply()).toMatchObject({ code: 0, msg: 'Your application is being reviewed.' });
+      expect(await demo.apply()).toMatchObject({
+        code: 0,
+        msg: "A demo account can't become a master trader.",
+      });
+      expect(await allFollowing(exchange)).toEqual(before);
+      await reviewed(exchange);
+      const after = await allFollowing(exchange);
+      expect(await ada.apply()).toMatchObject({ code: 0, msg: 'You are already a master trader.' });
+      expect(await allFollowing(exchange)).toEqual(after);
     });
-    expect(await allFollowing(exchange)).toEqual(before);
-    await reviewed(exchange);
-    const after = await allFollowing(exchange);
-    expect(await ada.apply()).toMatchObject({ code: 0, msg: 'You are already a master trader.' });
-    expect(await allFollowing(exchange)).toEqual(after);
-  });
 
-  it('is taken once of several at the same moment', async () => {
-    const ada = await newFollower(exchange);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ada.apply()));
-    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
-  });
-
-  it('is decided once, whatever is decided at the same moment', async () => {
-    const ada = await newFollower(exchange);
-    await ada.apply();
-    const { database, clock } = exchange.world;
-    const { id } = await database
-      .selectFrom('follow_application')
-      .select('id')
-      .where('user_id', '=', ada.userId)
-      .executeTakeFirstOrThrow();
-    const decisions = [
-      { status: 'approved', reason: null },
-      { status: 'rejected', reason: { message: 'No.' } },
-      { status: 'approved', reason: null },
-    ] as const;
-    const outcomes = await Promise.all(
-      decisions.map((decision) =>
-        transact(database, (tx) => decideApplication(tx, id, decision, clock.now())),
-      ),
-    );
-    expect(outcomes.filter(Boolean)).toHaveLength(1);
-    const isApproved = !outcomes[1];
-    expect((await infoOf(exchange, ada)).isTrader).toBe(isApproved);
-  });
-
-  it('can be made again by a trader who has stopped, who is listed again afterwards', async () => {
-    const ada = await newFollower(exchange);
-    await ada.apply();
-    await reviewed(exchange);
-    const body = JSON.stringify({ userId: ada.userId });
-    expect((await fetch(`${exchange.url}/sandbox/traders/stop`, { method: 'POST', body })).status).toBe(200);
-    expect(await infoOf(exchange, ada)).toEqual(none);
-    expect((await ada.apply()).code).toBe(1);
-    await reviewed(exchange);
-    const ids = (await ada.traders()).data.map(({ id }) => id);
-    expect(ids).toContain(ada.userId);
-  });
-
-  it('is named in the credentials of a sign-in, too', async () => {
-    const { token } = await exchange.signIn();
-    const demo = copyTrading(exchange, token);
-    await demo.apply();
-    const { data } = await exchange.call(signInCalls.signIn, {
-      account: 'demo@pelorus.test',
-      password: 'pelorus-demo',
-      login_type: 'email',
+    it('is taken once of several at the same moment', async () => {
+      const ada = await newFollower(exchange);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => ada.apply()));
+      expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     });
-    expect(data).toMatchObject({ user: { trader_status: 1, trader_reason: '' } });
-  });
-});
+
+    it('is decided once, whatever is decided at the same moment', async () => {
+      const ada = await newFollower(exchange);
+      await ada.apply();
+      const { database, clock } = exchange.world;
+      const { id } = await database
+        .selectFrom('follow_application')
+        .select('id')
+        .where('user_id', '=', ada.userId)
+        .executeTakeFirstOrThrow();
+      const decisions = [
+        { status: 'approved', reason: null },
+        { status: 'rejected', reason: { message: 'No.' } },
+        { status: 'approved', reason: null },
+      ] as const;
+      const outcomes = await Promise.all(
+        decisions.map((decision) =>
+          transact(database, (tx) => decideApplication(tx, id, decision, clock.now())),
+        ),
+      );
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+      const isApproved = !outcomes[1];
+      expect((await infoOf(exchange, ada)).isTrader).toBe(isApproved);
+    });
+
+    it('can be made again by a trader who has stopped, who is listed again afterwards', async () => {
+      const ada = await newFollower(exchange);
+      await ada.apply();
+      await reviewed(exchange);
+      const body = JSON.stringify({ userId: ada.userId });
+      expect((await fetch(`${exchange.url}/sandbox/traders/stop`, { method: 'POST', body })).status).toBe(
+        200,
+      );
+      expect(await infoOf(exchange, ada)).toEqual(none);
+      expect((await ada.apply()).code).toBe(1);
+      await reviewed(exchange);
+      const ids = (await ada.traders()).data.map(({ id }) => id);
+      expect(ids).toContain(ada.userId);
+    });
+
+    it('is named in the credentials of a sign-in, too', async () => {
+      const { token } = await exchange.signIn();
+      const demo = copyTrading(exchange, token);
+      await demo.apply();
+      const { data } = await exchange.call(signInCalls.signIn, {
+        account: 'demo@pelorus.test',
+        password: 'pelorus-demo',
+        login_type: 'email',
+      });
+      expect(data).toMatchObject({ user: { trader_status: 1, trader_reason: '' } });
+    });
+  },
+);
 
 it('a review that ended during a downtime is decided right after it', () =>
   withOneDatabase(memory, async (engine) => {

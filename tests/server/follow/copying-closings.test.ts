@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { closeTo, copyFaults, newFollower, newLeader, outcomeOf } from '../../kit/server/copying.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { push, pushPrice } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 
-describe.each(engines)('closing with the trader, on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
-  afterAll(() => exchange.stop());
+exchangeSuite('closing with the trader', { engines: 'one' }, (exchange) => {
   beforeEach(() => push(exchange, 'EURUSD', '1.17'));
 
   const pair = async (lots: string, settings = {}) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { decimal, zero } from '#domain/decimal.ts';
 import { followCalls } from '#protocol/follow.ts';
 import { registrationCalls } from '#protocol/registration.ts';
@@ -17,20 +17,13 @@ import {
   outcomesOf,
   tradeAtOnce,
 } from '../../kit/server/copying.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 
 const races = 12;
 
-describe.each(engines)('letting go of a trader, on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
-  afterAll(() => exchange.stop());
+exchangeSuite('letting go of a trader', {}, (exchange, engine) => {
   beforeEach(() => push(exchange, 'EURUSD', '1.17'));
 
   const unfollow = (follower: ContractTrader, leader: ContractTrader) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { decimal, zero } from '#domain/decimal.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import {
@@ -11,17 +11,12 @@ import {
   outcomeOf,
   tradeAtOnce,
 } from '../../kit/server/copying.ts';
-import { type Engine, engines, withOneDatabase } from '../../kit/server/engines.ts';
+import { type Engine, memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { push, pushPrice } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 
-describe.each(engines)('prices and gaps of copies, on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
-  afterAll(() => exchange.stop());
+exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
   beforeEach(() => push(exchange, 'EURUSD', '1.17'));
 
   const pair = async (settings = {}) => {
@@ -172,9 +167,9 @@ async function startAt(engine: Engine, now: number) {
   return { ...(await startSandbox(engine, { clock })), clock };
 }
 
-describe.each(engines)('copies after a downtime, on $name', (engine) => {
+describe('copies after a downtime', () => {
   it('missed closings are made up for at the first tick, and missed openings are recorded as skipped [FOLLOW-97, FOLLOW-98, FOLLOW-99]', () =>
-    withOneDatabase(engine, async (same) => {
+    withOneDatabase(memory, async (same) => {
       const before = await startAt(same, testStart);
       await push(before, 'EURUSD', '1.17');
       const leader = await newLeader(before);
@@ -229,7 +224,7 @@ describe.each(engines)('copies after a downtime, on $name', (engine) => {
     }));
 
   it('a closing waits while its market is closed, and an opening is skipped [FOLLOW-96, FOLLOW-97]', () =>
-    withOneDatabase(engine, async (same) => {
+    withOneDatabase(memory, async (same) => {
       const friday = Date.UTC(2025, 0, 17, 21, 59, 55);
       const exchange = await startAt(same, friday);
       await push(exchange, 'EURUSD', '1.17');

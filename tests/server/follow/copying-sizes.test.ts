@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openCopy } from '#server/follow/open-copy.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import {
@@ -13,19 +13,12 @@ import {
   outcomesOf,
   tradeAtOnce,
 } from '../../kit/server/copying.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 
 const prices = { EURUSD: '1.17', BTCUSDT: '110000', LTCUSDT: '100' };
 
-describe.each(engines)('how many lots are copied, on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
-  afterAll(() => exchange.stop());
+exchangeSuite('how many lots are copied', { engines: 'one' }, (exchange) => {
   beforeEach(async () => {
     for (const [code, price] of Object.entries(prices)) await push(exchange, code, price);
   });

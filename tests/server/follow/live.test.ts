@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { topicOf } from '#protocol/live-topics.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
 import { push, pushPrice } from '../../kit/server/prices.ts';
 import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import type { TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
 /** A trader with an order that was copied and one that was skipped, and the follower. */
@@ -19,17 +19,7 @@ async function start(exchange: TestSandbox) {
   return { leader, ada, topic: topicOf('copies', ada.userId, leader.userId), skipped, copied: copy?.Id };
 }
 
-describe.each(engines)('the live sheet of copies on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('the live sheet of copies', { engines: 'one', config: sessionConfig }, (exchange) => {
   it('moves every half second while it is subscribed to, with exactly the open orders of the sheet [FOLLOW-47, FOLLOW-48, FOLLOW-49]', async () => {
     const { ada, leader, topic, skipped, copied } = await start(exchange);
     const live = await exchange.live(ada.token);

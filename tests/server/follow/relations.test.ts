@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { transact } from '#server/kernel/database/transact.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allFollowing, copyTrading, newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { moneyFaults } from '../../kit/server/wallet.ts';
 
-describe.each(engines)('following on $name', (engine) => {
-  let exchange: TestSandbox;
-
+exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, (exchange, engine) => {
   beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: { ...sessionConfig, hasControls: true } });
     await push(exchange, 'EURUSD', '1.17');
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
   });
 
   /** Lets the copies of what a trader has just done be decided. */

@@ -4,7 +4,7 @@ import { styles } from '#server/follow/sample-traders.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { house, post } from '#server/ledger/ledger.ts';
 import { instruments } from '#server/prices/instruments.ts';
-import { engines, memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { copyTrading } from '../../kit/server/follow.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { pushPrice } from '../../kit/server/prices.ts';
@@ -26,9 +26,9 @@ async function trade(exchange: TestSandbox, seconds: number) {
   await exchange.sandbox.settled();
 }
 
-describe.each(engines)('the samples of copy-trading on $name', (engine) => {
+describe('the samples of copy-trading', () => {
   it('are four traders with a past, whom one can follow, and who trade on [FOLLOW-34]', async () => {
-    const exchange = await startSandbox(engine, { hasSamplePast: true });
+    const exchange = await startSandbox(memory, { hasSamplePast: true });
     const { token } = await exchange.signIn();
     const demo = copyTrading(exchange, token);
     const { data } = await demo.traders();

@@ -1,282 +1,276 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { closeTo } from '../../kit/server/copying.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { copyTrading, newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
-describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite(
+  "the sheet of a trader's orders",
+  { engines: 'one', config: sessionConfig },
+  (exchange, engine) => {
+    type User = Awaited<ReturnType<typeof newFollower>>;
+    const active = (user: Pick<User, 'sheet'>, traderId: string) =>
+      user.sheet({ follower_user_id: traderId });
+    const closed = (user: Pick<User, 'sheet'>, traderId: string) =>
+      user.sheet({ follower_user_id: traderId, status: 3 });
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
-  });
-
-  type User = Awaited<ReturnType<typeof newFollower>>;
-  const active = (user: Pick<User, 'sheet'>, traderId: string) => user.sheet({ follower_user_id: traderId });
-  const closed = (user: Pick<User, 'sheet'>, traderId: string) =>
-    user.sheet({ follower_user_id: traderId, status: 3 });
-
-  /** A trader and a follower with a multiple of 0.5, and one order from before the follow. */
-  async function start() {
-    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
-    await push(exchange, 'EURUSD', '1.17');
-    const before = await leader.place();
-    await ada.follow(leader.userId, '0.5', '100');
-    return { leader, ada, before };
-  }
-  /** Opens an order of the trader a second later, so that the orders have an order in time. */
-  async function open(leader: User, lots: string): Promise<string> {
-    await exchange.clock.advance(1000);
-    await push(exchange, 'EURUSD', '1.17');
-    const id = await leader.place({ cont: lots });
-    await exchange.sandbox.settled();
-    return id;
-  }
-
-  it('shows the outcome of each open order: the copy with its lots, or why there is none [FOLLOW-37, FOLLOW-38, FOLLOW-64, FOLLOW-80, FOLLOW-81]', async () => {
-    const { leader, ada, before } = await start();
-    await open(leader, '0.1');
-    const skipped = await open(leader, '0.01');
-    await open(leader, '0.2');
-    await push(exchange, 'EURUSD', '1.171');
-    const { data, total } = await active(ada, leader.userId);
-    expect(total).toBe(4);
-    expect(data).toMatchObject([
-      {
-        isCopy: true,
-        status: 'holding',
-        // 0.05 lots use 58.5 of 100 USD: of another 0.1 there is room for 0.03.
-        lots: '0.03',
-        tradersLots: '0.2',
-        outcome: 'reduced',
-        outcomeReason:
-          'The copies of this trader may use 100.00 USD of margin; with this one it would have been 175.50 USD.',
-        profit: '3',
-      },
-      {
-        id: skipped,
-        isCopy: false,
-        lots: '0.01',
-        tradersLots: '0.01',
-        outcome: 'skipped',
-        outcomeReason: '0.005 lots is less than the smallest order, 0.01.',
-        profit: '1',
-      },
-      {
-        isCopy: true,
-        symbol: 'EUR/USD',
-        code: 'EURUSD',
-        pricePrecision: 5,
-        side: 'buy',
-        lots: '0.05',
-        tradersLots: '0.1',
-        openPrice: '1.17',
-        currentPrice: '1.171',
-        profit: '5',
-        outcome: 'copied',
-        outcomeReason: '',
-        isOnOwn: false,
-        endReason: '',
-      },
-      { id: before, isCopy: false, lots: '0.1', outcome: null, outcomeReason: '', profit: '10' },
-    ]);
-    const copies = (await ada.orders('holding')).data.map(({ Id }) => Id).sort();
-    expect(data.filter(({ isCopy }) => isCopy).map(({ id }) => id)).toEqual(copies.reverse());
-    expect((await closed(ada, leader.userId)).data).toEqual([]);
-  });
-
-  it("shows the stops and the leverage of the reader's own copies, and to nobody else [FOLLOW-117]", async () => {
-    const { leader, ada } = await start();
-    await exchange.clock.advance(1000);
-    await push(exchange, 'EURUSD', '1.17');
-    await leader.place({ cont: '0.1', stop_loss_price: '1.1', multiple: '100' });
-    await exchange.sandbox.settled();
-    const copyIn = ({ data }: Awaited<ReturnType<User['sheet']>>) => data.find(({ isCopy }) => isCopy);
-    const copied = { follower_user_id: leader.userId, user_id: ada.userId };
-    expect(copyIn(await ada.sheet(copied))).toMatchObject({
-      stopLoss: '1.1',
-      takeProfit: '0',
-      leverage: '100',
-    });
-    const unknown = { stopLoss: null, takeProfit: null, leverage: null };
-    expect(copyIn(await leader.sheet(copied))).toMatchObject(unknown);
-    const own = await ada.sheet({ user_id: leader.userId, as: 'trader' });
-    expect(own.data).toMatchObject([unknown, unknown]);
-  });
-
-  it('words the reason in the language of the reader, not of the first reader', async () => {
-    const { leader, ada } = await start();
-    await open(leader, '0.01');
-    const inEnglish = (await active(ada, leader.userId)).data[0]?.outcomeReason;
-    const again = await ada.sheet({ follower_user_id: leader.userId }, { lang: 'xx' });
-    expect(again.data[0]?.outcomeReason).toBe(inEnglish);
-    const { reason } = await exchange.world.database
-      .selectFrom('follow_copy')
-      .select('reason')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(reason).toEqual({
-      message: '{wanted} lots is less than the smallest order, {limit}.',
-      values: { wanted: '0.005', limit: '0.01' },
-    });
-  });
-
-  it('keeps a copy that was closed by hand where the order is, until the trader closes it, with each cause and the time of its end [FOLLOW-93, FOLLOW-110]', async () => {
-    const { leader, ada } = await start();
-    const kept = await open(leader, '0.06');
-    const byHand = await open(leader, '0.04');
-    const [second] = (await active(ada, leader.userId)).data;
-    await ada.close(second?.id ?? '');
-    await exchange.sandbox.settled();
-    expect((await active(ada, leader.userId)).data[0]).toMatchObject({
-      id: second?.id,
-      status: 'closed',
-      outcome: 'copied',
-      endReason: 'Closed by hand.',
-    });
-    for (const id of [kept, byHand]) {
-      await exchange.clock.advance(1000);
-      await push(exchange, 'EURUSD', '1.171');
-      await leader.close(id);
-      await exchange.sandbox.settled();
+    /** A trader and a follower with a multiple of 0.5, and one order from before the follow. */
+    async function start() {
+      const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+      await push(exchange, 'EURUSD', '1.17');
+      const before = await leader.place();
+      await ada.follow(leader.userId, '0.5', '100');
+      return { leader, ada, before };
     }
-    expect((await active(ada, leader.userId)).data).toHaveLength(1);
-    const history = (await closed(ada, leader.userId)).data;
-    // The list is in the order of closing, which it shows: the second was closed before the first (FOLLOW-110).
-    const [last = '', first = ''] = history.map(({ completedAt }) => completedAt);
-    expect(Date.parse(last)).toBeGreaterThan(Date.parse(first));
-    expect((await active(ada, leader.userId)).data).toMatchObject([{ completedAt: '' }]);
-    expect(history).toMatchObject([
-      {
-        isCopy: true,
-        lots: '0.03',
-        endReason: "Closed with the trader's order.",
-        profit: '3',
-        currentPrice: '1.171',
-      },
-      { id: second?.id, isCopy: true, lots: '0.02', endReason: 'Closed by hand.', profit: '0' },
-    ]);
-  });
+    /** Opens an order of the trader a second later, so that the orders have an order in time. */
+    async function open(leader: User, lots: string): Promise<string> {
+      await exchange.clock.advance(1000);
+      await push(exchange, 'EURUSD', '1.17');
+      const id = await leader.place({ cont: lots });
+      await exchange.sandbox.settled();
+      return id;
+    }
 
-  it("shows the closed part of a copy in its place, and not the trader's part beside it [FOLLOW-85]", async () => {
-    const { leader, ada } = await start();
-    const id = await open(leader, '0.1');
-    const tiny = await open(leader, '0.01');
-    await push(exchange, 'EURUSD', '1.171');
-    await closeTo(exchange, leader, id, '0.04');
-    await exchange.sandbox.settled();
-    expect((await active(ada, leader.userId)).data).toMatchObject([
-      { id: tiny, outcome: 'skipped' },
-      { isCopy: true, lots: '0.02', tradersLots: '0.1' },
-      { outcome: null },
-    ]);
-    expect((await closed(ada, leader.userId)).data).toMatchObject([
-      { isCopy: true, lots: '0.03', tradersLots: '0.1', profit: '3', outcome: 'copied' },
-    ]);
-    const own = await copyTrading(exchange).sheet({
-      user_id: leader.userId,
-      as: 'trader',
-      status: 3,
+    it('shows the outcome of each open order: the copy with its lots, or why there is none [FOLLOW-37, FOLLOW-38, FOLLOW-64, FOLLOW-80, FOLLOW-81]', async () => {
+      const { leader, ada, before } = await start();
+      await open(leader, '0.1');
+      const skipped = await open(leader, '0.01');
+      await open(leader, '0.2');
+      await push(exchange, 'EURUSD', '1.171');
+      const { data, total } = await active(ada, leader.userId);
+      expect(total).toBe(4);
+      expect(data).toMatchObject([
+        {
+          isCopy: true,
+          status: 'holding',
+          // 0.05 lots use 58.5 of 100 USD: of another 0.1 there is room for 0.03.
+          lots: '0.03',
+          tradersLots: '0.2',
+          outcome: 'reduced',
+          outcomeReason:
+            'The copies of this trader may use 100.00 USD of margin; with this one it would have been 175.50 USD.',
+          profit: '3',
+        },
+        {
+          id: skipped,
+          isCopy: false,
+          lots: '0.01',
+          tradersLots: '0.01',
+          outcome: 'skipped',
+          outcomeReason: '0.005 lots is less than the smallest order, 0.01.',
+          profit: '1',
+        },
+        {
+          isCopy: true,
+          symbol: 'EUR/USD',
+          code: 'EURUSD',
+          pricePrecision: 5,
+          side: 'buy',
+          lots: '0.05',
+          tradersLots: '0.1',
+          openPrice: '1.17',
+          currentPrice: '1.171',
+          profit: '5',
+          outcome: 'copied',
+          outcomeReason: '',
+          isOnOwn: false,
+          endReason: '',
+        },
+        { id: before, isCopy: false, lots: '0.1', outcome: null, outcomeReason: '', profit: '10' },
+      ]);
+      const copies = (await ada.orders('holding')).data.map(({ Id }) => Id).sort();
+      expect(data.filter(({ isCopy }) => isCopy).map(({ id }) => id)).toEqual(copies.reverse());
+      expect((await closed(ada, leader.userId)).data).toEqual([]);
     });
-    expect(own.data).toMatchObject([
-      { isCopy: false, lots: '0.06', profit: '6', endReason: 'Closed by hand.' },
-    ]);
-  });
 
-  it("shows anyone the trader's own orders without outcomes, and the trader their outcome at a follower [FOLLOW-64]", async () => {
-    const { leader, ada } = await start();
-    await open(leader, '0.1');
-    const guest = copyTrading(exchange);
-    const own = await guest.sheet({ user_id: leader.userId, as: 'trader' });
-    expect(own.data).toMatchObject([
-      { isCopy: false, lots: '0.1', outcome: null },
-      { isCopy: false, lots: '0.1', outcome: null },
-    ]);
-    expect(own.data.map(({ id }) => id)).toEqual((await leader.orders('holding')).data.map(({ Id }) => Id));
-    const named = { user_id: ada.userId, follower_user_id: leader.userId };
-    const seen = await leader.sheet(named);
-    const copied = await ada.sheet(named);
-    expect(copied).toEqual(await active(ada, leader.userId));
-    const unknown = { stopLoss: null, takeProfit: null, leverage: null };
-    expect(seen).toEqual({ ...copied, data: copied.data.map((order) => ({ ...order, ...unknown })) });
-    const bob = await newFollower(exchange);
-    expect((await active(bob, leader.userId)).data.map(({ outcome }) => outcome)).toEqual([null, null]);
-  });
+    it("shows the stops and the leverage of the reader's own copies, and to nobody else [FOLLOW-117]", async () => {
+      const { leader, ada } = await start();
+      await exchange.clock.advance(1000);
+      await push(exchange, 'EURUSD', '1.17');
+      await leader.place({ cont: '0.1', stop_loss_price: '1.1', multiple: '100' });
+      await exchange.sandbox.settled();
+      const copyIn = ({ data }: Awaited<ReturnType<User['sheet']>>) => data.find(({ isCopy }) => isCopy);
+      const copied = { follower_user_id: leader.userId, user_id: ada.userId };
+      expect(copyIn(await ada.sheet(copied))).toMatchObject({
+        stopLoss: '1.1',
+        takeProfit: '0',
+        leverage: '100',
+      });
+      const unknown = { stopLoss: null, takeProfit: null, leverage: null };
+      expect(copyIn(await leader.sheet(copied))).toMatchObject(unknown);
+      const own = await ada.sheet({ user_id: leader.userId, as: 'trader' });
+      expect(own.data).toMatchObject([unknown, unknown]);
+    });
 
-  it('is refused to everyone else, for users who are no traders, and for what no sheet shows', async () => {
-    const { leader, ada } = await start();
-    const bob = await newFollower(exchange);
-    const named = { user_id: ada.userId, follower_user_id: leader.userId };
-    const refused = (user: Pick<User, 'sheet'>, input: Parameters<User['sheet']>[0]) =>
-      user.sheet(input).then(
-        () => 'shown',
-        (error: Error) => error.message,
+    it('words the reason in the language of the reader, not of the first reader', async () => {
+      const { leader, ada } = await start();
+      await open(leader, '0.01');
+      const inEnglish = (await active(ada, leader.userId)).data[0]?.outcomeReason;
+      const again = await ada.sheet({ follower_user_id: leader.userId }, { lang: 'xx' });
+      expect(again.data[0]?.outcomeReason).toBe(inEnglish);
+      const { reason } = await exchange.world.database
+        .selectFrom('follow_copy')
+        .select('reason')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(reason).toEqual({
+        message: '{wanted} lots is less than the smallest order, {limit}.',
+        values: { wanted: '0.005', limit: '0.01' },
+      });
+    });
+
+    it('keeps a copy that was closed by hand where the order is, until the trader closes it, with each cause and the time of its end [FOLLOW-93, FOLLOW-110]', async () => {
+      const { leader, ada } = await start();
+      const kept = await open(leader, '0.06');
+      const byHand = await open(leader, '0.04');
+      const [second] = (await active(ada, leader.userId)).data;
+      await ada.close(second?.id ?? '');
+      await exchange.sandbox.settled();
+      expect((await active(ada, leader.userId)).data[0]).toMatchObject({
+        id: second?.id,
+        status: 'closed',
+        outcome: 'copied',
+        endReason: 'Closed by hand.',
+      });
+      for (const id of [kept, byHand]) {
+        await exchange.clock.advance(1000);
+        await push(exchange, 'EURUSD', '1.171');
+        await leader.close(id);
+        await exchange.sandbox.settled();
+      }
+      expect((await active(ada, leader.userId)).data).toHaveLength(1);
+      const history = (await closed(ada, leader.userId)).data;
+      // The list is in the order of closing, which it shows: the second was closed before the first (FOLLOW-110).
+      const [last = '', first = ''] = history.map(({ completedAt }) => completedAt);
+      expect(Date.parse(last)).toBeGreaterThan(Date.parse(first));
+      expect((await active(ada, leader.userId)).data).toMatchObject([{ completedAt: '' }]);
+      expect(history).toMatchObject([
+        {
+          isCopy: true,
+          lots: '0.03',
+          endReason: "Closed with the trader's order.",
+          profit: '3',
+          currentPrice: '1.171',
+        },
+        { id: second?.id, isCopy: true, lots: '0.02', endReason: 'Closed by hand.', profit: '0' },
+      ]);
+    });
+
+    it("shows the closed part of a copy in its place, and not the trader's part beside it [FOLLOW-85]", async () => {
+      const { leader, ada } = await start();
+      const id = await open(leader, '0.1');
+      const tiny = await open(leader, '0.01');
+      await push(exchange, 'EURUSD', '1.171');
+      await closeTo(exchange, leader, id, '0.04');
+      await exchange.sandbox.settled();
+      expect((await active(ada, leader.userId)).data).toMatchObject([
+        { id: tiny, outcome: 'skipped' },
+        { isCopy: true, lots: '0.02', tradersLots: '0.1' },
+        { outcome: null },
+      ]);
+      expect((await closed(ada, leader.userId)).data).toMatchObject([
+        { isCopy: true, lots: '0.03', tradersLots: '0.1', profit: '3', outcome: 'copied' },
+      ]);
+      const own = await copyTrading(exchange).sheet({
+        user_id: leader.userId,
+        as: 'trader',
+        status: 3,
+      });
+      expect(own.data).toMatchObject([
+        { isCopy: false, lots: '0.06', profit: '6', endReason: 'Closed by hand.' },
+      ]);
+    });
+
+    it("shows anyone the trader's own orders without outcomes, and the trader their outcome at a follower [FOLLOW-64]", async () => {
+      const { leader, ada } = await start();
+      await open(leader, '0.1');
+      const guest = copyTrading(exchange);
+      const own = await guest.sheet({ user_id: leader.userId, as: 'trader' });
+      expect(own.data).toMatchObject([
+        { isCopy: false, lots: '0.1', outcome: null },
+        { isCopy: false, lots: '0.1', outcome: null },
+      ]);
+      expect(own.data.map(({ id }) => id)).toEqual((await leader.orders('holding')).data.map(({ Id }) => Id));
+      const named = { user_id: ada.userId, follower_user_id: leader.userId };
+      const seen = await leader.sheet(named);
+      const copied = await ada.sheet(named);
+      expect(copied).toEqual(await active(ada, leader.userId));
+      const unknown = { stopLoss: null, takeProfit: null, leverage: null };
+      expect(seen).toEqual({ ...copied, data: copied.data.map((order) => ({ ...order, ...unknown })) });
+      const bob = await newFollower(exchange);
+      expect((await active(bob, leader.userId)).data.map(({ outcome }) => outcome)).toEqual([null, null]);
+    });
+
+    it('is refused to everyone else, for users who are no traders, and for what no sheet shows', async () => {
+      const { leader, ada } = await start();
+      const bob = await newFollower(exchange);
+      const named = { user_id: ada.userId, follower_user_id: leader.userId };
+      const refused = (user: Pick<User, 'sheet'>, input: Parameters<User['sheet']>[0]) =>
+        user.sheet(input).then(
+          () => 'shown',
+          (error: Error) => error.message,
+        );
+      expect(await refused(bob, named)).toBe(
+        'Refused: Copies are shown to their owner and to the trader only.',
       );
-    expect(await refused(bob, named)).toBe(
-      'Refused: Copies are shown to their owner and to the trader only.',
-    );
-    expect(await refused(copyTrading(exchange), named)).toBe('Refused: Please sign in again.');
-    expect(await refused(copyTrading(exchange), { follower_user_id: leader.userId })).toBe(
-      'Refused: Please sign in again.',
-    );
-    const unknown = "Refused: This trader doesn't exist.";
-    expect(await refused(bob, { follower_user_id: ada.userId })).toBe(unknown);
-    expect(await refused(bob, { user_id: ada.userId, as: 'trader' })).toBe(unknown);
-    expect(await refused(ada, { user_id: leader.userId, follower_user_id: ada.userId })).toBe(unknown);
-    expect(await refused(ada, { ...named, status: 0 })).toBe('Refused: This request is not valid: status');
-    expect(await refused(ada, { ...named, as: 'owner' })).toBe('Refused: This request is not valid: as');
-    expect(await refused(ada, { ...named, page: 'x' })).toBe('Refused: This request is not valid: page');
-  });
-
-  it('leaves out what is pending or was cancelled before it was filled', async () => {
-    const { leader, ada } = await start();
-    await leader.place({ status: '0', target_price: '1.1' });
-    await leader.cancel(await leader.place({ status: '0', target_price: '1.1' }));
-    for (const sheet of [
-      await active(ada, leader.userId),
-      await ada.sheet({ user_id: leader.userId, as: 'trader' }),
-    ])
-      expect(sheet.total).toBe(1);
-    expect((await closed(ada, leader.userId)).total).toBe(0);
-  });
-
-  it('has pages of ten, the newest first, each order once', async () => {
-    const { leader, ada } = await start();
-    const { userId } = leader;
-    for (let count = 0; count < 12; count += 1) await leader.place({ cont: '0.01' });
-    await exchange.sandbox.settled();
-    const pages = [
-      await ada.sheet({ follower_user_id: userId, page: 1 }),
-      await ada.sheet({ follower_user_id: userId, page: 2 }),
-    ];
-    expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
-      [10, 13],
-      [3, 13],
-    ]);
-    const ids = pages.flatMap(({ data }) => data.map(({ id }) => Number(id)));
-    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
-  });
-
-  it('survives the reset of a follower with a demo account, whose copies are gone', async () => {
-    const leader = await newTraderToFollow(exchange);
-    const { token } = await exchange.openDemo(`a-demo-with-copies-on-${engine.name}`);
-    const demo = copyTrading(exchange, token);
-    await demo.follow(leader.userId, '1', '1000');
-    await open(leader, '0.1');
-    expect((await active(demo, leader.userId)).data).toMatchObject([{ isCopy: true }]);
-    expect((await exchange.call(registrationCalls.resetDemo, {}, { token })).code).toBe(1);
-    expect((await active(demo, leader.userId)).data).toMatchObject([{ isCopy: false }]);
-    expect(await demo.trader(leader.userId)).toMatchObject({
-      isFollowed: true,
-      openCopies: 0,
-      openLots: '0',
+      expect(await refused(copyTrading(exchange), named)).toBe('Refused: Please sign in again.');
+      expect(await refused(copyTrading(exchange), { follower_user_id: leader.userId })).toBe(
+        'Refused: Please sign in again.',
+      );
+      const unknown = "Refused: This trader doesn't exist.";
+      expect(await refused(bob, { follower_user_id: ada.userId })).toBe(unknown);
+      expect(await refused(bob, { user_id: ada.userId, as: 'trader' })).toBe(unknown);
+      expect(await refused(ada, { user_id: leader.userId, follower_user_id: ada.userId })).toBe(unknown);
+      expect(await refused(ada, { ...named, status: 0 })).toBe('Refused: This request is not valid: status');
+      expect(await refused(ada, { ...named, as: 'owner' })).toBe('Refused: This request is not valid: as');
+      expect(await refused(ada, { ...named, page: 'x' })).toBe('Refused: This request is not valid: page');
     });
-  });
-});
+
+    it('leaves out what is pending or was cancelled before it was filled', async () => {
+      const { leader, ada } = await start();
+      await leader.place({ status: '0', target_price: '1.1' });
+      await leader.cancel(await leader.place({ status: '0', target_price: '1.1' }));
+      for (const sheet of [
+        await active(ada, leader.userId),
+        await ada.sheet({ user_id: leader.userId, as: 'trader' }),
+      ])
+        expect(sheet.total).toBe(1);
+      expect((await closed(ada, leader.userId)).total).toBe(0);
+    });
+
+    it('has pages of ten, the newest first, each order once', async () => {
+      const { leader, ada } = await start();
+      const { userId } = leader;
+      for (let count = 0; count < 12; count += 1) await leader.place({ cont: '0.01' });
+      await exchange.sandbox.settled();
+      const pages = [
+        await ada.sheet({ follower_user_id: userId, page: 1 }),
+        await ada.sheet({ follower_user_id: userId, page: 2 }),
+      ];
+      expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
+        [10, 13],
+        [3, 13],
+      ]);
+      const ids = pages.flatMap(({ data }) => data.map(({ id }) => Number(id)));
+      expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    });
+
+    it('survives the reset of a follower with a demo account, whose copies are gone', async () => {
+      const leader = await newTraderToFollow(exchange);
+      const { token } = await exchange.openDemo(`a-demo-with-copies-on-${engine.name}`);
+      const demo = copyTrading(exchange, token);
+      await demo.follow(leader.userId, '1', '1000');
+      await open(leader, '0.1');
+      expect((await active(demo, leader.userId)).data).toMatchObject([{ isCopy: true }]);
+      expect((await exchange.call(registrationCalls.resetDemo, {}, { token })).code).toBe(1);
+      expect((await active(demo, leader.userId)).data).toMatchObject([{ isCopy: false }]);
+      expect(await demo.trader(leader.userId)).toMatchObject({
+        isFollowed: true,
+        openCopies: 0,
+        openLots: '0',
+      });
+    });
+  },
+);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentCalls } from '#protocol/content.ts';
 import { closeTo } from '../../kit/server/copying.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { memory } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { copyTrading, newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
 import { push } from '../../kit/server/prices.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
@@ -17,17 +18,7 @@ async function rankingOf(exchange: TestSandbox, page: number) {
   return v.parse(contentCalls.ranking.reply, data);
 }
 
-describe.each(engines)('the figures of traders on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig }, (exchange) => {
   type Leader = Awaited<ReturnType<typeof newTraderToFollow>>;
 
   /** Buys 0.1 lots of EUR/USD at one price and sells them at another. */
@@ -194,9 +185,9 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
   });
 });
 
-describe.each(engines)('the list of traders on $name', (engine) => {
+describe('the list of traders', () => {
   it('is ordered by profit and then by id, in pages of ten without gaps or repetitions; the best three stand first, with the course of their profit, and the ranking has the same order [CONTENT-31, CONTENT-37, CONTENT-42, FOLLOW-56, FOLLOW-57]', async () => {
-    const exchange = await startSandbox(engine, { config: sessionConfig });
+    const exchange = await startSandbox(memory, { config: sessionConfig });
     const guest = copyTrading(exchange);
     expect(await guest.traders()).toMatchObject({ data: [], total: 0 });
     const leaders: Awaited<ReturnType<typeof newTraderToFollow>>[] = [];
@@ -241,17 +232,7 @@ describe.each(engines)('the list of traders on $name', (engine) => {
   });
 });
 
-describe.each(engines)('the followers of a trader on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('the followers of a trader', { engines: 'one', config: sessionConfig }, (exchange) => {
   it('have their profit and its share of the margin, the closed parts included; the summary adds up open and closed, and each follower sees the own result [FOLLOW-29, FOLLOW-35, FOLLOW-63, FOLLOW-109]', async () => {
     const leader = await newTraderToFollow(exchange);
     const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];

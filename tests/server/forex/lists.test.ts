@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forexCalls } from '#protocol/forex.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { newTrader, type Trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 
-describe.each(engines)('the lists of contract orders on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('the lists of contract orders', { engines: 'one' }, (exchange) => {
   let user: Trader;
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
   beforeEach(async () => {
     await push(exchange, 'EURUSD', '1.17');
     user = await newTrader(exchange);
   });
-  afterAll(() => exchange.stop());
 
   it('are of closed orders in the order of closing, newest first, with the sum of all profits', async () => {
     const [first, second] = [await user.place(), await user.place()];

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noListener } from '#server/forex/execution-context.ts';
 import { actOn } from '#server/forex/triggers.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { engines } from '../../kit/server/engines.ts';
-import { forexFaults, newTrader, type Trader, trader } from '../../kit/server/forex.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { newTrader, type Trader, trader } from '../../kit/server/forex.ts';
 import { moneyState } from '../../kit/server/ledger.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { startSandbox } from '../../kit/server/sandbox.ts';
 
-describe.each(engines)('contract orders on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('contract orders', { config: { demosPerAddress: 1000 } }, (exchange) => {
   let user: Trader;
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
-  });
   beforeEach(async () => {
     await push(exchange, 'EURUSD', '1.17');
     await push(exchange, 'BTCUSDT', '110000');
     user = await newTrader(exchange);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await forexFaults(exchange)).toEqual([]);
-    await exchange.stop();
   });
 
   it('locks the margin, charges the fee and names the tick', async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { topicOf } from '#protocol/live-topics.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { engines } from '../../kit/server/engines.ts';
-import { forexFaults, newTrader, nextExecuted, type Trader, trader } from '../../kit/server/forex.ts';
+import { newTrader, nextExecuted, type Trader, trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
 import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
-import { newCustomer } from '../../kit/server/wallet.ts';
+import { moneyFaults, newCustomer } from '../../kit/server/wallet.ts';
 
 describe.each(engines)('automatic execution of contract orders on $name', (engine) => {
   let exchange: TestSandbox;
@@ -33,7 +33,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
   });
   afterAll(async () => {
     expect(exchange.failures).toEqual([]);
-    expect(await forexFaults(exchange)).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
     await exchange.stop();
   });
 

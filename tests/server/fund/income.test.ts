@@ -1,33 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decimal, sum } from '#domain/decimal.ts';
 import { fundCalls } from '#protocol/fund.ts';
 import { creditIncome } from '#server/fund/income.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { openSession } from '#server/session/tokens.ts';
-import { engines, memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { fundFaults, fundIds, investor, newInvestor } from '../../kit/server/fund.ts';
-import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
-import { moneyFaults, wallet } from '../../kit/server/wallet.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { wallet } from '../../kit/server/wallet.ts';
 
 /** A day of a fund is short here, so that the clock passes 90 of them. */
 const config = { daySeconds: 2, reviewSeconds: 5 };
 const day = 2_000;
 
-describe.each(engines)('the income of a subscription on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await fundFaults(exchange)).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('the income of a subscription', { config, faults: [fundFaults] }, (exchange) => {
   /** The income that the ledger has credited to the user. */
   const credited = async (userId: string) => {
     const { rows } = await sql<{ amount: string }>`select entry.amount from ledger_entry entry

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decimal, minus } from '#domain/decimal.ts';
 import { fundCalls } from '#protocol/fund.ts';
 import { registrationCalls } from '#protocol/registration.ts';
@@ -8,11 +8,10 @@ import { redeem, refund } from '#server/fund/redemptions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house } from '#server/ledger/ledger.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { fundFaults, fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { allMoney, moneyFaults, wallet } from '../../kit/server/wallet.ts';
+import { allMoney, wallet } from '../../kit/server/wallet.ts';
 
 const config = { ...sessionConfig, daySeconds: 2, reviewSeconds: 25 };
 const day = 2_000;
@@ -31,19 +30,7 @@ const underWay = refused('This subscription is already being redeemed.');
 const over = refused('This subscription has already been redeemed.');
 const matured = refused('This subscription has finished: the whole amount was returned, without a penalty.');
 
-describe.each(engines)('the redemption of a subscription on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await fundFaults(exchange)).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults] }, (exchange, engine) => {
   const penalties = () =>
     exchange.world.database.transaction().execute((tx) => balanceOf(tx, house('penalties')));
 
@@ -251,7 +238,7 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
     },
   );
 
-  it('is taken once of several at the same time, and refunded once; under its key it gets the first answer [FUND-51, FUND-52]', async () => {
+  it('is taken once of several at the same time, and refunded once; under its key it gets the first answer [FUND-51, FUND-52, FUND-54]', async () => {
     const { database } = exchange.world;
     const ada = await newInvestor(exchange);
     const { id } = await ada.invest('500');

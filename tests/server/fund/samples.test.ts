@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { engines } from '../../kit/server/engines.ts';
+import { memory } from '../../kit/server/engines.ts';
 import { fundFaults, investor } from '../../kit/server/fund.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { moneyFaults } from '../../kit/server/wallet.ts';
 
 const day = 86_400_000;
 
-describe.each(engines)('the sample accounts on $name', (engine) => {
+describe('the sample accounts', () => {
   it('have subscriptions in all four statuses, and one in progress, with income under its own dates [FUND-20, FUND-41]', async () => {
-    const exchange = await startSandbox(engine, { hasSamplePast: true });
+    const exchange = await startSandbox(memory, { hasSamplePast: true });
     const trader = investor(exchange, (await exchange.signIn('trader@pelorus.test')).token);
     const { data } = await trader.subscriptions();
     expect(data.map(({ status, income }) => [status, income])).toEqual([
@@ -38,7 +38,7 @@ describe.each(engines)('the sample accounts on $name', (engine) => {
 
   it('have a past within their own age when a day of a fund is short, or long', async () => {
     for (const daySeconds of [60, 10 * 86_400]) {
-      const exchange = await startSandbox(engine, { hasSamplePast: true, config: { daySeconds } });
+      const exchange = await startSandbox(memory, { hasSamplePast: true, config: { daySeconds } });
       const trader = investor(exchange, (await exchange.signIn('trader@pelorus.test')).token);
       const { data } = await trader.subscriptions();
       expect(data).toHaveLength(4);

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { fundCalls } from '#protocol/fund.ts';
 import { type Product, products } from '#server/fund/products.ts';
-import { engines, memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { fundFaults, fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
-import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { allMoney, moneyFaults } from '../../kit/server/wallet.ts';
+import { allMoney } from '../../kit/server/wallet.ts';
 
 const day = 86_400_000;
 const subscribed = { code: 1, msg: 'You have subscribed.', data: null, status: 200 };
@@ -31,19 +32,7 @@ const wireWeek = {
   subscribed_amount: '0',
 };
 
-describe.each(engines)('subscriptions to funds on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await fundFaults(exchange)).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('subscriptions to funds', { config: sessionConfig, faults: [fundFaults] }, (exchange) => {
   it('choose between funds in two currencies, each with every field and what the user has in it [FUND-17, FUND-27, FUND-28]', async () => {
     const ada = await newInvestor(exchange);
     const { data, lastPage } = await ada.funds();

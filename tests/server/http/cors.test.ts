@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { walletCalls } from '#protocol/wallet.ts';
 import { configFrom } from '#server/kernel/config.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { startSandbox } from '../../kit/server/sandbox.ts';
 
 const app = 'https://app.example.com';
 const stranger = 'https://stranger.example.com';
@@ -19,81 +20,84 @@ const preflight = (url: string, origin: string, requestedHeaders = 'idempotency-
     },
   });
 
-describe('an app that is served from another origin', () => {
-  let exchange: TestSandbox;
-  beforeAll(async () => {
-    exchange = await startSandbox(undefined, { config: { appOrigins: ['https://other.example.com', app] } });
-  });
-  afterAll(() => exchange.stop());
+exchangeSuite(
+  'an app that is served from another origin',
+  { engines: 'one', config: { appOrigins: ['https://other.example.com', app] } },
+  (exchange) => {
+    const request = (where: string, origin: string, init: RequestInit = {}) =>
+      fetch(`${exchange.url}${where}`, { ...init, headers: { origin } });
 
-  const request = (where: string, origin: string, init: RequestInit = {}) =>
-    fetch(`${exchange.url}${where}`, { ...init, headers: { origin } });
+    it('may call the API when its origin is configured, and the answer allows that origin only [SESSION-48]', async () => {
+      const answer = await request(path, app);
+      expect(await answer.json()).toMatchObject({ code: 1 });
+      expect(allowedIn(answer)).toBe(app);
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(answer.headers.get('vary')).toContain('Origin');
+    });
 
-  it('may call the API when its origin is configured, and the answer allows that origin only [SESSION-48]', async () => {
-    const answer = await request(path, app);
-    expect(await answer.json()).toMatchObject({ code: 1 });
-    expect(allowedIn(answer)).toBe(app);
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-    expect(answer.headers.get('vary')).toContain('Origin');
-  });
+    it('may use the methods and headers of calls', async () => {
+      const { status, headers } = await preflight(`${exchange.url}/api/user/register`, app);
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-origin')).toBe(app);
+      expect(headers.get('access-control-allow-methods')).toBe('GET,POST,DELETE');
+      expect(headers.get('access-control-allow-headers')).toBe(
+        'lang,authorization,idempotency-key,content-type,x-request-id',
+      );
+      expect(headers.get('access-control-max-age')).toBe('600');
+    });
 
-  it('may use the methods and headers of calls', async () => {
-    const { status, headers } = await preflight(`${exchange.url}/api/user/register`, app);
-    expect(status).toBe(204);
-    expect(headers.get('access-control-allow-origin')).toBe(app);
-    expect(headers.get('access-control-allow-methods')).toBe('GET,POST,DELETE');
-    expect(headers.get('access-control-allow-headers')).toBe(
-      'lang,authorization,idempotency-key,content-type,x-request-id',
-    );
-    expect(headers.get('access-control-max-age')).toBe('600');
-  });
+    it('can read refusals and failures, too', async () => {
+      const unknown = await request('/v2/api/nothing', app);
+      expect(await unknown.json()).toMatchObject({ code: 0, msg: 'This call does not exist.' });
+      expect(allowedIn(unknown)).toBe(app);
+      const { schema } = exchange.world.database;
+      await schema.alterTable('captcha').renameTo('lost').execute();
+      const failed = await request('/api/default/captcha', app);
+      await schema.alterTable('lost').renameTo('captcha').execute();
+      expect(failed.status).toBe(500);
+      expect(allowedIn(failed)).toBe(app);
+    });
 
-  it('can read refusals and failures, too', async () => {
-    const unknown = await request('/v2/api/nothing', app);
-    expect(await unknown.json()).toMatchObject({ code: 0, msg: 'This call does not exist.' });
-    expect(allowedIn(unknown)).toBe(app);
-    const { schema } = exchange.world.database;
-    await schema.alterTable('captcha').renameTo('lost').execute();
-    const failed = await request('/api/default/captcha', app);
-    await schema.alterTable('lost').renameTo('captcha').execute();
-    expect(failed.status).toBe(500);
-    expect(allowedIn(failed)).toBe(app);
-  });
+    it('gets the same headers whatever it calls', async () => {
+      const headersOf = async (where: string, origin: string) => {
+        const { headers } = await request(where, origin);
+        const {
+          date,
+          'content-length': length,
+          'keep-alive': alive,
+          ...others
+        } = Object.fromEntries(headers);
+        expect([date, length, alive]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+        return others;
+      };
+      for (const origin of [app, stranger]) {
+        const unknown = await headersOf('/v2/api/nothing', origin);
+        expect(unknown).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+        expect(await headersOf(walletCalls.balances.path, origin)).toEqual(unknown);
+        expect(await headersOf(path, origin)).toEqual(unknown);
+      }
+    });
 
-  it('gets the same headers whatever it calls', async () => {
-    const headersOf = async (where: string, origin: string) => {
-      const { headers } = await request(where, origin);
-      const { date, 'content-length': length, 'keep-alive': alive, ...others } = Object.fromEntries(headers);
-      expect([date, length, alive]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
-      return others;
-    };
-    for (const origin of [app, stranger]) {
-      const unknown = await headersOf('/v2/api/nothing', origin);
-      expect(unknown).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-      expect(await headersOf(walletCalls.balances.path, origin)).toEqual(unknown);
-      expect(await headersOf(path, origin)).toEqual(unknown);
-    }
-  });
+    it('is not allowed from an origin that is not configured', async () => {
+      expect(allowedIn(await request(path, stranger))).toBeNull();
+      expect(allowedIn(await preflight(`${exchange.url}${path}`, stranger))).toBeNull();
+      expect(allowedIn(await request(path, `${app}.evil.test`))).toBeNull();
+    });
 
-  it('is not allowed from an origin that is not configured', async () => {
-    expect(allowedIn(await request(path, stranger))).toBeNull();
-    expect(allowedIn(await preflight(`${exchange.url}${path}`, stranger))).toBeNull();
-    expect(allowedIn(await request(path, `${app}.evil.test`))).toBeNull();
-  });
+    it('can read nothing but calls', async () => {
+      expect(allowedIn(await request('/sandbox/outbox', app))).toBeNull();
+      expect(allowedIn(await request('/healthz', app))).toBeNull();
+    });
 
-  it('can read nothing but calls', async () => {
-    expect(allowedIn(await request('/sandbox/outbox', app))).toBeNull();
-    expect(allowedIn(await request('/healthz', app))).toBeNull();
-  });
-
-  it('is not allowed by default', async () => {
-    const closed = await startSandbox();
-    const call = `${closed.url}${path}`;
-    expect(allowedIn(await fetch(call, { headers: { origin: app } }))).toBeNull();
-    expect(allowedIn(await preflight(call, app))).toBeNull();
-    await closed.stop();
-  });
-});
+    it('is not allowed by default', async () => {
+      const closed = await startSandbox();
+      const call = `${closed.url}${path}`;
+      expect(allowedIn(await fetch(call, { headers: { origin: app } }))).toBeNull();
+      expect(allowedIn(await preflight(call, app))).toBeNull();
+      await closed.stop();
+    });
+  },
+);
 
 describe('PELORUS_APP_ORIGINS', () => {
   const originsOf = (PELORUS_APP_ORIGINS: string) => configFrom({ PELORUS_APP_ORIGINS }).appOrigins;

@@ -1,83 +1,79 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { livePath } from '#protocol/live-topics.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { inMemory } from '#server/kernel/calls/rate-limit.ts';
 import { createRequestLimit, networkOf } from '#server/kernel/calls/request-limit.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 
 const most = 5;
 
-describe('An address that asks too much', () => {
-  let exchange: TestSandbox;
-  beforeAll(async () => {
-    exchange = await startSandbox(undefined, {
-      config: { requestsPerAddress: most, appOrigins: ['https://app.test'] },
+exchangeSuite(
+  'An address that asks too much',
+  { engines: 'one', config: { requestsPerAddress: most, appOrigins: ['https://app.test'] } },
+  (exchange) => {
+    /** A request as it arrives from the address. */
+    const ask = (address: string, path: string, headers: Record<string, string> = {}): Promise<Response> => {
+      const socket = new Socket();
+      Object.defineProperty(socket, 'remoteAddress', { value: address });
+      const request = new Request(`http://localhost${path}`, { headers });
+      return Promise.resolve(exchange.sandbox.app.fetch(request, { incoming: new IncomingMessage(socket) }));
+    };
+    const exhaust = async (address: string) => {
+      for (let count = 0; count < most; count += 1)
+        expect((await ask(address, marketCalls.pairs.path)).status).toBe(200);
+    };
+
+    it('is refused in words of its language, with the seconds to wait, and others are not', async () => {
+      await exhaust('10.0.0.1');
+      for (const { path } of [marketCalls.pairs, walletCalls.balances]) {
+        const refused = await ask('10.0.0.1', path, { lang: 'de' });
+        expect(refused.status).toBe(429);
+        const seconds = Number(refused.headers.get('retry-after'));
+        expect(seconds).toBeGreaterThanOrEqual(1);
+        expect(seconds).toBeLessThanOrEqual(10);
+        expect(refused.headers.get('cache-control')).toBe('no-store');
+        expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+        const msg = exchange.world.translate('de', 'Too many attempts. Please try again later.');
+        expect(await refused.json()).toEqual({ code: 0, msg, data: null });
+      }
+      expect((await ask('10.0.0.2', marketCalls.pairs.path)).status).toBe(200);
     });
-  });
-  afterAll(() => exchange.stop());
 
-  /** A request as it arrives from the address. */
-  const ask = (address: string, path: string, headers: Record<string, string> = {}): Promise<Response> => {
-    const socket = new Socket();
-    Object.defineProperty(socket, 'remoteAddress', { value: address });
-    const request = new Request(`http://localhost${path}`, { headers });
-    return Promise.resolve(exchange.sandbox.app.fetch(request, { incoming: new IncomingMessage(socket) }));
-  };
-  const exhaust = async (address: string) => {
-    for (let count = 0; count < most; count += 1)
-      expect((await ask(address, marketCalls.pairs.path)).status).toBe(200);
-  };
+    it('can read the refusal from another origin that is allowed', async () => {
+      await exhaust('10.0.0.3');
+      for (const { path } of [marketCalls.pairs, walletCalls.balances]) {
+        const { headers } = await ask('10.0.0.3', path, { origin: 'https://app.test' });
+        expect(headers.get('access-control-allow-origin')).toBe('https://app.test');
+        expect(headers.get('access-control-expose-headers')).toBe('retry-after');
+      }
+    });
 
-  it('is refused in words of its language, with the seconds to wait, and others are not', async () => {
-    await exhaust('10.0.0.1');
-    for (const { path } of [marketCalls.pairs, walletCalls.balances]) {
-      const refused = await ask('10.0.0.1', path, { lang: 'de' });
-      expect(refused.status).toBe(429);
-      const seconds = Number(refused.headers.get('retry-after'));
-      expect(seconds).toBeGreaterThanOrEqual(1);
-      expect(seconds).toBeLessThanOrEqual(10);
-      expect(refused.headers.get('cache-control')).toBe('no-store');
-      expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
-      const msg = exchange.world.translate('de', 'Too many attempts. Please try again later.');
-      expect(await refused.json()).toEqual({ code: 0, msg, data: null });
-    }
-    expect((await ask('10.0.0.2', marketCalls.pairs.path)).status).toBe(200);
-  });
+    it('gets the words alone where it did not call the API', async () => {
+      await exhaust('10.0.0.4');
+      const refused = await ask('10.0.0.4', '/sandbox/support');
+      expect([refused.status, await refused.text()]).toEqual([
+        429,
+        'Too many attempts. Please try again later.',
+      ]);
+    });
 
-  it('can read the refusal from another origin that is allowed', async () => {
-    await exhaust('10.0.0.3');
-    for (const { path } of [marketCalls.pairs, walletCalls.balances]) {
-      const { headers } = await ask('10.0.0.3', path, { origin: 'https://app.test' });
-      expect(headers.get('access-control-allow-origin')).toBe('https://app.test');
-      expect(headers.get('access-control-expose-headers')).toBe('retry-after');
-    }
-  });
-
-  it('gets the words alone where it did not call the API', async () => {
-    await exhaust('10.0.0.4');
-    const refused = await ask('10.0.0.4', '/sandbox/support');
-    expect([refused.status, await refused.text()]).toEqual([
-      429,
-      'Too many attempts. Please try again later.',
-    ]);
-  });
-
-  it('gets no live socket', async () => {
-    for (let count = 0; count < most; count += 1) await fetch(`${exchange.url}/sandbox/support`);
-    const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}${livePath}`);
-    const [status, seconds] = await new Promise<unknown[]>((resolve) =>
-      socket.on('unexpected-response', (_, { statusCode, headers }) =>
-        resolve([statusCode, headers['retry-after']]),
-      ),
-    );
-    expect(status).toBe(429);
-    expect(Number(seconds)).toBeGreaterThanOrEqual(1);
-  });
-});
+    it('gets no live socket', async () => {
+      for (let count = 0; count < most; count += 1) await fetch(`${exchange.url}/sandbox/support`);
+      const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}${livePath}`);
+      const [status, seconds] = await new Promise<unknown[]>((resolve) =>
+        socket.on('unexpected-response', (_, { statusCode, headers }) =>
+          resolve([statusCode, headers['retry-after']]),
+        ),
+      );
+      expect(status).toBe(429);
+      expect(Number(seconds)).toBeGreaterThanOrEqual(1);
+    });
+  },
+);
 
 it('an operator can do without the limit, as behind a proxy', async () => {
   const { count } = createRequestLimit(

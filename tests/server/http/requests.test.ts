@@ -2,20 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionCalls } from '#protocol/session.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { startSandbox } from '../../kit/server/sandbox.ts';
 
 const unreadable = { code: 0, msg: 'This request could not be read.', data: null };
 
-describe('A request', () => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox();
-  });
-  afterAll(() => exchange.stop());
-
+exchangeSuite('A request', { engines: 'one' }, (exchange) => {
   const get = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${exchange.url}${path}`, { headers })).json();
   const signOut = async (headers: Record<string, string>, body = '') =>

@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decimal, plus } from '#domain/decimal.ts';
@@ -7,10 +6,9 @@ import { call } from '#protocol/call.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { createCalls } from '#server/http/calls.ts';
-import type { HttpEnvironment } from '#server/http/http-context.ts';
-import { createSharedReplies } from '#server/http/shared-replies.ts';
 import { implementShared } from '#server/kernel/calls/handler.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
+import { unlimited } from '../../kit/server/http.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 
 const words = call({
@@ -49,9 +47,8 @@ describe('A reply that is the same for everyone', () => {
       throw new Error('Nobody was to be looked up.');
     };
     const authenticationOf = () => ({ question: lookUp, lastSeen: lookUp });
-    return new Hono<HttpEnvironment>()
-      .route('/', createSharedReplies([implementation], world.config, drops))
-      .route('/', createCalls({ world, implementations: [implementation], authenticationOf, drops }));
+    const implementations = [implementation];
+    return createCalls({ world, implementations, authenticationOf, drops, ...unlimited }).routes;
   };
   let shared: ReturnType<typeof app>;
   beforeEach(() => {

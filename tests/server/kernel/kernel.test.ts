@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { call } from '#protocol/call.ts';
 import { nothing, raw } from '#protocol/fields.ts';
@@ -14,8 +14,8 @@ import { manualClock } from '#server/kernel/processes/clock.ts';
 import { startDueWork } from '#server/kernel/processes/due-work.ts';
 import { balanceOf, house, post } from '#server/ledger/ledger.ts';
 import { authenticationOf } from '../../kit/server/authentication.ts';
-import { engines } from '../../kit/server/engines.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { unlimited } from '../../kit/server/http.ts';
 import { specified } from '../../kit/server/specified-calls.ts';
 
 const pay = call({
@@ -28,16 +28,13 @@ const pay = call({
   reply: v.object({ paid: v.string() }),
 });
 
-describe.each(engines)('the kernel on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('the kernel', {}, (exchange) => {
   let caller: Caller | null;
 
   beforeAll(async () => {
-    exchange = await startSandbox(engine);
     const { id } = await exchange.signIn();
     caller = { user: { id, isDemo: false, isTrader: false }, session: 'none' };
   });
-  afterAll(() => exchange.stop());
 
   let broken = false;
   const payment = implement(pay, async ({ input, tx, user, now }) => {
@@ -209,7 +206,8 @@ describe.each(engines)('the kernel on $name', (engine) => {
       implementations: [fails],
       authenticationOf: () => authenticationOf(null),
       drops: new Set(),
-    });
+      ...unlimited,
+    }).routes;
   const postTo = (body: string) => app().request('/api/test/fail', { method: 'POST', body });
 
   it('answers a failure without its details, and logs them', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call } from '#protocol/call.ts';
 import type { Caller } from '#server/kernel/calls/caller.ts';
 import { implement, implementPrepared, reply } from '#server/kernel/calls/handler.ts';
@@ -7,8 +7,7 @@ import { Refusal } from '#server/kernel/calls/refusal.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { sendMessage } from '#server/kernel/outbox/outbox.ts';
 import { authenticationOf } from '../../kit/server/authentication.ts';
-import { engines } from '../../kit/server/engines.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 
 const note = call({
   method: 'POST',
@@ -22,16 +21,10 @@ const note = call({
 
 const changed = { code: 0, msg: 'This request was changed. Start again.', data: null };
 
-describe.each(engines)('A request key on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
+exchangeSuite('A request key', {}, (exchange) => {
   beforeEach(async () => {
     await exchange.world.database.deleteFrom('outbox_message').execute();
   });
-  afterAll(() => exchange.stop());
 
   /** Notes the input in the database, where it stays only if the work does. */
   const noted = async (tx: Tx, input: unknown) => {

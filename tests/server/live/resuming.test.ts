@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Position } from '#protocol/live.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { announce } from '#server/kernel/live/announce.ts';
-import { engines } from '../../kit/server/engines.ts';
-import { type LiveClient, startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import type { LiveClient } from '../../kit/server/sandbox.ts';
 
 const topic = 'FOREX_CLOSED';
 const nothing: Position = { epoch: '', number: 0 };
 
-describe.each(engines)('a socket that comes back to an exchange on $name', (engine) => {
-  let exchange: TestSandbox;
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
-  afterAll(() => exchange.stop());
-
+exchangeSuite('a socket that comes back to an exchange', {}, (exchange) => {
   const announced = (userId: string, ...orders: string[]) =>
     transact(exchange.world.database, async (tx) => {
       for (const order of orders) announce(tx, { userId, topic, data: [order] });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawnSignature } from '#fixtures/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import {
   allLoans,
   borrower,
@@ -11,7 +11,6 @@ import {
   signPicture,
   verifyBorrower,
 } from '../../kit/server/loan.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 import { newCustomer, untilReviewed } from '../../kit/server/wallet.ts';
 
@@ -45,18 +44,7 @@ const drawn = (...lengths: number[]) =>
   });
 const typed = (name: string) => JSON.stringify({ kind: 'typed', name });
 
-describe.each(engines)('applications for a loan on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await loanFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('applications for a loan', { config: sessionConfig, faults: [loanFaults] }, (exchange) => {
   it('choose between products of 7 to 180 days, one of them free of interest throughout [LOAN-53, LOAN-78, LOAN-94]', async () => {
     const ada = await newBorrower(exchange);
     const products = await ada.products();

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { depositCalls } from '#protocol/deposit.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { uploadCalls } from '#protocol/upload.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house } from '#server/ledger/ledger.ts';
 import { decideRepayment } from '#server/loan/repayments.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allLoans, type Borrower, loanFaults, newBorrower, productIds } from '../../kit/server/loan.ts';
 import { uploader } from '../../kit/server/pictures.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
-import { moneyFaults, newCustomer } from '../../kit/server/wallet.ts';
+import { newCustomer } from '../../kit/server/wallet.ts';
 
 /** Short days, so that the clock passes many; a review lasts two and a half. */
 const config = { daySeconds: 10, reviewSeconds: 25 };
@@ -26,19 +25,7 @@ const changed = (amount: string) =>
   refused('The total to repay has changed. Check the new total.', { amount });
 const unknown = refused("This loan doesn't exist.");
 
-describe.each(engines)('the repayment of a loan on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await loanFaults(exchange)).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('the repayment of a loan', { config, faults: [loanFaults] }, (exchange) => {
   const houseBalances = () =>
     exchange.world.database.transaction().execute(async (tx) => ({
       loans: Number(await balanceOf(tx, house('loans'))),

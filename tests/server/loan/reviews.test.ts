@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { typedSignature } from '#fixtures/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { registrationCalls } from '#protocol/registration.ts';
@@ -7,13 +7,14 @@ import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decideLoan, type LoanDecision } from '#server/loan/loans.ts';
 import { openSession } from '#server/session/tokens.ts';
-import { engines, memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { borrower, loanFaults, newBorrower, verifyBorrower } from '../../kit/server/loan.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { allMoney, moneyFaults, newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
+import { allMoney, newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
 
 const day = 86_400_000;
 const authorisation: LoanDecision = { status: 'toRepay', reason: null };
@@ -23,193 +24,185 @@ const held = {
   transfer: "Repay your loan first: while it is unpaid, you can't transfer.",
 };
 
-describe.each(engines)('the review of an application on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite(
+  'the review of an application',
+  { config: sessionConfig, faults: [loanFaults] },
+  (exchange, engine) => {
+    const decide = (id: string, decision: LoanDecision) =>
+      transact(exchange.world.database, (tx) =>
+        decideLoan(tx, Number(id), decision, { at: exchange.clock.now(), dayMilliseconds: day }),
+      );
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await loanFaults(exchange)).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
-  const decide = (id: string, decision: LoanDecision) =>
-    transact(exchange.world.database, (tx) =>
-      decideLoan(tx, Number(id), decision, { at: exchange.clock.now(), dayMilliseconds: day }),
-    );
-
-  it('authorises it: the amount is paid out to the forex account, and it falls due after its period [LOAN-58, LOAN-118, LOAN-138]', async () => {
-    const ada = await newBorrower(exchange);
-    await ada.apply('1000');
-    await exchange.clock.advance(19_999);
-    expect((await ada.newest()).status).toBe('awaiting');
-    expect((await ada.info()).hasUnpaidLoan).toBe(false);
-    await exchange.clock.advance(1);
-    const { id, ...loan } = await ada.newest();
-    const paidOutAt = exchange.clock.now();
-    expect(loan).toMatchObject({
-      status: 'toRepay',
-      reviewedAt: new Date(paidOutAt).toISOString(),
-      dueAt: new Date(paidOutAt + 30 * day).toISOString(),
-      reason: '',
-    });
-    expect((await ada.info()).hasUnpaidLoan).toBe(true);
-    expect(await ada.balance('forex')).toEqual({ balance: '11000', lockBalance: '0' });
-    const [row] = (await ada.log('1')).data;
-    expect(row).toMatchObject({ amount: '1000', locked: '0', description: `Loan ${id} paid out` });
-  });
-
-  it.each([
-    ['an amount that ends in .13', '250.13', 'Ada', "Your income doesn't cover a loan of 250.13 USD."],
-    [
-      "a typed name that isn't the borrower's",
-      '250',
-      'Grace Hopper',
-      'The signature differs from the verified name.',
-    ],
-  ])(
-    'rejects %s with a reason, and pays nothing out [LOAN-58, WALLET-111]',
-    async (_, amount, name, reason) => {
-      const ada = await newBorrower(exchange);
-      const signature = { ...typedSignature, name };
-      expect(await ada.borrow(amount, { signature })).toMatchObject({
-        status: 'rejected',
-        reason,
-        reviewedAt: expect.stringMatching(/Z$/),
-        dueAt: '',
-        penalty: '0',
-      });
-      expect((await ada.info()).hasUnpaidLoan).toBe(false);
-      expect(await ada.balance('forex')).toEqual({ balance: '10000', lockBalance: '0' });
-      expect((await ada.withdraw('10')).code).toBe(1);
-    },
-  );
-
-  it('writes an event for the signing and one for the decision [LOAN-118, WALLET-106]', async () => {
-    const ada = await newBorrower(exchange);
-    const live = await exchange.live(ada.token);
-    await live.subscribe('FOREX_CLOSED');
-    await ada.apply('1000');
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-    expect(await live.settle()).toEqual([]);
-    await exchange.clock.advance(untilReviewed);
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-    live.socket.close();
-  });
-
-  it('decides once, whatever decisions are made at the same time, and answers a later one with what stands [WALLET-106, WALLET-107, WALLET-108]', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    it('authorises it: the amount is paid out to the forex account, and it falls due after its period [LOAN-58, LOAN-118, LOAN-138]', async () => {
       const ada = await newBorrower(exchange);
       await ada.apply('1000');
-      const { id } = await ada.newest();
-      const outcomes = await Promise.all(
-        [authorisation, rejection, authorisation, rejection].map((decision) => decide(id, decision)),
-      );
-      expect(new Set(outcomes).size).toBe(1);
-      expect((await ada.newest()).status).toBe(outcomes[0]);
-      const isPaid = outcomes[0] === 'toRepay';
-      expect((await ada.balance('forex')).balance).toBe(isPaid ? '11000' : '10000');
-      const before = await allMoney(exchange);
-      expect(await decide(id, isPaid ? rejection : authorisation)).toBe(outcomes[0]);
-      await exchange.clock.advance(untilReviewed);
-      expect(await allMoney(exchange)).toEqual(before);
-    }
-    expect(await decide('999999', authorisation)).toBeNull();
-  });
-
-  it('holds up withdrawals and transfers until the loan is repaid, while trading goes on [LOAN-92, LOAN-120, LOAN-121]', async () => {
-    const ada = await newBorrower(exchange);
-    const { id } = await ada.borrow('1000');
-    const before = await allMoney(exchange);
-    const refusals = async () => [(await ada.withdraw('10')).msg, (await ada.transfer('3', '1', '10')).msg];
-    expect(await refusals()).toEqual([held.withdrawal, held.transfer]);
-    expect(await allMoney(exchange)).toEqual(before);
-    await push(exchange, 'EURUSD', '1.17');
-    expect((await trader(exchange, ada.token).submit({})).code).toBe(1);
-    await ada.repay(id);
-    expect(await refusals()).toEqual([held.withdrawal, held.transfer]);
-    await exchange.clock.advance(untilReviewed);
-    expect((await ada.withdraw('10')).code).toBe(1);
-    expect((await ada.transfer('3', '1', '10')).code).toBe(1);
-  });
-
-  it('has a withdrawal and a transfer wait for a payout that is under way, and then refuses them [LOAN-122]', async () => {
-    const ada = await newBorrower(exchange);
-    await ada.payee('tron');
-    await ada.apply('1000');
-    const { id } = await ada.newest();
-    const { database } = exchange.world;
-    const answers = await transact(database, async (tx) => {
-      await decideLoan(tx, Number(id), authorisation, { at: exchange.clock.now(), dayMilliseconds: day });
-      const sent = [ada.withdraw('10'), ada.transfer('3', '1', '10')];
-      // On PGlite they wait for its only connection; on PostgreSQL for the lock on the money.
-      if (engine.name === 'PostgreSQL')
-        for (let waiting = 0; waiting < 2; ) {
-          const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
-          waiting = rows[0]?.count ?? 0;
-        }
-      return { sent };
+      await exchange.clock.advance(19_999);
+      expect((await ada.newest()).status).toBe('awaiting');
+      expect((await ada.info()).hasUnpaidLoan).toBe(false);
+      await exchange.clock.advance(1);
+      const { id, ...loan } = await ada.newest();
+      const paidOutAt = exchange.clock.now();
+      expect(loan).toMatchObject({
+        status: 'toRepay',
+        reviewedAt: new Date(paidOutAt).toISOString(),
+        dueAt: new Date(paidOutAt + 30 * day).toISOString(),
+        reason: '',
+      });
+      expect((await ada.info()).hasUnpaidLoan).toBe(true);
+      expect(await ada.balance('forex')).toEqual({ balance: '11000', lockBalance: '0' });
+      const [row] = (await ada.log('1')).data;
+      expect(row).toMatchObject({ amount: '1000', locked: '0', description: `Loan ${id} paid out` });
     });
-    const [withdrawal, transfer] = await Promise.all(answers.sent);
-    expect([withdrawal?.msg, transfer?.msg]).toEqual([held.withdrawal, held.transfer]);
-    expect(await ada.balance('forex')).toEqual({ balance: '11000', lockBalance: '0' });
-  });
 
-  it('at the same instant as a withdrawal: it was either before the payout, or is refused [LOAN-122]', async () => {
-    const { database } = exchange.world;
-    const seen = new Set<number>();
-    for (let round = 0; round < 12; round += 1) {
+    it.each([
+      ['an amount that ends in .13', '250.13', 'Ada', "Your income doesn't cover a loan of 250.13 USD."],
+      [
+        "a typed name that isn't the borrower's",
+        '250',
+        'Grace Hopper',
+        'The signature differs from the verified name.',
+      ],
+    ])(
+      'rejects %s with a reason, and pays nothing out [LOAN-58, WALLET-111]',
+      async (_, amount, name, reason) => {
+        const ada = await newBorrower(exchange);
+        const signature = { ...typedSignature, name };
+        expect(await ada.borrow(amount, { signature })).toMatchObject({
+          status: 'rejected',
+          reason,
+          reviewedAt: expect.stringMatching(/Z$/),
+          dueAt: '',
+          penalty: '0',
+        });
+        expect((await ada.info()).hasUnpaidLoan).toBe(false);
+        expect(await ada.balance('forex')).toEqual({ balance: '10000', lockBalance: '0' });
+        expect((await ada.withdraw('10')).code).toBe(1);
+      },
+    );
+
+    it('writes an event for the signing and one for the decision [LOAN-118, WALLET-106]', async () => {
+      const ada = await newBorrower(exchange);
+      const live = await exchange.live(ada.token);
+      await live.subscribe('FOREX_CLOSED');
+      await ada.apply('1000');
+      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
+      expect(await live.settle()).toEqual([]);
+      await exchange.clock.advance(untilReviewed);
+      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
+      live.socket.close();
+    });
+
+    it('decides once, whatever decisions are made at the same time, and answers a later one with what stands [WALLET-106, WALLET-107, WALLET-108]', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const ada = await newBorrower(exchange);
+        await ada.apply('1000');
+        const { id } = await ada.newest();
+        const outcomes = await Promise.all(
+          [authorisation, rejection, authorisation, rejection].map((decision) => decide(id, decision)),
+        );
+        expect(new Set(outcomes).size).toBe(1);
+        expect((await ada.newest()).status).toBe(outcomes[0]);
+        const isPaid = outcomes[0] === 'toRepay';
+        expect((await ada.balance('forex')).balance).toBe(isPaid ? '11000' : '10000');
+        const before = await allMoney(exchange);
+        expect(await decide(id, isPaid ? rejection : authorisation)).toBe(outcomes[0]);
+        await exchange.clock.advance(untilReviewed);
+        expect(await allMoney(exchange)).toEqual(before);
+      }
+      expect(await decide('999999', authorisation)).toBeNull();
+    });
+
+    it('holds up withdrawals and transfers until the loan is repaid, while trading goes on [LOAN-92, LOAN-120, LOAN-121]', async () => {
+      const ada = await newBorrower(exchange);
+      const { id } = await ada.borrow('1000');
+      const before = await allMoney(exchange);
+      const refusals = async () => [(await ada.withdraw('10')).msg, (await ada.transfer('3', '1', '10')).msg];
+      expect(await refusals()).toEqual([held.withdrawal, held.transfer]);
+      expect(await allMoney(exchange)).toEqual(before);
+      await push(exchange, 'EURUSD', '1.17');
+      expect((await trader(exchange, ada.token).submit({})).code).toBe(1);
+      await ada.repay(id);
+      expect(await refusals()).toEqual([held.withdrawal, held.transfer]);
+      await exchange.clock.advance(untilReviewed);
+      expect((await ada.withdraw('10')).code).toBe(1);
+      expect((await ada.transfer('3', '1', '10')).code).toBe(1);
+    });
+
+    it('has a withdrawal and a transfer wait for a payout that is under way, and then refuses them [LOAN-122]', async () => {
       const ada = await newBorrower(exchange);
       await ada.payee('tron');
       await ada.apply('1000');
       const { id } = await ada.newest();
-      // In every second round the decision is sent when the first withdrawal has been answered; in the first round it
-      // has been made before, so that both outcomes are seen in any case.
-      const isDecidedFirst = round % 2 === 0;
-      const decision = isDecidedFirst ? decide(id, authorisation) : null;
-      if (round === 0) await decision;
-      const sent = [1, 2, 3].map(() => ada.withdraw('10'));
-      if (!isDecidedFirst) await Promise.race(sent);
-      await (decision ?? decide(id, authorisation));
-      const replies = await Promise.all(sent);
-      const taken = replies.filter(({ code }) => code === 1).length;
-      seen.add(taken);
-      for (const { code, msg } of replies) if (code !== 1) expect(msg).toBe(held.withdrawal);
-      const { rows } = await sql<{ kind: string }>`select kind from ledger_posting posting
+      const { database } = exchange.world;
+      const answers = await transact(database, async (tx) => {
+        await decideLoan(tx, Number(id), authorisation, { at: exchange.clock.now(), dayMilliseconds: day });
+        const sent = [ada.withdraw('10'), ada.transfer('3', '1', '10')];
+        // On PGlite they wait for its only connection; on PostgreSQL for the lock on the money.
+        if (engine.name === 'PostgreSQL')
+          for (let waiting = 0; waiting < 2; ) {
+            const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+            waiting = rows[0]?.count ?? 0;
+          }
+        return { sent };
+      });
+      const [withdrawal, transfer] = await Promise.all(answers.sent);
+      expect([withdrawal?.msg, transfer?.msg]).toEqual([held.withdrawal, held.transfer]);
+      expect(await ada.balance('forex')).toEqual({ balance: '11000', lockBalance: '0' });
+    });
+
+    it('at the same instant as a withdrawal: it was either before the payout, or is refused [LOAN-122]', async () => {
+      const { database } = exchange.world;
+      const seen = new Set<number>();
+      for (let round = 0; round < 12; round += 1) {
+        const ada = await newBorrower(exchange);
+        await ada.payee('tron');
+        await ada.apply('1000');
+        const { id } = await ada.newest();
+        // In every second round the decision is sent when the first withdrawal has been answered; in the first round it
+        // has been made before, so that both outcomes are seen in any case.
+        const isDecidedFirst = round % 2 === 0;
+        const decision = isDecidedFirst ? decide(id, authorisation) : null;
+        if (round === 0) await decision;
+        const sent = [1, 2, 3].map(() => ada.withdraw('10'));
+        if (!isDecidedFirst) await Promise.race(sent);
+        await (decision ?? decide(id, authorisation));
+        const replies = await Promise.all(sent);
+        const taken = replies.filter(({ code }) => code === 1).length;
+        seen.add(taken);
+        for (const { code, msg } of replies) if (code !== 1) expect(msg).toBe(held.withdrawal);
+        const { rows } = await sql<{ kind: string }>`select kind from ledger_posting posting
         join ledger_entry entry on entry.posting_id = posting.id
         join ledger_account account on account.id = entry.account_id
         where account.owner = ${ada.userId} and kind in ('withdrawal_hold', 'loan_payout')
         group by posting.id order by posting.id`.execute(database);
-      expect(rows.map(({ kind }) => kind)).toEqual([
-        ...Array.from({ length: taken }, () => 'withdrawal_hold'),
-        'loan_payout',
-      ]);
-    }
-    // Both happen: all are refused, and some were taken before the payout.
-    expect(Math.min(...seen)).toBe(0);
-    expect(Math.max(...seen)).toBeGreaterThan(0);
-  });
+        expect(rows.map(({ kind }) => kind)).toEqual([
+          ...Array.from({ length: taken }, () => 'withdrawal_hold'),
+          'loan_payout',
+        ]);
+      }
+      // Both happen: all are refused, and some were taken before the payout.
+      expect(Math.min(...seen)).toBe(0);
+      expect(Math.max(...seen)).toBeGreaterThan(0);
+    });
 
-  it('is discarded with everything else of a demo account, whose verification goes too', async () => {
-    const demo = await exchange.openDemo('a-demo-user-with-a-loan');
-    await verifyBorrower(exchange, demo.id);
-    const user = borrower(exchange, demo.token);
-    const { id } = await user.borrow('1000');
-    await user.repay(id);
-    await user.apply('500');
-    expect((await exchange.call(registrationCalls.resetDemo, {}, { token: demo.token })).code).toBe(1);
-    expect(await user.wireInfo()).toMatchObject({ status: 0, name: '', contact_info: '', unpaid: 0 });
-    expect((await user.records()).data).toEqual([]);
-    expect((await exchange.call(loanCalls.savedLoan, { id }, { token: demo.token })).code).toBe(0);
-    await exchange.clock.advance(untilReviewed);
-    expect(await wallet(exchange, demo.token).balance('change')).toMatchObject({ lockBalance: '0' });
-    expect(await loanFaults(exchange)).toEqual([]);
-  });
-});
+    it('is discarded with everything else of a demo account, whose verification goes too', async () => {
+      const demo = await exchange.openDemo('a-demo-user-with-a-loan');
+      await verifyBorrower(exchange, demo.id);
+      const user = borrower(exchange, demo.token);
+      const { id } = await user.borrow('1000');
+      await user.repay(id);
+      await user.apply('500');
+      expect((await exchange.call(registrationCalls.resetDemo, {}, { token: demo.token })).code).toBe(1);
+      expect(await user.wireInfo()).toMatchObject({ status: 0, name: '', contact_info: '', unpaid: 0 });
+      expect((await user.records()).data).toEqual([]);
+      expect((await exchange.call(loanCalls.savedLoan, { id }, { token: demo.token })).code).toBe(0);
+      await exchange.clock.advance(untilReviewed);
+      expect(await wallet(exchange, demo.token).balance('change')).toMatchObject({ lockBalance: '0' });
+      expect(await loanFaults(exchange)).toEqual([]);
+    });
+  },
+);
 
 it('reviews that ended during a downtime are decided right after it, and nothing stays open [WALLET-109, WALLET-110]', () =>
   withOneDatabase(memory, async (engine) => {

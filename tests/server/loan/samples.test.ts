@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ask } from '#server/kernel/database/question.ts';
 import { unpaidLoanQuestion } from '#server/loan/unpaid.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { memory } from '../../kit/server/engines.ts';
 import { borrower, loanFaults, verifyBorrower } from '../../kit/server/loan.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { moneyFaults, wallet } from '../../kit/server/wallet.ts';
 
 const day = 86_400_000;
 
-describe.each(engines)('the sample accounts on $name', (engine) => {
+describe('the sample accounts', () => {
   it('are a verified borrower with loans in all five statuses, one of them overdue, and a user without any', async () => {
-    const exchange = await startSandbox(engine, { hasSamplePast: true });
+    const exchange = await startSandbox(memory, { hasSamplePast: true });
     const { token } = await exchange.signIn('trader@pelorus.test');
     const trader = borrower(exchange, token);
     expect(await trader.info()).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(engines)('the sample accounts on $name', (engine) => {
 
   it('have a past within their own age when a loan day is short, or long', async () => {
     for (const daySeconds of [60, 10 * 86_400]) {
-      const exchange = await startSandbox(engine, { hasSamplePast: true, config: { daySeconds } });
+      const exchange = await startSandbox(memory, { hasSamplePast: true, config: { daySeconds } });
       const { token } = await exchange.signIn('trader@pelorus.test');
       for (const { createdAt } of (await borrower(exchange, token).records()).data)
         expect(Date.parse(createdAt)).toBeGreaterThan(testStart - 30 * day);
@@ -59,7 +59,7 @@ describe.each(engines)('the sample accounts on $name', (engine) => {
   });
 
   it('owe nothing once everything is repaid', async () => {
-    const exchange = await startSandbox(engine);
+    const exchange = await startSandbox();
     const { token, id } = await exchange.signIn();
     await verifyBorrower(exchange, id);
     const user = borrower(exchange, token);

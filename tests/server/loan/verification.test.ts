@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { kycFieldNames, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { verificationCalls } from '#protocol/verification.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { decideVerification } from '#server/loan/kyc-review.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { type Borrower, borrower, loanFaults } from '../../kit/server/loan.ts';
 import { readPicture, uploader } from '../../kit/server/pictures.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { newCustomer, untilReviewed } from '../../kit/server/wallet.ts';
 
 const received = { code: 1, msg: 'Your documents have been received.', data: null, status: 200 };
@@ -40,21 +39,12 @@ const labels = {
   credit_score: 'credit score',
 };
 
-describe.each(engines)('the verification for loans on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('the verification for loans', { engines: 'one', faults: [loanFaults] }, (exchange) => {
   let user: Borrower & { userId: string; token: string };
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
   beforeEach(async () => {
     const customer = await newCustomer(exchange);
     user = { ...customer, ...borrower(exchange, customer.token) };
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await loanFaults(exchange)).toEqual([]);
-    await exchange.stop();
   });
 
   const records = () =>

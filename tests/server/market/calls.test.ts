@@ -2,27 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Period, periodNames } from '#domain/period.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { searchCalls } from '#protocol/search.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createSandbox } from '#server/sandbox.ts';
-import { engines, fillFolder } from '../../kit/server/engines.ts';
+import { fillFolder } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { testStart } from '../../kit/server/sandbox.ts';
 
 const minute = 60_000;
 
-describe.each(engines)('market calls on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { prices: { seed: 3 } });
-  });
-  afterAll(() => exchange.stop());
-
+exchangeSuite('market calls', { engines: 'one', prices: { seed: 3 } }, (exchange) => {
   const bars = async (call: typeof chartCalls.recentBars | typeof chartCalls.bars, input: object) => {
     const { data } = await exchange.call(call, { forex_id: '1', period: '5min', ...input });
     return v.parse(call.reply, data);
@@ -125,13 +119,7 @@ describe.each(engines)('market calls on $name', (engine) => {
   });
 });
 
-describe('the live market', () => {
-  let exchange: TestSandbox;
-  beforeAll(async () => {
-    exchange = await startSandbox();
-  });
-  afterAll(() => exchange.stop());
-
+exchangeSuite('the live market', { engines: 'one' }, (exchange) => {
   it('sends a new subscriber every pair, then only those that moved, in one frame', async () => {
     const live = await exchange.live();
     live.send({ type: 'sub', topic: 'DAY_MARKET' });

@@ -1,208 +1,203 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { microCalls } from '#protocol/micro.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createMicro } from '#server/micro/index.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { moneyState } from '../../kit/server/ledger.ts';
 import { bitcoinUp, microFaults, microTrader, newMicroTrader } from '../../kit/server/micro.ts';
 import { pushPrice } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { startSandbox } from '../../kit/server/sandbox.ts';
 
-describe.each(engines)('micro orders on $name', (engine) => {
-  let exchange: TestSandbox;
-  let user: Awaited<ReturnType<typeof newMicroTrader>>;
+exchangeSuite(
+  'micro orders',
+  { engines: 'one', config: { demosPerAddress: 1000 }, faults: [microFaults] },
+  (exchange, engine) => {
+    let user: Awaited<ReturnType<typeof newMicroTrader>>;
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
-  });
-  beforeEach(async () => {
-    pushPrice(exchange, 'BTCUSDT', '110000');
-    user = await newMicroTrader(exchange);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await microFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
+    beforeEach(async () => {
+      pushPrice(exchange, 'BTCUSDT', '110000');
+      user = await newMicroTrader(exchange);
+    });
 
-  it('offers durations with their ratios and limits, and amounts to pick from [MICRO-14]', async () => {
-    const { code, data } = await exchange.call(microCalls.options, {});
-    expect(code).toBe(1);
-    expect(data).toMatchObject({
-      seconds: [
-        { Id: 1, Seconds: 30, ProfitRatio: '0.2', profit_max_ratio: '0.3', LimitAmount: '10' },
-        { Id: 2, Seconds: 60, ProfitRatio: '0.3', profit_max_ratio: '0.45', LimitAmount: '20' },
-        { Id: 3, Seconds: 120, ProfitRatio: '0.4', profit_max_ratio: '0.6', LimitAmount: '50' },
-        { Id: 4, Seconds: 300, ProfitRatio: '0.5', profit_max_ratio: '0.75', LimitAmount: '100' },
-        { Id: 5, Seconds: 600, ProfitRatio: '0.6', profit_max_ratio: '0.85', LimitAmount: '200' },
+    it('offers durations with their ratios and limits, and amounts to pick from [MICRO-14]', async () => {
+      const { code, data } = await exchange.call(microCalls.options, {});
+      expect(code).toBe(1);
+      expect(data).toMatchObject({
+        seconds: [
+          { Id: 1, Seconds: 30, ProfitRatio: '0.2', profit_max_ratio: '0.3', LimitAmount: '10' },
+          { Id: 2, Seconds: 60, ProfitRatio: '0.3', profit_max_ratio: '0.45', LimitAmount: '20' },
+          { Id: 3, Seconds: 120, ProfitRatio: '0.4', profit_max_ratio: '0.6', LimitAmount: '50' },
+          { Id: 4, Seconds: 300, ProfitRatio: '0.5', profit_max_ratio: '0.75', LimitAmount: '100' },
+          { Id: 5, Seconds: 600, ProfitRatio: '0.6', profit_max_ratio: '0.85', LimitAmount: '200' },
+        ],
+        numbers: ['10', '20', '50', '100', '200', '500', '1000', '2000', '5000'].map((each) => ({
+          Number: each,
+        })),
+      });
+    });
+
+    it('locks the amount, names the tick and counts down', async () => {
+      const tick = pushPrice(exchange, 'BTCUSDT', '110123.45');
+      const placedAt = new Date(exchange.clock.now()).toISOString();
+      const id = await user.place({ type: '2' });
+      expect(await user.balance()).toEqual({ balance: '9900', lockBalance: '100' });
+      const order = await user.order('running', id);
+      expect(order).toEqual({
+        Id: id,
+        ForexTradeList: { Id: '1', ShowCode: 'BTC/USDT', Code: 'BTCUSDT', PricePrecision: 2 },
+        Type: 2,
+        Status: 1,
+        Number: '100',
+        OpenPrice: '110123.45',
+        EndPrice: null,
+        ProfitRatio: '0.2',
+        ProfitMaxRatio: '0.3',
+        FactProfits: null,
+        Seconds: 30,
+        RemainMilliSeconds: 30_000,
+        CreatedAtST: placedAt,
+        CompleteAtST: null,
+        OpenTick: { Sequence: tick.sequence, Time: tick.time, Price: '110123.45' },
+        EndTick: null,
+      });
+      await exchange.clock.advance(12_345);
+      expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 17_655 });
+    });
+
+    it('accepts the minimum amount, the whole balance, and a pair by its id', async () => {
+      await user.place({ number: '10' });
+      await user.place({ number: '9990.00', forex_id: '1' });
+      expect(await user.balance()).toEqual({ balance: '0', lockBalance: '10000' });
+    });
+
+    it.each([
+      ['a pair that does not exist', { forex_id: '999' }, 'This pair does not exist.'],
+      ['no pair', { forex_id: '' }, 'This pair does not exist.'],
+      ['no direction', { type: '' }, 'Choose up or down.'],
+      ['a third direction', { type: '3' }, 'Choose up or down.'],
+      ['no amount', { number: '' }, 'Please enter quantity'],
+      ['zero', { number: '0' }, 'Please enter quantity'],
+      ['a negative amount', { number: '-100' }, 'Please enter quantity'],
+      ['letters', { number: 'ten' }, 'Please enter quantity'],
+      ['an exponent', { number: '1e2' }, 'Please enter quantity'],
+      ['separators', { number: '1,000' }, 'Please enter quantity'],
+      ['NaN', { number: 'NaN' }, 'Please enter quantity'],
+      ['infinity', { number: 'Infinity' }, 'Please enter quantity'],
+      ['hundreds of digits', { number: '9'.repeat(300) }, 'Please enter quantity'],
+      ['too many decimals', { number: '10.001' }, 'Use at most two decimals.'],
+      ['less than the least', { number: '9.99' }, 'This is below the minimum amount for this duration.'],
+      [
+        'less than a longer duration takes',
+        { number: '199', seconds: '600' },
+        'This is below the minimum amount for this duration.',
       ],
-      numbers: ['10', '20', '50', '100', '200', '500', '1000', '2000', '5000'].map((each) => ({
-        Number: each,
-      })),
+      ['more than the most', { number: '50000.01' }, 'The largest amount is 50,000 USD.'],
+      ['more than there is', { number: '10000.01' }, "The balance doesn't cover this amount."],
+      ['a duration that is not on offer', { seconds: '31' }, 'Choose a duration.'],
+      ['no duration', { seconds: '' }, 'Choose a duration.'],
+      ['a duration written otherwise', { seconds: '30.0' }, 'Choose a duration.'],
+    ])('refuses %s, and changes nothing', async (_, change, message) => {
+      const before = await moneyState(exchange, 'micro_order');
+      expect(await user.submit(change)).toEqual({ status: 200, code: 0, msg: message, data: null });
+      expect(await moneyState(exchange, 'micro_order')).toEqual(before);
     });
-  });
 
-  it('locks the amount, names the tick and counts down', async () => {
-    const tick = pushPrice(exchange, 'BTCUSDT', '110123.45');
-    const placedAt = new Date(exchange.clock.now()).toISOString();
-    const id = await user.place({ type: '2' });
-    expect(await user.balance()).toEqual({ balance: '9900', lockBalance: '100' });
-    const order = await user.order('running', id);
-    expect(order).toEqual({
-      Id: id,
-      ForexTradeList: { Id: '1', ShowCode: 'BTC/USDT', Code: 'BTCUSDT', PricePrecision: 2 },
-      Type: 2,
-      Status: 1,
-      Number: '100',
-      OpenPrice: '110123.45',
-      EndPrice: null,
-      ProfitRatio: '0.2',
-      ProfitMaxRatio: '0.3',
-      FactProfits: null,
-      Seconds: 30,
-      RemainMilliSeconds: 30_000,
-      CreatedAtST: placedAt,
-      CompleteAtST: null,
-      OpenTick: { Sequence: tick.sequence, Time: tick.time, Price: '110123.45' },
-      EndTick: null,
+    it('refuses an empty request, a guest, and an order while the price is not updating [MICRO-23]', async () => {
+      const before = await moneyState(exchange, 'micro_order');
+      const empty = await fetch(`${exchange.url}/v2/api/micro/submit?t=1`, {
+        headers: { authorization: user.token },
+      });
+      expect(await empty.json()).toEqual({ code: 0, msg: 'This pair does not exist.', data: null });
+      expect(await exchange.call(microCalls.submit, bitcoinUp)).toMatchObject({ code: 999 });
+      expect(await exchange.call(microCalls.orders, { status: 1, page: 1 })).toMatchObject({ code: 999 });
+      await exchange.clock.advance(10_001);
+      expect(await user.submit()).toMatchObject({
+        code: 0,
+        msg: "The price isn't updating. You can order when it moves again.",
+      });
+      expect(await moneyState(exchange, 'micro_order')).toEqual(before);
     });
-    await exchange.clock.advance(12_345);
-    expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 17_655 });
-  });
 
-  it('accepts the minimum amount, the whole balance, and a pair by its id', async () => {
-    await user.place({ number: '10' });
-    await user.place({ number: '9990.00', forex_id: '1' });
-    expect(await user.balance()).toEqual({ balance: '0', lockBalance: '10000' });
-  });
-
-  it.each([
-    ['a pair that does not exist', { forex_id: '999' }, 'This pair does not exist.'],
-    ['no pair', { forex_id: '' }, 'This pair does not exist.'],
-    ['no direction', { type: '' }, 'Choose up or down.'],
-    ['a third direction', { type: '3' }, 'Choose up or down.'],
-    ['no amount', { number: '' }, 'Please enter quantity'],
-    ['zero', { number: '0' }, 'Please enter quantity'],
-    ['a negative amount', { number: '-100' }, 'Please enter quantity'],
-    ['letters', { number: 'ten' }, 'Please enter quantity'],
-    ['an exponent', { number: '1e2' }, 'Please enter quantity'],
-    ['separators', { number: '1,000' }, 'Please enter quantity'],
-    ['NaN', { number: 'NaN' }, 'Please enter quantity'],
-    ['infinity', { number: 'Infinity' }, 'Please enter quantity'],
-    ['hundreds of digits', { number: '9'.repeat(300) }, 'Please enter quantity'],
-    ['too many decimals', { number: '10.001' }, 'Use at most two decimals.'],
-    ['less than the least', { number: '9.99' }, 'This is below the minimum amount for this duration.'],
-    [
-      'less than a longer duration takes',
-      { number: '199', seconds: '600' },
-      'This is below the minimum amount for this duration.',
-    ],
-    ['more than the most', { number: '50000.01' }, 'The largest amount is 50,000 USD.'],
-    ['more than there is', { number: '10000.01' }, "The balance doesn't cover this amount."],
-    ['a duration that is not on offer', { seconds: '31' }, 'Choose a duration.'],
-    ['no duration', { seconds: '' }, 'Choose a duration.'],
-    ['a duration written otherwise', { seconds: '30.0' }, 'Choose a duration.'],
-  ])('refuses %s, and changes nothing', async (_, change, message) => {
-    const before = await moneyState(exchange, 'micro_order');
-    expect(await user.submit(change)).toEqual({ status: 200, code: 0, msg: message, data: null });
-    expect(await moneyState(exchange, 'micro_order')).toEqual(before);
-  });
-
-  it('refuses an empty request, a guest, and an order while the price is not updating [MICRO-23]', async () => {
-    const before = await moneyState(exchange, 'micro_order');
-    const empty = await fetch(`${exchange.url}/v2/api/micro/submit?t=1`, {
-      headers: { authorization: user.token },
+    it('refuses a pair whose market is closed, and changes nothing', async () => {
+      const saturday = manualClock(Date.UTC(2025, 0, 18, 12));
+      const weekend = await startSandbox(engine, { clock: saturday });
+      pushPrice(weekend, 'EURUSD', '1.17');
+      const trader = await newMicroTrader(weekend);
+      const before = await moneyState(weekend, 'micro_order');
+      expect(await trader.submit({ forex_id: 'EURUSD' })).toMatchObject({
+        code: 0,
+        msg: 'The market is closed. You can order when it opens.',
+      });
+      expect(await moneyState(weekend, 'micro_order')).toEqual(before);
+      await trader.place();
+      await weekend.stop();
     });
-    expect(await empty.json()).toEqual({ code: 0, msg: 'This pair does not exist.', data: null });
-    expect(await exchange.call(microCalls.submit, bitcoinUp)).toMatchObject({ code: 999 });
-    expect(await exchange.call(microCalls.orders, { status: 1, page: 1 })).toMatchObject({ code: 999 });
-    await exchange.clock.advance(10_001);
-    expect(await user.submit()).toMatchObject({
-      code: 0,
-      msg: "The price isn't updating. You can order when it moves again.",
+
+    it('places one order for four simultaneous submissions with one key', async () => {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => user.submit({}, { key: 'same' })));
+      const [first] = answers;
+      expect(first).toMatchObject({ code: 1, msg: 'Order placed.' });
+      expect(answers).toEqual([first, first, first, first]);
+      expect(await user.orders('running')).toMatchObject({ total: 1 });
+      expect(await user.balance()).toEqual({ balance: '9900', lockBalance: '100' });
     });
-    expect(await moneyState(exchange, 'micro_order')).toEqual(before);
-  });
 
-  it('refuses a pair whose market is closed, and changes nothing', async () => {
-    const saturday = manualClock(Date.UTC(2025, 0, 18, 12));
-    const weekend = await startSandbox(engine, { clock: saturday });
-    pushPrice(weekend, 'EURUSD', '1.17');
-    const trader = await newMicroTrader(weekend);
-    const before = await moneyState(weekend, 'micro_order');
-    expect(await trader.submit({ forex_id: 'EURUSD' })).toMatchObject({
-      code: 0,
-      msg: 'The market is closed. You can order when it opens.',
+    it('never stakes more than the balance, however many orders arrive at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => user.submit({ number: '3000', seconds: '600' })),
+      );
+      expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 1, 1, 1]);
+      expect(answers.filter(({ code }) => code === 0).map(({ msg }) => msg)).toEqual([
+        "The balance doesn't cover this amount.",
+        "The balance doesn't cover this amount.",
+      ]);
+      expect(await user.balance()).toEqual({ balance: '1000', lockBalance: '9000' });
     });
-    expect(await moneyState(weekend, 'micro_order')).toEqual(before);
-    await trader.place();
-    await weekend.stop();
-  });
 
-  it('places one order for four simultaneous submissions with one key', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => user.submit({}, { key: 'same' })));
-    const [first] = answers;
-    expect(first).toMatchObject({ code: 1, msg: 'Order placed.' });
-    expect(answers).toEqual([first, first, first, first]);
-    expect(await user.orders('running')).toMatchObject({ total: 1 });
-    expect(await user.balance()).toEqual({ balance: '9900', lockBalance: '100' });
-  });
-
-  it('never stakes more than the balance, however many orders arrive at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => user.submit({ number: '3000', seconds: '600' })),
-    );
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 1, 1, 1]);
-    expect(answers.filter(({ code }) => code === 0).map(({ msg }) => msg)).toEqual([
-      "The balance doesn't cover this amount.",
-      "The balance doesn't cover this amount.",
-    ]);
-    expect(await user.balance()).toEqual({ balance: '1000', lockBalance: '9000' });
-  });
-
-  it("lists only the user's own orders, ten per page, newest first [MICRO-11]", async () => {
-    const ids: number[] = [];
-    for (let count = 0; count < 12; count += 1) ids.push(await user.place({ number: '10' }));
-    const first = await user.orders('running');
-    const second = await user.orders('running', 2);
-    expect(first.total).toBe(12);
-    expect([...first.data, ...second.data].map(({ Id }) => Id)).toEqual(ids.reverse());
-    expect(second.data).toHaveLength(2);
-    expect(await user.orders('running', 3)).toEqual({ data: [], total: 12 });
-    expect(await user.orders('closed')).toEqual({ data: [], total: 0 });
-    const other = await newMicroTrader(exchange);
-    expect(await other.orders('running')).toEqual({ data: [], total: 0 });
-  });
-
-  it.each([
-    ['status', { status: '2', page: '1' }],
-    ['status', { status: '', page: '1' }],
-    ['page', { status: '1', page: '0' }],
-    ['page', { status: '1', page: '-1' }],
-    ['page', { status: '1', page: '1.5' }],
-    ['page', { status: '3', page: 'x' }],
-  ])('refuses a list with an impossible %s: %o', async (field, input) => {
-    expect(await exchange.call(microCalls.orders, input, { token: user.token })).toMatchObject({
-      code: 0,
-      msg: `This request is not valid: ${field}`,
+    it("lists only the user's own orders, ten per page, newest first [MICRO-11]", async () => {
+      const ids: number[] = [];
+      for (let count = 0; count < 12; count += 1) ids.push(await user.place({ number: '10' }));
+      const first = await user.orders('running');
+      const second = await user.orders('running', 2);
+      expect(first.total).toBe(12);
+      expect([...first.data, ...second.data].map(({ Id }) => Id)).toEqual(ids.reverse());
+      expect(second.data).toHaveLength(2);
+      expect(await user.orders('running', 3)).toEqual({ data: [], total: 12 });
+      expect(await user.orders('closed')).toEqual({ data: [], total: 0 });
+      const other = await newMicroTrader(exchange);
+      expect(await other.orders('running')).toEqual({ data: [], total: 0 });
     });
-  });
 
-  it('returns the stakes when the demo account is reset', async () => {
-    await user.place();
-    await user.place({ number: '250.5' });
-    await transact(exchange.world.database, async (tx) =>
-      createMicro(exchange.world, exchange.sandbox.market).onDemoReset?.(
-        tx,
-        user.userId,
-        exchange.clock.now(),
-      ),
-    );
-    expect(await user.balance()).toEqual({ balance: '10000', lockBalance: '0' });
-    expect(await user.orders('running')).toEqual({ data: [], total: 0 });
-  });
-});
+    it.each([
+      ['status', { status: '2', page: '1' }],
+      ['status', { status: '', page: '1' }],
+      ['page', { status: '1', page: '0' }],
+      ['page', { status: '1', page: '-1' }],
+      ['page', { status: '1', page: '1.5' }],
+      ['page', { status: '3', page: 'x' }],
+    ])('refuses a list with an impossible %s: %o', async (field, input) => {
+      expect(await exchange.call(microCalls.orders, input, { token: user.token })).toMatchObject({
+        code: 0,
+        msg: `This request is not valid: ${field}`,
+      });
+    });
+
+    it('returns the stakes when the demo account is reset', async () => {
+      await user.place();
+      await user.place({ number: '250.5' });
+      await transact(exchange.world.database, async (tx) =>
+        createMicro(exchange.world, exchange.sandbox.market).onDemoReset?.(
+          tx,
+          user.userId,
+          exchange.clock.now(),
+        ),
+      );
+      expect(await user.balance()).toEqual({ balance: '10000', lockBalance: '0' });
+      expect(await user.orders('running')).toEqual({ data: [], total: 0 });
+    });
+  },
+);
 
 it('the sample accounts have two micro orders, of full hours of the last day', async () => {
   const now = Date.UTC(2025, 0, 15, 12, 34, 56);

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { hash, verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { startSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
 import { specified } from '../../kit/server/specified-calls.ts';
 
@@ -44,21 +44,15 @@ const many = async (attempt: (index: number) => Promise<AttemptAnswer>): Promise
   return answers;
 };
 
-describe.each(engines)('under attack on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('under attack', { config: { ...sessionConfig, codeTriesPerAddress: 60 } }, (exchange) => {
   let guest: Visitor;
 
   beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: { ...sessionConfig, codeTriesPerAddress: 60 } });
     guest = visitor(exchange);
   });
   beforeEach(() => {
     vi.mocked(verify).mockClear();
     vi.mocked(hash).mockClear();
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
   });
 
   it('refuses 500 wrong passwords, verifies only ten, and still signs other accounts in', async () => {

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   type Challenge,
   challenge as challengeSchema,
@@ -13,7 +13,7 @@ import { defaultConfig } from '#server/kernel/config.ts';
 import { systemRandom } from '#server/kernel/random.ts';
 import { createChallenge } from '#server/session/challenge.ts';
 import { deleteExpired } from '#server/session/cleanup.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
@@ -50,17 +50,11 @@ const sendWith = (exchange: TestSandbox, proof: { id: string; key: string }) => 
   return exchange.call(registrationCalls.sendEmail, { to, type: 1, area_id: '', ...proof });
 };
 
-describe.each(engines)('challenges in place of pictures on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('challenges in place of pictures', { engines: 'one', config: sessionConfig }, (exchange) => {
   let guest: Visitor;
 
   beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
     guest = visitor(exchange);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
   });
 
   it('sends a code for a solved challenge, which can be used once [SESSION-61, SESSION-63]', async () => {

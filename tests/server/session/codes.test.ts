@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 import { drawCaptcha } from '#server/session/captcha-picture.ts';
 import { deleteExpired } from '#server/session/cleanup.ts';
 import { captchaAlphabet, strokesOf } from '#server/session/glyphs.ts';
-import { engines } from '../../kit/server/engines.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { startSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
 
 const minute = 60_000;
@@ -24,8 +24,7 @@ const perhapsOnItsWay = {
 };
 const tooMany = { code: 0, msg: 'Too many codes were requested. Please try again later.' };
 
-describe.each(engines)('captchas and codes on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('captchas and codes', { config: sessionConfig }, (exchange) => {
   let guest: Visitor;
   let names = 0;
   const newName = () => {
@@ -36,12 +35,7 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
   const pass = (milliseconds: number) => guest.pass(milliseconds);
 
   beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
     guest = visitor(exchange);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
   });
 
   it("refuses a captcha that was misread, was used before, is too old or doesn't exist", async () => {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { contentCalls } from '#protocol/content.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { placeOrder } from '#server/micro/place.ts';
-import { engines } from '../../kit/server/engines.ts';
-import { forexFaults, type Trader, trader } from '../../kit/server/forex.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { type Trader, trader } from '../../kit/server/forex.ts';
 import { bitcoinUp, type MicroTrader, microFaults, microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 import { realOnly, specified } from '../../kit/server/specified-calls.ts';
 
@@ -20,17 +19,13 @@ const realAccountOnly = {
   data: null,
 };
 
-describe.each(engines)('demo accounts on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('demo accounts', { config: sessionConfig, faults: [microFaults] }, (exchange, engine) => {
   let token: string;
   let userId: string;
   let forex: Trader;
   let micro: MicroTrader;
   let demos = 0;
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
   beforeEach(async () => {
     await push(exchange, 'EURUSD', '1.17');
     await push(exchange, 'BTCUSDT', '110000');
@@ -38,12 +33,6 @@ describe.each(engines)('demo accounts on $name', (engine) => {
     ({ token, id: userId } = await exchange.openDemo(`a-demo-to-be-reset-${demos}`));
     forex = trader(exchange, token);
     micro = microTrader(exchange, token);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await forexFaults(exchange)).toEqual([]);
-    expect(await microFaults(exchange)).toEqual([]);
-    await exchange.stop();
   });
 
   const reset = (as: string = token, key?: string) =>

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { engines } from '../../kit/server/engines.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
 
 const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
 const signInAgain = { code: 999, msg: 'Please sign in again.' };
 
-describe.each(engines)('new passwords on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (exchange) => {
   let guest: Visitor;
   let account: string;
   let names = 0;
 
   beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
     guest = visitor(exchange);
   });
   beforeEach(async () => {
@@ -23,10 +20,6 @@ describe.each(engines)('new passwords on $name', (engine) => {
     account = `forgetful-${names}@example.com`;
     await guest.join(account);
     await guest.pass(60_000);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
   });
 
   const sendReset = async (): Promise<string> => {

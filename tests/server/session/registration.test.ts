@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { engines } from '../../kit/server/engines.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { startSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
 
 const incomplete = { code: 0, msg: 'Please complete', data: null };
@@ -12,21 +12,15 @@ const areaRefused = {
 };
 const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
 
-describe.each(engines)('registration on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchange) => {
   let guest: Visitor;
   let areaOf: (country: string) => string;
 
   beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
     guest = visitor(exchange);
     const response = await fetch(`${exchange.url}/api/default/area_list`);
     const { data } = (await response.json()) as { data: { id: number; code: string }[] };
     areaOf = (country) => String(data.find(({ code }) => code === country)?.id);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
   });
 
   it('opens a real account by e-mail, in lower case, with the code from the outbox [SESSION-42]', async () => {

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../kit/server/engines.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { noise, phonePhoto, picture, uploader, vastPng } from '../../kit/server/pictures.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 
 const refusal = (msg: string) => ({ status: 200, code: 0, msg, data: null });
 const noPicture = refusal('This file is not a picture that can be used. Choose a JPEG, PNG or WebP picture.');
@@ -14,17 +13,11 @@ async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<s
   return [...pixel].map((value) => (value > 127 ? 1 : 0)).join('');
 }
 
-describe.each(engines)('A file that is uploaded, on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('A file that is uploaded', { engines: 'one', config: { uploadsPerUser: 1000 } }, (exchange) => {
   let token = '';
 
   beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: { uploadsPerUser: 1000 } });
     ({ token } = await exchange.signIn());
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
   });
 
   const mine = () => uploader(exchange, token);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import { photoFolder, uploadCalls } from '#protocol/upload.ts';
 import { transact } from '#server/kernel/database/transact.ts';
@@ -7,28 +7,22 @@ import { manualClock } from '#server/kernel/processes/clock.ts';
 import { claimUpload } from '#server/uploads/claim.ts';
 import { databaseFileStore, type FileStore } from '#server/uploads/file-store.ts';
 import { createUploads } from '#server/uploads/index.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { noise, picture, readPicture, uploader, urlIn } from '../../kit/server/pictures.ts';
 import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { startSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
 const refusal = (msg: string) => ({ status: 200, code: 0, msg, data: null });
 const missing = { code: 0, msg: "This picture doesn't exist.", data: null };
 
-describe.each(engines)('Uploads on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } }, (exchange, engine) => {
   let owner: { token: string; id: string };
   let stranger: { token: string; id: string };
 
   beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: { ...sessionConfig, uploadsPerUser: 1000 } });
     owner = await exchange.signIn();
     stranger = await exchange.signIn('trader@pelorus.test');
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
   });
 
   const mine = () => uploader(exchange, owner.token);

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { verificationCalls } from '#protocol/verification.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decide } from '#server/verification/review.ts';
-import { engines, memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { readPicture, uploader } from '../../kit/server/pictures.ts';
-import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig, visitor } from '../../kit/server/session.ts';
 import { applicant } from '../../kit/server/verification.ts';
 
@@ -17,231 +18,233 @@ const reviewMilliseconds = 20_000;
 /** A review, and the interval at which ended ones are decided. */
 const untilDecided = reviewMilliseconds + 1000;
 
-describe.each(engines)('The real-name verification on $name', (engine) => {
-  let exchange: TestSandbox;
-  let users = 0;
-  let token = '';
+exchangeSuite(
+  'The real-name verification',
+  { engines: 'one', config: { ...sessionConfig, verifiesRegistration: false } },
+  (exchange) => {
+    let users = 0;
+    let token = '';
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: { ...sessionConfig, verifiesRegistration: false } });
-  });
-  beforeEach(async () => {
-    users += 1;
-    const account = `applicant${users}@pelorus.test`;
-    const { register, enter } = visitor(exchange);
-    await register({ account });
-    token = (await enter(account, 'a good password')).token;
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
-  });
+    beforeEach(async () => {
+      users += 1;
+      const account = `applicant${users}@pelorus.test`;
+      const { register, enter } = visitor(exchange);
+      await register({ account });
+      token = (await enter(account, 'a good password')).token;
+    });
 
-  const user = () => applicant(exchange, token);
-  const statusOf = async () => ((await user().review()) as { review_status: number }).review_status;
-  /** Ids of the stored submissions of this test's user. */
-  const records = async () => {
-    const rows = await exchange.world.database
-      .selectFrom('verification')
-      .innerJoin('users', 'users.id', 'verification.user_id')
-      .select('verification.id')
-      .where('users.email', '=', `applicant${users}@pelorus.test`)
-      .orderBy('verification.id')
-      .execute();
-    return rows.map(({ id }) => id);
-  };
-
-  it('is not submitted at first [VERIFICATION-4, VERIFICATION-9]', async () => {
-    expect(await user().review()).toEqual({ review_status: 0 });
-  });
-
-  it('waits with its documents after a submission, and is approved by the review [VERIFICATION-5, VERIFICATION-6, VERIFICATION-8]', async () => {
-    const documents = await user().documents();
-    const typed = Object.fromEntries(
-      Object.entries(documents).map(([field, text]) => [field, `  ${text}\t`]),
-    );
-    expect(await user().send(typed)).toEqual(received);
-    const submitted = { ...documents, reasons: noReasons };
-    expect(await user().review()).toEqual({ review_status: 1, ...submitted });
-    await exchange.clock.advance(reviewMilliseconds - 1);
-    expect(await statusOf()).toBe(1);
-    await exchange.clock.advance(1000);
-    expect(await user().review()).toEqual({ review_status: 2, ...submitted, card_id: '••••4567' });
-  });
-
-  it.each(['Reject Me', 'ada REJECTED'])(
-    'of %s is rejected, with reasons at the name and the front photo [VERIFICATION-33, WALLET-111]',
-    async (name) => {
-      const documents = await user().documents({ name });
-      await user().send(documents);
-      await exchange.clock.advance(untilDecided);
-      expect(await user().review()).toEqual({
-        review_status: 3,
-        ...documents,
-        reasons: {
-          ...noReasons,
-          name: 'The name differs from the document.',
-          front_pic: "The document can't be read in this photo. Take it again.",
-        },
-      });
-    },
-  );
-
-  it('is submitted again after a rejection, with the photos that were good [VERIFICATION-34]', async () => {
-    const rejected = await user().documents({ name: 'Reject Me' });
-    await user().send(rejected);
-    await exchange.clock.advance(untilDecided);
-    const repaired = { ...rejected, name: 'Ada Lovelace', front_pic: await uploader(exchange, token).url() };
-    expect(await user().send(repaired)).toEqual(received);
-    expect(await user().review()).toEqual({ review_status: 1, ...repaired, reasons: noReasons });
-    await exchange.clock.advance(untilDecided);
-    expect(await statusOf()).toBe(2);
-    expect(await records()).toHaveLength(2);
-    expect((await readPicture(exchange, rejected.front_pic, token)).status).toBe(200);
-  });
-
-  it('takes no second submission while it waits, and none once it is approved [VERIFICATION-36]', async () => {
-    const documents = await user().documents();
-    await user().send(documents);
-    expect(await user().send(documents)).toEqual(beingChecked);
-    await exchange.clock.advance(untilDecided);
-    expect(await user().send({ ...documents, name: '' })).toEqual(refusal('You are already verified.'));
-    expect(await user().submit()).toEqual(refusal('You are already verified.'));
-    expect(await records()).toHaveLength(1);
-  });
-
-  it('takes one of several submissions that arrive at the same moment [VERIFICATION-5]', async () => {
-    const documents = await user().documents();
-    const answers = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((name) => user().send({ ...documents, name })),
-    );
-    expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
-    expect(answers.filter(({ code }) => code !== 1)).toEqual([beingChecked, beingChecked, beingChecked]);
-    expect(await records()).toHaveLength(1);
-  });
-
-  it('answers a repeated key with the first answer, also after the decision [WALLET-112, WALLET-113]', async () => {
-    const documents = await user().documents();
-    const once = { key: 'documents' };
-    expect(await user().send(documents, once)).toEqual(received);
-    expect(await user().send(documents, once)).toEqual(received);
-    await exchange.clock.advance(untilDecided);
-    expect(await user().send(documents, once)).toEqual(received);
-    expect(await user().send({ ...documents, name: 'Another' }, once)).toEqual(
-      refusal('This request was changed. Start again.'),
-    );
-    expect(await records()).toHaveLength(1);
-  });
-
-  it('names each field that is empty or blank, and stores nothing [WALLET-105]', async () => {
-    const reasons = {
-      name: 'Enter your name.',
-      card_id: 'Enter your ID number.',
-      front_pic: 'Add a photo of the front.',
-      reverse_pic: 'Add a photo of the back.',
-      hand_pic: 'Add a photo of you holding the document.',
+    const user = () => applicant(exchange, token);
+    const statusOf = async () => ((await user().review()) as { review_status: number }).review_status;
+    /** Ids of the stored submissions of this test's user. */
+    const records = async () => {
+      const rows = await exchange.world.database
+        .selectFrom('verification')
+        .innerJoin('users', 'users.id', 'verification.user_id')
+        .select('verification.id')
+        .where('users.email', '=', `applicant${users}@pelorus.test`)
+        .orderBy('verification.id')
+        .execute();
+      return rows.map(({ id }) => id);
     };
-    expect(await user().send({})).toEqual(refusal('Please fill in all fields', { reasons }));
-    expect(await user().submit({ name: ' \t ', reverse_pic: '' })).toEqual(
-      refusal('Please fill in all fields', {
-        reasons: { ...noReasons, name: reasons.name, reverse_pic: reasons.reverse_pic },
-      }),
-    );
-    expect(await records()).toEqual([]);
-  });
 
-  it.each([
-    ['name', 100],
-    ['card_id', 40],
-  ])('takes a %s of %d characters, and none of more [WALLET-105]', async (field, longest) => {
-    const message = `Use at most ${longest} characters.`;
-    expect(await user().submit({ [field]: 'x'.repeat(longest + 1) })).toEqual(
-      refusal(message, { reasons: { ...noReasons, [field]: message } }),
-    );
-    expect(await user().submit({ [field]: ` ${'x'.repeat(longest)} ` })).toEqual(received);
-  });
+    it('is not submitted at first [VERIFICATION-4, VERIFICATION-9]', async () => {
+      expect(await user().review()).toEqual({ review_status: 0 });
+    });
 
-  it("names a photo that isn't the user's own, and stores nothing [VERIFICATION-23]", async () => {
-    const { token: stranger } = await exchange.signIn();
-    const stolen = await uploader(exchange, stranger).url();
-    const message = "This picture doesn't exist.";
-    expect(await user().submit({ hand_pic: stolen })).toEqual(
-      refusal(message, { reasons: { ...noReasons, hand_pic: message } }),
-    );
-    expect(await user().submit({ front_pic: 'https://elsewhere.test/a.jpg' })).toEqual(
-      refusal(message, { reasons: { ...noReasons, front_pic: message } }),
-    );
-    expect(await records()).toEqual([]);
-    expect(await applicant(exchange, stranger).submit({ hand_pic: stolen })).toEqual(received);
-  });
-
-  it('keeps its photos, which others may not see', async () => {
-    const documents = await user().documents();
-    await user().send(documents);
-    await exchange.world.database.updateTable('upload').set({ created_at: 0 }).execute();
-    const { token: stranger } = await exchange.signIn('trader@pelorus.test');
-    for (const url of [documents.front_pic, documents.reverse_pic, documents.hand_pic]) {
-      expect((await readPicture(exchange, url, token)).status).toBe(200);
-      expect((await readPicture(exchange, url, stranger)).status).toBe(404);
-    }
-    const [record] = await records();
-    const named = await exchange.world.database
-      .selectFrom('upload')
-      .select('handle')
-      .where('reference', '=', `verification:${record}`)
-      .execute();
-    expect(named).toHaveLength(3);
-    expect(await applicant(exchange, stranger).review()).toEqual({ review_status: 0 });
-  });
-
-  it('has the app read it again by a live event of the decision [WALLET-106]', async () => {
-    await user().submit();
-    await exchange.sandbox.delivered();
-    const live = await exchange.live(token);
-    await live.subscribe('FOREX_CLOSED');
-    expect(await live.settle()).toEqual([]);
-    await exchange.clock.advance(untilDecided);
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ topic: 'FOREX_CLOSED', data: [] });
-    live.socket.close();
-  });
-
-  it('is decided once: of two decisions one wins, and the other changes nothing [WALLET-106, WALLET-107, WALLET-108]', async () => {
-    await user().submit();
-    const [id = 0] = await records();
-    const { database } = exchange.world;
-    const decisions = [
-      { status: 'approved', reasons: {} },
-      { status: 'rejected', reasons: { name: { message: 'Second.' } } },
-    ] as const;
-    const { user_id } = await database
-      .selectFrom('verification')
-      .select('user_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const ofUser = database.selectFrom('live_event').select('id').where('user_id', '=', user_id);
-    const events = async () => (await ofUser.execute()).length;
-    const before = await events();
-    const won = await Promise.all(
-      decisions.map((decision) => transact(database, (tx) => decide(tx, id, decision, exchange.clock.now()))),
-    );
-    expect(won.filter(Boolean)).toHaveLength(1);
-    const status = await statusOf();
-    expect(status).toBe(won[0] ? 2 : 3);
-    await exchange.clock.advance(untilDecided);
-    expect(await statusOf()).toBe(status);
-    expect((await events()) - before).toBeLessThanOrEqual(1);
-  });
-
-  it('is refused to guests and demo users [SESSION-17]', async () => {
-    const demo = await exchange.openDemo(`a-demo-user-unverified-${users}`);
-    for (const call of [verificationCalls.submit, verificationCalls.review]) {
-      expect(await exchange.call(call, {})).toMatchObject({ code: 999 });
-      expect(await exchange.call(call, {}, { token: demo.token })).toEqual(
-        refusal('Please register or log in to a real account'),
+    it('waits with its documents after a submission, and is approved by the review [VERIFICATION-5, VERIFICATION-6, VERIFICATION-8]', async () => {
+      const documents = await user().documents();
+      const typed = Object.fromEntries(
+        Object.entries(documents).map(([field, text]) => [field, `  ${text}\t`]),
       );
-    }
-  });
-});
+      expect(await user().send(typed)).toEqual(received);
+      const submitted = { ...documents, reasons: noReasons };
+      expect(await user().review()).toEqual({ review_status: 1, ...submitted });
+      await exchange.clock.advance(reviewMilliseconds - 1);
+      expect(await statusOf()).toBe(1);
+      await exchange.clock.advance(1000);
+      expect(await user().review()).toEqual({ review_status: 2, ...submitted, card_id: '••••4567' });
+    });
+
+    it.each(['Reject Me', 'ada REJECTED'])(
+      'of %s is rejected, with reasons at the name and the front photo [VERIFICATION-33, WALLET-111]',
+      async (name) => {
+        const documents = await user().documents({ name });
+        await user().send(documents);
+        await exchange.clock.advance(untilDecided);
+        expect(await user().review()).toEqual({
+          review_status: 3,
+          ...documents,
+          reasons: {
+            ...noReasons,
+            name: 'The name differs from the document.',
+            front_pic: "The document can't be read in this photo. Take it again.",
+          },
+        });
+      },
+    );
+
+    it('is submitted again after a rejection, with the photos that were good [VERIFICATION-34]', async () => {
+      const rejected = await user().documents({ name: 'Reject Me' });
+      await user().send(rejected);
+      await exchange.clock.advance(untilDecided);
+      const repaired = {
+        ...rejected,
+        name: 'Ada Lovelace',
+        front_pic: await uploader(exchange, token).url(),
+      };
+      expect(await user().send(repaired)).toEqual(received);
+      expect(await user().review()).toEqual({ review_status: 1, ...repaired, reasons: noReasons });
+      await exchange.clock.advance(untilDecided);
+      expect(await statusOf()).toBe(2);
+      expect(await records()).toHaveLength(2);
+      expect((await readPicture(exchange, rejected.front_pic, token)).status).toBe(200);
+    });
+
+    it('takes no second submission while it waits, and none once it is approved [VERIFICATION-36]', async () => {
+      const documents = await user().documents();
+      await user().send(documents);
+      expect(await user().send(documents)).toEqual(beingChecked);
+      await exchange.clock.advance(untilDecided);
+      expect(await user().send({ ...documents, name: '' })).toEqual(refusal('You are already verified.'));
+      expect(await user().submit()).toEqual(refusal('You are already verified.'));
+      expect(await records()).toHaveLength(1);
+    });
+
+    it('takes one of several submissions that arrive at the same moment [VERIFICATION-5]', async () => {
+      const documents = await user().documents();
+      const answers = await Promise.all(
+        ['A', 'B', 'C', 'D'].map((name) => user().send({ ...documents, name })),
+      );
+      expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
+      expect(answers.filter(({ code }) => code !== 1)).toEqual([beingChecked, beingChecked, beingChecked]);
+      expect(await records()).toHaveLength(1);
+    });
+
+    it('answers a repeated key with the first answer, also after the decision [WALLET-112, WALLET-113]', async () => {
+      const documents = await user().documents();
+      const once = { key: 'documents' };
+      expect(await user().send(documents, once)).toEqual(received);
+      expect(await user().send(documents, once)).toEqual(received);
+      await exchange.clock.advance(untilDecided);
+      expect(await user().send(documents, once)).toEqual(received);
+      expect(await user().send({ ...documents, name: 'Another' }, once)).toEqual(
+        refusal('This request was changed. Start again.'),
+      );
+      expect(await records()).toHaveLength(1);
+    });
+
+    it('names each field that is empty or blank, and stores nothing [WALLET-105]', async () => {
+      const reasons = {
+        name: 'Enter your name.',
+        card_id: 'Enter your ID number.',
+        front_pic: 'Add a photo of the front.',
+        reverse_pic: 'Add a photo of the back.',
+        hand_pic: 'Add a photo of you holding the document.',
+      };
+      expect(await user().send({})).toEqual(refusal('Please fill in all fields', { reasons }));
+      expect(await user().submit({ name: ' \t ', reverse_pic: '' })).toEqual(
+        refusal('Please fill in all fields', {
+          reasons: { ...noReasons, name: reasons.name, reverse_pic: reasons.reverse_pic },
+        }),
+      );
+      expect(await records()).toEqual([]);
+    });
+
+    it.each([
+      ['name', 100],
+      ['card_id', 40],
+    ])('takes a %s of %d characters, and none of more [WALLET-105]', async (field, longest) => {
+      const message = `Use at most ${longest} characters.`;
+      expect(await user().submit({ [field]: 'x'.repeat(longest + 1) })).toEqual(
+        refusal(message, { reasons: { ...noReasons, [field]: message } }),
+      );
+      expect(await user().submit({ [field]: ` ${'x'.repeat(longest)} ` })).toEqual(received);
+    });
+
+    it("names a photo that isn't the user's own, and stores nothing [VERIFICATION-23]", async () => {
+      const { token: stranger } = await exchange.signIn();
+      const stolen = await uploader(exchange, stranger).url();
+      const message = "This picture doesn't exist.";
+      expect(await user().submit({ hand_pic: stolen })).toEqual(
+        refusal(message, { reasons: { ...noReasons, hand_pic: message } }),
+      );
+      expect(await user().submit({ front_pic: 'https://elsewhere.test/a.jpg' })).toEqual(
+        refusal(message, { reasons: { ...noReasons, front_pic: message } }),
+      );
+      expect(await records()).toEqual([]);
+      expect(await applicant(exchange, stranger).submit({ hand_pic: stolen })).toEqual(received);
+    });
+
+    it('keeps its photos, which others may not see', async () => {
+      const documents = await user().documents();
+      await user().send(documents);
+      await exchange.world.database.updateTable('upload').set({ created_at: 0 }).execute();
+      const { token: stranger } = await exchange.signIn('trader@pelorus.test');
+      for (const url of [documents.front_pic, documents.reverse_pic, documents.hand_pic]) {
+        expect((await readPicture(exchange, url, token)).status).toBe(200);
+        expect((await readPicture(exchange, url, stranger)).status).toBe(404);
+      }
+      const [record] = await records();
+      const named = await exchange.world.database
+        .selectFrom('upload')
+        .select('handle')
+        .where('reference', '=', `verification:${record}`)
+        .execute();
+      expect(named).toHaveLength(3);
+      expect(await applicant(exchange, stranger).review()).toEqual({ review_status: 0 });
+    });
+
+    it('has the app read it again by a live event of the decision [WALLET-106]', async () => {
+      await user().submit();
+      await exchange.sandbox.delivered();
+      const live = await exchange.live(token);
+      await live.subscribe('FOREX_CLOSED');
+      expect(await live.settle()).toEqual([]);
+      await exchange.clock.advance(untilDecided);
+      expect(await live.next('FOREX_CLOSED')).toMatchObject({ topic: 'FOREX_CLOSED', data: [] });
+      live.socket.close();
+    });
+
+    it('is decided once: of two decisions one wins, and the other changes nothing [WALLET-106, WALLET-107, WALLET-108]', async () => {
+      await user().submit();
+      const [id = 0] = await records();
+      const { database } = exchange.world;
+      const decisions = [
+        { status: 'approved', reasons: {} },
+        { status: 'rejected', reasons: { name: { message: 'Second.' } } },
+      ] as const;
+      const { user_id } = await database
+        .selectFrom('verification')
+        .select('user_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const ofUser = database.selectFrom('live_event').select('id').where('user_id', '=', user_id);
+      const events = async () => (await ofUser.execute()).length;
+      const before = await events();
+      const won = await Promise.all(
+        decisions.map((decision) =>
+          transact(database, (tx) => decide(tx, id, decision, exchange.clock.now())),
+        ),
+      );
+      expect(won.filter(Boolean)).toHaveLength(1);
+      const status = await statusOf();
+      expect(status).toBe(won[0] ? 2 : 3);
+      await exchange.clock.advance(untilDecided);
+      expect(await statusOf()).toBe(status);
+      expect((await events()) - before).toBeLessThanOrEqual(1);
+    });
+
+    it('is refused to guests and demo users [SESSION-17]', async () => {
+      const demo = await exchange.openDemo(`a-demo-user-unverified-${users}`);
+      for (const call of [verificationCalls.submit, verificationCalls.review]) {
+        expect(await exchange.call(call, {})).toMatchObject({ code: 999 });
+        expect(await exchange.call(call, {}, { token: demo.token })).toEqual(
+          refusal('Please register or log in to a real account'),
+        );
+      }
+    });
+  },
+);
 
 it('a review that ended during a downtime is decided after it [WALLET-109, WALLET-110]', () =>
   withOneDatabase(memory, async (engine) => {

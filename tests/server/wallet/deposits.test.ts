@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isAddressOf } from '#domain/coin-address.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { allMoney, moneyFaults, newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
+import { allMoney, newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
 
-describe.each(engines)('deposits on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('deposits', { config: sessionConfig }, (exchange) => {
   it('go to an address of the user, valid on its network, and no other user gets it [WALLET-55, WALLET-83]', async () => {
     const [ada, bob] = [await newCustomer(exchange), await newCustomer(exchange)];
     const networks = await ada.read(depositCalls.networks, {});

@@ -1,33 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { decimal, sum } from '#domain/decimal.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { holdsFromEntries } from '#server/ledger/holds.ts';
 import { house, post } from '#server/ledger/ledger.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 import { moneyFaults, newCustomer, untilReviewed, type Wallet, wallet } from '../../kit/server/wallet.ts';
 
-describe.each(engines)('the history of an account on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine, { config: sessionConfig });
-  });
+exchangeSuite('the history of an account', { engines: 'one', config: sessionConfig }, (exchange) => {
   beforeEach(async () => {
     await push(exchange, 'EURUSD', '1.17');
     await push(exchange, 'BTCUSDT', '110000');
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
   });
 
   const rowsOf = async (user: Wallet, type: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { decimal, minus } from '#domain/decimal.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { depositCalls } from '#protocol/deposit.ts';
@@ -8,24 +8,14 @@ import { payeeCalls } from '#protocol/payee.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house, type LedgerAccount, post } from '#server/ledger/ledger.ts';
-import { engines } from '../../kit/server/engines.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
-import { moneyFaults, newCustomer, samplePayees, untilReviewed } from '../../kit/server/wallet.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { newCustomer, samplePayees, untilReviewed } from '../../kit/server/wallet.ts';
 
-describe.each(engines)('records of the wallet on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('records of the wallet', { engines: 'one' }, (exchange) => {
   let ada: Awaited<ReturnType<typeof newCustomer>>;
 
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
   beforeEach(async () => {
     ada = await newCustomer(exchange);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
   });
 
   const houseBalance = (type: 'fees' | 'withdrawals' | 'issuance') =>

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decideDeposit } from '#server/wallet/deposits.ts';
 import { decideWithdrawal } from '#server/wallet/withdrawals.ts';
-import { engines, memory, withOneDatabase } from '../../kit/server/engines.ts';
-import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { allMoney, moneyFaults, newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
 
 const rejection = { status: 'rejected', reason: { message: 'No.' } } as const;
 const acceptance = { status: 'finished', reason: null } as const;
 
-describe.each(engines)('a review on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('a review', {}, (exchange, engine) => {
   const decide = (
     kind: 'deposit' | 'withdrawal',
     id: string,

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
-import { allMoney, moneyFaults, newCustomer } from '../../kit/server/wallet.ts';
+import { allMoney, newCustomer } from '../../kit/server/wallet.ts';
 
-describe.each(engines)('transfers on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('transfers', {}, (exchange) => {
   it('move money between accounts, and are listed by the account they left [WALLET-53, WALLET-81, WALLET-82]', async () => {
     const ada = await newCustomer(exchange);
     const createdAt = new Date(exchange.clock.now()).toISOString();

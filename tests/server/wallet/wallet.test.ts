@@ -1,25 +1,22 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
 import { Refusal } from '#server/kernel/calls/refusal.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house, type LedgerAccount, post, type Transfer } from '#server/ledger/ledger.ts';
-import { drawnOn, engines } from '../../kit/server/engines.ts';
+import { drawnOn } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { ledgerFaults } from '../../kit/server/ledger.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 
-describe.each(engines)('the wallet on $name', (engine) => {
-  let exchange: TestSandbox;
+exchangeSuite('the wallet', {}, (exchange, engine) => {
   let users: { token: string; id: string }[];
 
   beforeAll(async () => {
-    exchange = await startSandbox(engine);
     users = [await exchange.signIn(), await exchange.signIn('trader@pelorus.test')];
   });
-  afterAll(() => exchange.stop());
 
   const userAccount = (
     index: number,

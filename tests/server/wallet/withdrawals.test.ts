@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { depositCalls } from '#protocol/deposit.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { push } from '../../kit/server/prices.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
-import {
-  addresses,
-  allMoney,
-  moneyFaults,
-  newCustomer,
-  samplePayees,
-  untilReviewed,
-} from '../../kit/server/wallet.ts';
+import { addresses, allMoney, newCustomer, samplePayees, untilReviewed } from '../../kit/server/wallet.ts';
 
-describe.each(engines)('withdrawals on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    expect(await moneyFaults(exchange)).toEqual([]);
-    await exchange.stop();
-  });
-
+exchangeSuite('withdrawals', {}, (exchange) => {
   it('are offered per kind, with both kinds of fees and a currency without a channel [WALLET-58, WALLET-89, WALLET-164]', async () => {
     const ada = await newCustomer(exchange);
     const coins = await ada.read(withdrawalCalls.currencies, { type: 0 });
@@ -261,14 +242,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
   });
 });
 
-describe.each(engines)('payees on $name', (engine) => {
-  let exchange: TestSandbox;
-
-  beforeAll(async () => {
-    exchange = await startSandbox(engine);
-  });
-  afterAll(() => exchange.stop());
-
+exchangeSuite('payees', { engines: 'one' }, (exchange) => {
   it('are saved with all their fields, and listed by kind and currency [WALLET-59, WALLET-92, WALLET-93]', async () => {
     const ada = await newCustomer(exchange);
     expect(await ada.addPayee(samplePayees.tron)).toMatchObject({

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { SandboxOptions } from '#server/sandbox.ts';
+import { type Engine, engines, memory } from './engines.ts';
+import { startSandbox, type TestSandbox } from './sandbox.ts';
+import { moneyFaults } from './wallet.ts';
+
+interface SuiteOptions extends SandboxOptions {
+  /**
+   * `each` where transactions meet, or statements are more than one area's plain reads and writes; `one` for the rest,
+   * whose SQL is the same in both.
+   */
+  engines?: 'each' | 'one';
+  /** What has to hold at the end besides the money of all users; empty if it does. */
+  faults?: ((exchange: TestSandbox) => Promise<unknown[]>)[];
+}
+
+/**
+ * Tests on one exchange, which is started before the first of them. At the end no error has been logged, and the money
+ * of all users adds up.
+ */
+export function exchangeSuite(
+  name: string,
+  { engines: wanted = 'each', faults = [], ...options }: SuiteOptions,
+  tests: (exchange: TestSandbox, engine: Engine) => void,
+): void {
+  describe.each(wanted === 'each' ? engines : [memory])(`${name}, on $name`, (engine) => {
+    // Filled before the first test, since tests are declared before anything can be started.
+    const exchange = {} as TestSandbox;
+    beforeAll(async () => {
+      Object.assign(exchange, await startSandbox(engine, options));
+    });
+    afterAll(async () => {
+      expect(exchange.failures).toEqual([]);
+      for (const faultsIn of [moneyFaults, ...faults]) expect(await faultsIn(exchange)).toEqual([]);
+      await exchange.stop();
+    });
+    tests(exchange, engine);
+  });
+}

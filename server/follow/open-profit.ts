@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { profitOf, type Side } from '#domain/profit.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { Market } from '../prices/market.ts';
 
 /** An open order as it is stored. */

@@ -3,7 +3,7 @@ import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { seededRandom } from '../kernel/random.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import { pastMarket } from '../prices/past-market.ts';
 import { listTrader } from './applications.ts';
 import { listed } from './open-profit.ts';

@@ -19,7 +19,7 @@ import type { Stopping } from '../kernel/processes/stop-all.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import type { World } from '../kernel/world.ts';
 import { house, post } from '../ledger/ledger.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { Market } from '../prices/market.ts';
 import { listed } from './open-profit.ts';
 import type { SampleParts, Style } from './sample-traders.ts';

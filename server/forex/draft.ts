@@ -3,7 +3,7 @@ import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import type { ReceivedInput } from '#protocol/call.ts';
 import { type forexCalls, orderSide, orderType } from '#protocol/forex.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { Market } from '../prices/market.ts';
 import * as refusals from './refusals.ts';
 

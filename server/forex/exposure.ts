@@ -1,6 +1,6 @@
 import { type Decimal, decimal, minus, negate, plus, sum, times, zero } from '#domain/decimal.ts';
 import { isStopOut, marginLevelOf } from '#domain/margin-level.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { Market } from '../prices/market.ts';
 import type { Position } from './order.ts';
 

@@ -1,7 +1,7 @@
 import { compare, type Decimal, isZero } from '#domain/decimal.ts';
 import { profitOf, type Side } from '#domain/profit.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { Market, Tick } from '../prices/market.ts';
 
 /** From which side a pending order's price is reached; decided by the market's price at placement. */

@@ -17,7 +17,7 @@ import {
 } from '../kernel/database/question.ts';
 import { write } from '../kernel/database/write.ts';
 import { isUserIn } from '../kernel/processes/shards.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import { lockedAccountQuestion } from './account.ts';
 import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';

@@ -6,7 +6,7 @@ import type { Hub } from '../kernel/live/hub.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
 import type { Stopping } from '../kernel/processes/stop-all.ts';
 import { stopAll } from '../kernel/processes/stop-all.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { wireBar, wireMove } from './wire.ts';
 

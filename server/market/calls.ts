@@ -12,7 +12,7 @@ import { invalidField } from '../kernel/calls/paging.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Translate } from '../kernel/texts/language.ts';
 import type { MessageId } from '../kernel/texts/message.ts';
-import { type Category, categories, type Instrument } from '../prices/instruments.ts';
+import { type Category, categories, type Instrument } from '../prices/instrument.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import type { PairList } from './pair-list.ts';
 import { wireBar } from './wire.ts';

@@ -1,6 +1,6 @@
 import { millisecondsPerDay, millisecondsPerMinute, millisecondsPerSecond } from '#domain/durations.ts';
 import type { Random } from '../kernel/random.ts';
-import type { Instrument, Pips } from '../prices/instruments.ts';
+import type { Instrument, Pips } from '../prices/instrument.ts';
 import type { PipSeries } from '../prices/pip-series.ts';
 import { openSpans } from './sessions.ts';
 import type { Walk } from './walk.ts';

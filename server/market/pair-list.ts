@@ -2,7 +2,7 @@ import type { FeeBasis } from '#domain/contract-fee.ts';
 import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
 import type { Translate } from '../kernel/texts/language.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { MovableMarket, Tick } from '../prices/market.ts';
 import { type NamelessPair, wirePair } from './wire.ts';
 

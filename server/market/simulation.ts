@@ -1,6 +1,6 @@
 import type { Clock, Stop } from '../kernel/processes/clock.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import { type MovableMarket, pipsOf, priceOf } from '../prices/market.ts';
 import { fillHistory } from './history.ts';
 import { createWalk, type Walk } from './walk.ts';

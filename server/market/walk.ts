@@ -1,7 +1,7 @@
 import { toNumber } from '#domain/decimal.ts';
 import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import type { Random } from '../kernel/random.ts';
-import type { Instrument, Pips } from '../prices/instruments.ts';
+import type { Instrument, Pips } from '../prices/instrument.ts';
 
 const longestStepMilliseconds = millisecondsPerHour;
 // Halves a deviation from the anchor in about two weeks, so that prices stay near it.

@@ -4,7 +4,8 @@ import type { Period } from '#domain/period.ts';
 import type { WireReply } from '#protocol/call.ts';
 import type { chartCalls } from '#protocol/chart.ts';
 import type { marketCalls } from '#protocol/market.ts';
-import { categories, feeRateOf, type Instrument } from '../prices/instruments.ts';
+import { categories, type Instrument } from '../prices/instrument.ts';
+import { feeRateOf } from '../prices/instruments.ts';
 import { type Market, type MovableMarket, priceOf } from '../prices/market.ts';
 import type { PipBar } from '../prices/pip-series.ts';
 

@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/decimal.ts';
 import { periodMilliseconds, periodNames } from '#domain/period.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import { type MovableMarket, priceOf, type Tick } from '../prices/market.ts';
 
 export type PriceHistory = Pick<MovableMarket, 'tickAt' | 'series'>;

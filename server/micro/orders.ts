@@ -6,7 +6,7 @@ import type { PageRequest } from '../kernel/calls/paging.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { type Queries, type Question, question } from '../kernel/database/question.ts';
 import { write } from '../kernel/database/write.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import type { MicroTables } from './tables.ts';
 

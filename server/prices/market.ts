@@ -3,7 +3,8 @@ import { type Decimal, decimal, divide, one, times, toNumber, zero } from '#doma
 import { isOpenAt, nextOpening } from '#domain/market-hours.ts';
 import { tradableWithinMilliseconds } from '#domain/quote.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
-import { type Instrument, instruments, type Pips } from './instruments.ts';
+import type { Instrument, Pips } from './instrument.ts';
+import { instruments } from './instruments.ts';
 import { createPipSeries, type PipSeries } from './pip-series.ts';
 
 /** One price of one instrument. Sequence numbers increase per instrument and are never used twice. */

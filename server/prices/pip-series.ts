@@ -1,5 +1,5 @@
 import { type Period, periodMilliseconds, periodNames } from '#domain/period.ts';
-import type { Pips } from './instruments.ts';
+import type { Pips } from './instrument.ts';
 
 /** One bar with its prices in pips; `time` is its start in Unix milliseconds. */
 export interface PipBar {

@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/decimal.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Instrument } from '../prices/instruments.ts';
+import type { Instrument } from '../prices/instrument.ts';
 import type { Tick } from '../prices/market.ts';
 
 /** A contract order that was filled or closed, for what other areas do in the same transaction. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Decimal, decimal, divide, times, toNumber } from '#domain/decimal.ts';
 import { shardOf } from '#server/kernel/processes/shards.ts';
-import type { Instrument } from '#server/prices/instruments.ts';
+import type { Instrument } from '#server/prices/instrument.ts';
 import type { Tick } from '#server/prices/market.ts';
 import { copyFaults, follow, lead, newContractTrader, tradeAtOnce } from '../../kit/server/copying.ts';
 import { trader } from '../../kit/server/forex.ts';

@@ -1,5 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
-import { type Instrument, instruments } from '#server/prices/instruments.ts';
+import type { Instrument } from '#server/prices/instrument.ts';
+import { instruments } from '#server/prices/instruments.ts';
 import { priceOf, type Tick } from '#server/prices/market.ts';
 import { newRealm } from '../world/time.ts';
 import { later, type World } from '../world/world.ts';

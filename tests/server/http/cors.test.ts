@@ -56,6 +56,7 @@ exchangeSuite(
       await schema.alterTable('lost').renameTo('captcha').execute();
       expect(failed.status).toBe(500);
       expect(allowedIn(failed)).toBe(app);
+      expect(exchange.failures.splice(0)).toHaveLength(1);
     });
 
     it('gets the same headers whatever it calls', async () => {

@@ -6,11 +6,16 @@ export type Encoding = 'query' | 'json' | 'form' | 'multipart';
 /** `session` needs a signed-in user, `realOnly` one with a real account. */
 export type Access = 'public' | 'session' | 'realOnly';
 
-interface Declaration<Input extends GenericSchema, Reply extends GenericSchema, Allowed extends Access> {
+interface Declaration<
+  Input extends GenericSchema,
+  Reply extends GenericSchema,
+  Allowed extends Access,
+  Does extends Effect,
+> {
   method: Method;
   path: string;
   /** The client may repeat a read, but never a write. */
-  effect: Effect;
+  effect: Does;
   encoding: Encoding;
   access: Allowed;
   /** The device stores the reply of a read, to show it without the network. Nothing secret or paid to may be in it. */
@@ -30,7 +35,8 @@ export interface Call<
   Reply extends GenericSchema = GenericSchema,
   Allowed extends Access = Access,
   Request = never,
-> extends Declaration<Input, Reply, Allowed> {
+  Does extends Effect = Effect,
+> extends Declaration<Input, Reply, Allowed, Does> {
   inputOf: (request: Request) => InferInput<Input>;
 }
 
@@ -51,14 +57,27 @@ export function call<
   Reply extends GenericSchema,
   Allowed extends Access,
   Request,
+  Does extends Effect,
 >(
-  declaration: Declaration<Input, Reply, Allowed> & { inputOf: (request: Request) => InferInput<Input> },
-): Call<Input, Reply, Allowed, Request>;
-export function call<Input extends GenericSchema, Reply extends GenericSchema, Allowed extends Access>(
-  declaration: Declaration<Input, Reply, Allowed>,
-): Call<Input, Reply, Allowed, InferInput<Input>>;
-export function call<Input extends GenericSchema, Reply extends GenericSchema, Allowed extends Access>(
-  declaration: Declaration<Input, Reply, Allowed>,
-): Call<Input, Reply, Allowed, InferInput<Input>> {
+  declaration: Declaration<Input, Reply, Allowed, Does> & {
+    inputOf: (request: Request) => InferInput<Input>;
+  },
+): Call<Input, Reply, Allowed, Request, Does>;
+export function call<
+  Input extends GenericSchema,
+  Reply extends GenericSchema,
+  Allowed extends Access,
+  Does extends Effect,
+>(
+  declaration: Declaration<Input, Reply, Allowed, Does>,
+): Call<Input, Reply, Allowed, InferInput<Input>, Does>;
+export function call<
+  Input extends GenericSchema,
+  Reply extends GenericSchema,
+  Allowed extends Access,
+  Does extends Effect,
+>(
+  declaration: Declaration<Input, Reply, Allowed, Does>,
+): Call<Input, Reply, Allowed, InferInput<Input>, Does> {
   return { inputOf: (request) => request, ...declaration };
 }

@@ -66,7 +66,16 @@ export const rejectedFor = (reasons: Partial<Record<keyof typeof sentForm, strin
   });
 
 /** A user without a credit score, who types one. */
-const unscored: User = { ...realUser, creditScore: 0 };
+export const unscored: User = { ...realUser, creditScore: 0 };
+
+export const verificationReplies: Record<string, ReplyTo> = {
+  '/api/default/area_list': success([
+    { id: 1, code: 'US', global_code: '001' },
+    { id: 3, code: 'GB', global_code: '044' },
+    { id: 5, code: 'HK', global_code: '852' },
+  ]),
+  [infoPath]: success({ status: 0 }),
+};
 
 interface Options {
   user?: User | null;
@@ -97,12 +106,7 @@ export async function openLoanVerification({
     replies: (usual) => ({
       ...usual,
       ...Object.fromEntries([1, 2, 3, 4].map((nth) => [picture(nth), shown])),
-      '/api/default/area_list': success([
-        { id: 1, code: 'US', global_code: '001' },
-        { id: 3, code: 'GB', global_code: '044' },
-        { id: 5, code: 'HK', global_code: '852' },
-      ]),
-      [infoPath]: success({ status: 0 }),
+      ...verificationReplies,
       [submitPath]: success(null, 'Your documents have been received.'),
       [uploadPath]: () => {
         uploads += 1;
@@ -117,6 +121,9 @@ export async function openLoanVerification({
 const wireTexts = Object.fromEntries(
   Object.entries(sentForm).map(([name, value]) => [name, String(value)]),
 ) as Record<keyof typeof sentForm, string>; // the names are those of the form
+
+/** The whole form, as it is stored while it isn't sent. */
+export const kycDraft = kycDraftFrom(wireTexts);
 
 /**
  * The form at one of its pages, as `fillIn` leaves it but for the fields that are named as empty: a draft, since to fill

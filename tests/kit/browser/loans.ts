@@ -59,6 +59,14 @@ export const paths = {
   saved: '/api/loan/loan_info',
 };
 
+export const loanReplies: Record<string, ReplyTo> = {
+  [paths.info]: approved,
+  [paths.products]: success([monthly, quarterly]),
+  [paths.product]: ({ query }) => success(query.id === '52' ? quarterly : monthly),
+  [paths.date]: success('2026-03-02'),
+  [paths.records]: success({ data: [], total: 0 }),
+};
+
 interface Options {
   path?: string;
   replies?: Record<string, ReplyTo>;
@@ -78,15 +86,7 @@ export const openLoans = ({
     path,
     user,
     environment: { tabStorage: memory(), ...environment },
-    replies: (usual) => ({
-      ...usual,
-      [paths.info]: approved,
-      [paths.products]: success([monthly, quarterly]),
-      [paths.product]: ({ query }) => success(query.id === '52' ? quarterly : monthly),
-      [paths.date]: success('2026-03-02'),
-      [paths.records]: success({ data: [], total: 0 }),
-      ...replies,
-    }),
+    replies: (usual) => ({ ...usual, ...loanReplies, ...replies }),
   });
 
 /** The page of the agreement for the monthly loan of 1,000 USD. */

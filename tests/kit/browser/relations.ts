@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { success } from './app.tsx';
+import { type ReplyTo, success } from './app.tsx';
 import { paths as listPaths, type OpenTraders, openTraders, pageReply, wireTrader } from './traders.ts';
 
 export const paths = {
@@ -65,6 +65,17 @@ export const wireClosed = {
   FactProfits: '46.0000004',
 };
 
+export const relationReplies: Record<string, ReplyTo> = {
+  [paths.trader]: success(wireDetails),
+  [paths.orders]: pageReply(wireClosed),
+  [paths.follow]: success(null, 'You now follow Northwind.'),
+  [paths.unfollow]: success(null, "You don't follow Northwind any more."),
+  [paths.apply]: success(null, 'We have your application.'),
+  [paths.balances]: success([
+    { accountTypeId: 1, type: 'forex', balance: '1200', lockBalance: '0', currencyId: 1 },
+  ]),
+};
+
 /** Opens the app on the page of a trader whom the user doesn't follow. */
 export async function openTrader({
   path = '/follow/trader?id=7001',
@@ -74,17 +85,7 @@ export async function openTrader({
   const opened = await openTraders({
     ...options,
     path,
-    replies: {
-      [paths.trader]: success(wireDetails),
-      [paths.orders]: pageReply(wireClosed),
-      [paths.follow]: success(null, 'You now follow Northwind.'),
-      [paths.unfollow]: success(null, "You don't follow Northwind any more."),
-      [paths.apply]: success(null, 'We have your application.'),
-      [paths.balances]: success([
-        { accountTypeId: 1, type: 'forex', balance: '1200', lockBalance: '0', currencyId: 1 },
-      ]),
-      ...replies,
-    },
+    replies: { ...relationReplies, ...replies },
   });
   const { api } = opened;
   return {

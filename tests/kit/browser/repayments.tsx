@@ -41,6 +41,15 @@ const wireNetworks = [
   },
 ];
 
+export const repaymentReplies: Record<string, ReplyTo> = {
+  [paths.loan]: success(wireLoan),
+  [paths.networks]: success(wireNetworks),
+  [paths.submit]: success(null, 'Your repayment is being checked.'),
+  [paths.records]: success({ data: [wireLoan], total: 1 }),
+  [paths.upload]: success({ url: '/api/common/image/7f3a' }),
+  [paths.info]: success({ status: 2, unpaid: 1 }),
+};
+
 interface Options extends Partial<Omit<Parameters<typeof openWholeApp>[0], 'replies'>> {
   replies?: Record<string, ReplyTo>;
   /** The tab's storage, to open the app a second time in the same tab. */
@@ -53,16 +62,7 @@ export const openRepayment = ({ replies = {}, tabStorage = memory(), ...changes 
     path: '/loan/repayment?loan_id=41',
     user: realUser,
     environment: { tabStorage },
-    replies: (usual) => ({
-      ...usual,
-      [paths.loan]: success(wireLoan),
-      [paths.networks]: success(wireNetworks),
-      [paths.submit]: success(null, 'Your repayment is being checked.'),
-      [paths.records]: success({ data: [wireLoan], total: 1 }),
-      [paths.upload]: success({ url: '/api/common/image/7f3a' }),
-      [paths.info]: success({ status: 2, unpaid: 1 }),
-      ...replies,
-    }),
+    replies: (usual) => ({ ...usual, ...repaymentReplies, ...replies }),
     ...changes,
   });
 

@@ -7,7 +7,7 @@ import type { User } from '#protocol/session.ts';
 import { openWholeApp, type ReplyTo, success } from './app.tsx';
 import { pictureFile, redAndBlue } from './pictures.ts';
 
-const center = '/api/user_real/center';
+export const center = '/api/user_real/center';
 export const submitPath = '/api/user_real/real_name';
 export const uploadPath = '/api/common/image_upload';
 

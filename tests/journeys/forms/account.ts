@@ -1,0 +1,136 @@
+import { page } from 'vitest/browser';
+import { demoUser } from '#fixtures/session.ts';
+import { contentCalls } from '#protocol/content.ts';
+import { registrationCalls } from '#protocol/registration.ts';
+import { signInCalls } from '#protocol/sign-in.ts';
+import { success } from '../../kit/browser/app.tsx';
+import { button, dialogButton, type Find, labelled, textbox } from '../../kit/browser/controls.ts';
+import type { Form } from './form.ts';
+import { text } from './opened.ts';
+
+const email = textbox('E-mail');
+const code = textbox('Verification code');
+const password = labelled('Password');
+const newPassword = labelled('New password');
+const repeated = labelled('Repeat the password');
+
+const filling =
+  (...fields: [Find, string][]) =>
+  async () => {
+    for (const [field, typed] of fields) await field(page).fill(typed);
+  };
+
+const noFigures = 'none: it has no figures';
+const noMoney = 'none: it moves no money';
+const noSecret = 'none: a password is never stored';
+const signedIn = { id: 7, email: 'demo@pelorus.test', uid: '100007', is_demo: 0 };
+const newName: [Find, string] = [email, 'new@pelorus.test'];
+const ownName: [Find, string] = [email, 'demo@pelorus.test'];
+const choice = 'pelorus-new';
+
+/** A form without a sheet, whose screen needs nothing from the API. */
+const plain = {
+  review: [],
+  cancel: 'none: the form itself shows all that is sent',
+  afterRefusal: [],
+  change: noFigures,
+  offline: noMoney,
+  read: 'none: it needs nothing from the API',
+} as const;
+
+export const accountForms = {
+  'signIn.signIn': {
+    ...plain,
+    call: signInCalls.signIn,
+    path: '/login?from=/mine/about',
+    user: null,
+    replies: { '/api/user/info': success(signedIn) },
+    accepted: { token: 'token 2', user: signedIn },
+    draft: noSecret,
+    fill: filling(ownName, [password, 'pelorus-demo']),
+    send: button('Sign in'),
+    sent: { account: 'demo@pelorus.test', password: 'pelorus-demo', login_type: 'email' },
+    fields: [ownName, [password, 'pelorus-demo']],
+    done: (screen) => screen.getByRole('heading', { level: 1, name: 'About' }),
+  },
+  'registration.register': {
+    ...plain,
+    call: registrationCalls.register,
+    path: '/register',
+    user: null,
+    draft: noSecret,
+    fill: filling(newName, [password, choice], [repeated, choice], [code, '123456']),
+    send: button('Create an account'),
+    sent: {
+      type: 'email',
+      area_id: '',
+      account: 'new@pelorus.test',
+      password: choice,
+      re_password: choice,
+      invite_code: '',
+      sms_code: '123456',
+      key: '',
+      mobile: '',
+      country: '',
+    },
+    fields: [newName, [password, choice], [repeated, choice], [code, '123456']],
+    done: text('Your account has been created'),
+  },
+  'registration.forgetPassword': {
+    ...plain,
+    call: registrationCalls.forgetPassword,
+    path: '/forgot',
+    user: null,
+    draft: noSecret,
+    fill: filling(ownName, [newPassword, choice], [repeated, choice], [code, '123456']),
+    send: button('Change password'),
+    sent: {
+      type: 'email',
+      account: 'demo@pelorus.test',
+      new_password: choice,
+      secondary_password: choice,
+      auth_code: '123456',
+    },
+    fields: [ownName, [newPassword, choice], [repeated, choice], [code, '123456']],
+    done: text('Your password has been changed'),
+  },
+  'registration.amendPassword': {
+    ...plain,
+    call: registrationCalls.amendPassword,
+    path: '/mine/password',
+    draft: noSecret,
+    fill: filling([newPassword, choice], [repeated, choice], [code, '123456']),
+    send: button('Change password'),
+    sent: { new_password: choice, auth_code: '123456', type: 'email' },
+    fields: [
+      [newPassword, choice],
+      [repeated, choice],
+      [code, '123456'],
+    ],
+    done: text('Your password has been changed'),
+  },
+  'registration.resetDemo': {
+    ...plain,
+    call: registrationCalls.resetDemo,
+    path: '/user',
+    user: demoUser,
+    draft: 'none: nothing is filled in',
+    review: [button('Reset demo account')],
+    send: dialogButton('Reset the demo account?', 'Reset'),
+    cancel: dialogButton('Reset the demo account?', 'Cancel'),
+    sent: {},
+    fields: [],
+    done: text('Your demo account has been reset.'),
+  },
+  'content.feedback': {
+    ...plain,
+    call: contentCalls.feedback,
+    path: '/feedback',
+    draft: 'none: it is written in one go',
+    fill: filling([textbox('Your message'), 'The chart is fine.']),
+    send: button('Send'),
+    sent: { message: 'The chart is fine.' },
+    fields: [[textbox('Your message'), 'The chart is fine.']],
+    done: text('Thank you for your message'),
+  },
+} as const satisfies Record<string, Form>;

@@ -1,0 +1,89 @@
+import type { Call } from '#protocol/call.ts';
+import type { Envelope } from '#protocol/envelope.ts';
+import type { User } from '#protocol/session.ts';
+import type { ReplyTo } from '../../kit/browser/app.tsx';
+import type { Find } from '../../kit/browser/controls.ts';
+
+/** Why a form has no such behaviour. */
+export type None = `none: ${string}`;
+
+interface Draft {
+  /** The whole form as an earlier visit has stored it, by its name. */
+  stored: Record<string, unknown>;
+  /** Changes the form. */
+  edit: () => Promise<void>;
+  /** The fields that show after a reload that it was changed. */
+  edited: readonly Field[];
+}
+
+interface Change {
+  /** A refusal that carries other figures or terms. */
+  refusal: Envelope;
+  /** The dialog that shows both. */
+  dialog: string;
+  /** What the API answers from then on. */
+  replies?: Readonly<Record<string, ReplyTo>>;
+  decline: Find;
+  accept: Find;
+  /** What is sent then in place of the first figures. */
+  sent: Readonly<Record<string, unknown>>;
+}
+
+/** A field, and what it holds. */
+export type Field = readonly [Find, string];
+
+/** One form of the app: what a person fills in and presses, and what the API gets. */
+export interface Form {
+  call: Pick<Call, 'path'>;
+  path: string;
+  /** A real user by default; null for a guest. */
+  user?: User | null;
+  /** What the user has set on the device. */
+  device?: Readonly<Record<string, string>>;
+  /** The replies to what the screen reads. */
+  replies?: Readonly<Record<string, ReplyTo>>;
+  /** The data of an acceptance; null by default. */
+  accepted?: unknown;
+  /** What the API answers from the acceptance on. */
+  afterwards?: Readonly<Record<string, ReplyTo>>;
+  /** What is filled in and not sent is stored, so that a reload doesn't lose it. */
+  draft: Draft | None;
+  /** Fills in what isn't stored. */
+  fill?: () => Promise<void>;
+  /** Lead from the filled form to the button that sends. */
+  review: readonly Find[];
+  send: Find;
+  /** Leaves the review. */
+  cancel: Find | None;
+  /** What the API gets, without the key. */
+  sent: Readonly<Record<string, unknown>>;
+  /** What stays filled in after a refusal, and after an answer that was missed. */
+  fields: readonly Field[];
+  /** Lead from a refusal back to the button that sends. */
+  afterRefusal: readonly Find[];
+  /** Where the refusal says that figures or terms have changed. */
+  change: Change | None;
+  /** Shown once it was accepted. */
+  done: Find;
+  /** Whether its button waits for the network (INSTALL-10). */
+  offline: 'waits' | None;
+  /** The call without which there is no form. */
+  read: string | None;
+}
+
+/** Without this column there is nothing to prove. */
+const isNone = (column: unknown): column is None => typeof column === 'string' && column.startsWith('none: ');
+
+/** A form that has the behaviours of these columns. */
+export type FormWith<Column extends keyof Form> = Form & {
+  [Name in Column]: Exclude<Form[Name], None | undefined>;
+};
+
+/** The forms that have the behaviour of a column, with their names. */
+export const formsWith = <Column extends keyof Form>(
+  forms: Readonly<Record<string, Form | None>>,
+  column: Column,
+): [string, FormWith<Column>][] =>
+  Object.entries(forms).filter(
+    (entry): entry is [string, FormWith<Column>] => !isNone(entry[1]) && !isNone(entry[1][column]),
+  );

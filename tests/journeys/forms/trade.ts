@@ -1,0 +1,136 @@
+import { page } from 'vitest/browser';
+import { balancesOf, heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
+import { forexCalls, forexStatus } from '#protocol/forex.ts';
+import { microCalls } from '#protocol/micro.ts';
+import { success } from '../../kit/browser/app.tsx';
+import { button, dialogButton, textbox, toggle } from '../../kit/browser/controls.ts';
+import type { Form } from './form.ts';
+import { press, text } from './opened.ts';
+
+const noDraft = 'none: it is placed at the price of the moment';
+const nothingFilled = 'none: nothing is filled in';
+const noFigures = 'none: it carries no figures of the API';
+const balances = balancesOf({ forex: '1000', micro: '1000', change: '0' });
+const holding = { [forexCalls.orders.path]: ordersReply({ holding: [heldOrder] }) };
+const pending = {
+  ...heldOrder,
+  Status: forexStatus.pending,
+  OriginPrice: '1.2',
+  Price: null,
+  FactProfits: null,
+};
+const openOrder = () => press(button(/EUR\/USD/));
+
+const duration = { Id: 1, Seconds: 60, ProfitRatio: '0.1', profit_max_ratio: '0.85', LimitAmount: '20' };
+
+async function fillMicro() {
+  await press(text('Micro'), button('Buy up'));
+  await textbox('Amount')(page).fill('100');
+}
+
+async function fillStops() {
+  await openOrder();
+  await press(button('Edit stops'), toggle('Stop loss'));
+  await textbox('Stop loss')(page).fill('1.2');
+}
+
+export const tradeForms = {
+  'forex.submit': {
+    call: forexCalls.submit,
+    path: '/trade?pair=2',
+    // Each order is reviewed, not only the first one.
+    device: { 'pelorus:order-review': '0' },
+    replies: balances,
+    draft: noDraft,
+    review: [button('Buy')],
+    send: button('Place order'),
+    cancel: button('Cancel'),
+    sent: {
+      type: '1',
+      cont: '0.01',
+      forex_id: '2',
+      status: '1',
+      target_price: '0',
+      stop_loss_price: '0',
+      target_profit_price: '0',
+      multiple: '100',
+    },
+    fields: [],
+    afterRefusal: [button('Buy')],
+    change: noFigures,
+    done: (screen) => screen.getByRole('dialog', { name: 'Order placed' }),
+    offline: 'waits',
+    read: 'none: without pairs there is nothing to trade',
+  },
+  'forex.close': {
+    call: forexCalls.close,
+    path: '/order?type=1',
+    replies: holding,
+    draft: nothingFilled,
+    fill: openOrder,
+    review: [dialogButton('EUR/USD', 'Close order')],
+    send: dialogButton('Close this order?', 'Close order'),
+    cancel: button('Keep order'),
+    sent: { id: '501' },
+    fields: [],
+    afterRefusal: [],
+    change: noFigures,
+    done: text('This order has ended.'),
+    offline: 'waits',
+    read: forexCalls.orders.path,
+  },
+  'forex.cancel': {
+    call: forexCalls.cancel,
+    path: '/order?type=0',
+    replies: { [forexCalls.orders.path]: success({ data: [pending], total: 1 }) },
+    draft: nothingFilled,
+    fill: openOrder,
+    review: [dialogButton('EUR/USD', 'Cancel order')],
+    send: dialogButton('Cancel this order?', 'Cancel order'),
+    cancel: button('Keep order'),
+    sent: { id: '501' },
+    fields: [],
+    afterRefusal: [],
+    change: noFigures,
+    done: text('This order has ended.'),
+    offline: 'waits',
+    read: forexCalls.orders.path,
+  },
+  'forex.setStops': {
+    call: forexCalls.setStops,
+    path: '/order?type=1',
+    replies: holding,
+    draft: 'none: it begins with the stops that the order has',
+    fill: fillStops,
+    review: [],
+    send: button('Set stops'),
+    cancel: 'none: the form itself shows all that is sent',
+    sent: { id: '501', stop_loss_price: '1.2', target_profit_price: '0' },
+    fields: [[textbox('Stop loss'), '1.2']],
+    afterRefusal: [],
+    change: noFigures,
+    done: text('The stops are set.'),
+    offline: 'waits',
+    read: forexCalls.orders.path,
+  },
+  'micro.submit': {
+    call: microCalls.submit,
+    path: '/trade?pair=2',
+    replies: {
+      ...balances,
+      [microCalls.options.path]: success({ seconds: [duration], numbers: [] }),
+    },
+    draft: noDraft,
+    fill: fillMicro,
+    review: [],
+    send: button('Place order'),
+    cancel: 'none: the form itself shows all that is sent',
+    sent: { forex_id: '2', type: '1', number: '100', seconds: '60' },
+    fields: [[textbox('Amount'), '100']],
+    afterRefusal: [],
+    change: noFigures,
+    done: (screen) => screen.getByRole('dialog', { name: 'Order placed' }),
+    offline: 'waits',
+    read: 'none: the journey of its durations proves it',
+  },
+} as const satisfies Record<string, Form>;

@@ -1,0 +1,189 @@
+import { depositCalls } from '#protocol/deposit.ts';
+import { payeeCalls } from '#protocol/payee.ts';
+import { transferCalls } from '#protocol/transfer.ts';
+import { withdrawalCalls } from '#protocol/withdrawal.ts';
+import { success } from '../../kit/browser/app.tsx';
+import { button, textbox } from '../../kit/browser/controls.ts';
+import { depositReplies } from '../../kit/browser/deposits.tsx';
+import { paths, tronAddress, withdrawalReplies } from '../../kit/browser/withdrawals.ts';
+import type { Form } from './form.ts';
+import { text, typing } from './opened.ts';
+
+const amount = textbox('Amount');
+const withdraw = button('Withdraw');
+const proof = '/api/common/image/7f3a';
+const sentDeposit = { number: '100.5', proofImg: proof };
+const removeProof = button('Remove: Proof of payment');
+const depositAmount = [amount, '100.5'] as const;
+
+const deposit = {
+  replies: depositReplies,
+  review: [],
+  send: button('Submit the deposit'),
+  cancel: 'none: the form itself shows all that is sent',
+  afterRefusal: [],
+  change: 'none: a deposit carries no figures of the API',
+  done: text('It is done.'),
+  offline: 'waits',
+} as const satisfies Partial<Form>;
+
+const account = (accountTypeId: number, type: string) => ({
+  accountTypeId,
+  type,
+  balance: '5000',
+  lockBalance: '0',
+  currencyId: 1,
+});
+
+export const walletForms = {
+  'withdrawal.submit': {
+    call: withdrawalCalls.submit,
+    path: '/mine/withdraw?type=0',
+    replies: withdrawalReplies,
+    draft: {
+      stored: { 'withdrawal.coin': { currencyId: '11', payeeId: '31', amount: '100', memo: 'rent' } },
+      edit: typing(amount, '55.5'),
+      edited: [
+        [amount, '55.5'],
+        [textbox('Note for yourself (optional)'), 'rent'],
+      ],
+    },
+    review: [withdraw],
+    send: button('Withdraw now'),
+    cancel: button('Cancel'),
+    sent: {
+      draw_currency_id: '11',
+      number: '100',
+      memo: 'rent',
+      draw_method_id: '31',
+      fee: '1.5',
+      receive: '98.37195',
+    },
+    fields: [
+      [amount, '100'],
+      [textbox('Note for yourself (optional)'), 'rent'],
+      [button(/^To address/), tronAddress],
+    ],
+    afterRefusal: [withdraw],
+    change: {
+      refusal: { code: 0, msg: 'The fee has changed.', data: { fee: '2', receive: '97.8726' } },
+      dialog: 'The figures have changed',
+      decline: button('Cancel'),
+      accept: button('Withdraw at the new figures'),
+      sent: { fee: '2', receive: '97.8726' },
+    },
+    done: (screen) => screen.getByRole('dialog', { name: 'Withdrawal recorded' }),
+    offline: 'waits',
+    read: paths.currencies,
+  },
+  'deposit.submitCoin': {
+    ...deposit,
+    call: depositCalls.submitCoin,
+    path: '/mine/charge',
+    draft: {
+      stored: { 'deposit.coin': { sourceId: '11', amount: '100.5', proof } },
+      edit: typing(amount, '90'),
+      edited: [
+        [amount, '90'],
+        [button(/^Network /), 'USDT-TRC20'],
+        [removeProof, ''],
+      ],
+    },
+    sent: { ...sentDeposit, address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj', charge_id: '11' },
+    fields: [depositAmount, [button(/^Network /), 'USDT-TRC20'], [removeProof, '']],
+    read: '/api/quickCharge/info',
+  },
+  'deposit.submitWire': {
+    ...deposit,
+    call: depositCalls.submitWire,
+    path: '/mine/charge?type=1',
+    draft: {
+      stored: { 'deposit.bank': { sourceId: '21', amount: '100.5', proof } },
+      edit: typing(amount, '90'),
+      edited: [
+        [amount, '90'],
+        [button(/^Bank account /), 'First Harbor Bank'],
+      ],
+    },
+    sent: { ...sentDeposit, wire_id: '21' },
+    fields: [depositAmount, [button(/^Bank account /), 'First Harbor Bank']],
+    read: '/api/quickCharge/wire_info',
+  },
+  'transfer.submit': {
+    call: transferCalls.submit,
+    path: '/mine/transfer',
+    replies: {
+      '/v2/api/main/wallet/getBalance': success([
+        account(1, 'forex'),
+        account(2, 'micro'),
+        account(3, 'change'),
+      ]),
+      '/api/account/transfer_log': success({ data: [], total: 0 }),
+      '/api/loan/info': success({ status: 0 }),
+    },
+    draft: {
+      stored: { transfer: { from: '1', to: '2', amount: '77.5' } },
+      edit: typing(amount, '90'),
+      edited: [
+        [amount, '90'],
+        [button(/^From /), 'Forex account'],
+      ],
+    },
+    review: [],
+    send: button('Transfer'),
+    cancel: 'none: the form itself shows all that is sent',
+    sent: { balance: '77.5', currency_id: '1', from: '1', to: '2' },
+    fields: [
+      [amount, '77.5'],
+      [button(/^From /), 'Forex account'],
+      [button(/^To /), 'Micro account'],
+    ],
+    afterRefusal: [],
+    change: 'none: a transfer has no fee',
+    done: text('It is done.'),
+    offline: 'waits',
+    read: '/v2/api/main/wallet/getBalance',
+  },
+  'payee.add': {
+    call: payeeCalls.add,
+    path: '/mine/withdraw-way?type=1&from=/mine/coin-address-list',
+    replies: withdrawalReplies,
+    draft: {
+      stored: { 'payee.address': { currencyId: '11', address: tronAddress, remark: 'Savings' } },
+      edit: typing(textbox('Remark (optional)'), 'Rent'),
+      edited: [
+        [textbox('Remark (optional)'), 'Rent'],
+        [textbox('Address'), tronAddress],
+      ],
+    },
+    review: [],
+    send: button('Save'),
+    cancel: 'none: the form itself shows all that is sent',
+    sent: { type: '1', draw_id: '11', dc_address: tronAddress, remark: 'Savings' },
+    fields: [
+      [textbox('Address'), tronAddress],
+      [button(/^Network/), 'USDT-TRC20'],
+    ],
+    afterRefusal: [],
+    change: 'none: a payee has no figures',
+    done: (screen) => screen.getByRole('heading', { level: 1, name: 'Coin addresses' }),
+    offline: 'none: it moves no money',
+    read: paths.currencies,
+  },
+  'payee.remove': {
+    call: payeeCalls.remove,
+    path: '/mine/coin-address-list',
+    replies: withdrawalReplies,
+    draft: 'none: nothing is filled in',
+    review: [button(`Delete ${tronAddress}`)],
+    send: button('Delete'),
+    cancel: button('Cancel'),
+    sent: { id: '31' },
+    fields: [],
+    afterRefusal: [],
+    change: 'none: a payee has no figures',
+    done: button(`Delete ${tronAddress}`),
+    offline: 'none: it moves no money',
+    read: paths.payees,
+  },
+} as const satisfies Record<string, Form>;

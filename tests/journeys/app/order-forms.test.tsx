@@ -122,21 +122,6 @@ describe('An order form', () => {
     await started.untilRead();
     expect(sent).toEqual([]);
   });
-
-  it('of a pair is the same while the user stays, and another one for the next user', async () => {
-    const started = await open(realUser);
-    const { forex, micro, contract, option } = await formsOf(started);
-    expect(forex.orderEntryOf(pairOf(started, '2'))).toBe(contract);
-    expect(micro.entryOf(pairOf(started, '2'))).toBe(option);
-    expect(micro.entryOf(pairOf(started, '3'))).not.toBe(option);
-    started.app.context.session.session.send({
-      type: 'signed.in',
-      credentials: { token: 'token 2', user: { ...realUser, id: '9' } },
-    });
-    expect([contract.getSnapshot().status, option.getSnapshot().status]).toEqual(['stopped', 'stopped']);
-    expect(forex.orderEntryOf(pairOf(started, '2'))).not.toBe(contract);
-    expect(micro.entryOf(pairOf(started, '2'))).not.toBe(option);
-  });
 });
 
 describe('The leverage of a contract form', () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
-import { realUser } from '#fixtures/session.ts';
-import { memory } from '#fixtures/stores.ts';
-import { sessionInvalid, success } from '../../kit/browser/app.tsx';
+import { success } from '../../kit/browser/app.tsx';
 import {
   acknowledgement,
   agreement,
@@ -17,7 +14,6 @@ import {
   readAgreement,
   sign,
   signByName,
-  typedName,
   wireLoan,
 } from '../../kit/browser/loans.ts';
 
@@ -103,15 +99,6 @@ describe('An application', () => {
     await expect.element(amount()).toHaveValue('');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(location, { timeout: 10_000 }).toBe('/');
-  });
-
-  it('that is refused stays on the page of the signature with the API’s message', async () => {
-    const refusal = { code: 0, msg: 'You have an open application.', data: null };
-    const opened = await openLoans({ replies: { [paths.submit]: refusal } });
-    await wholeFlow();
-    await expect.element(page.getByText('You have an open application.')).toBeVisible();
-    await expect.element(typedName()).toHaveValue('Ada Lovelace');
-    expect(submitted(opened)).toHaveLength(1);
   });
 
   it('that is refused because the terms have changed shows both, and the new text is signed [LOAN-108, LOAN-109]', async () => {
@@ -200,20 +187,6 @@ describe('An application', () => {
     expect(api.times(paths.products)).toBe(reads + 1);
   });
 
-  it('without an answer is no success: nothing is sent again by itself, and the records are read', async () => {
-    const opened = await openLoans({ replies: { [paths.submit]: 'no connection' } });
-    await fillIn();
-    const reads = opened.api.times(paths.records);
-    await page.getByRole('button', { name: 'Loan now' }).click();
-    await page.getByRole('button', { name: 'Read the agreement' }).click();
-    await acknowledgement().click();
-    await signByName();
-    await expect.element(page.getByText(/We couldn't confirm the result./)).toBeVisible();
-    expect(opened.location()).toBe('/loan/sign?id=51&amount=1000');
-    expect(opened.api.times(paths.records)).toBe(reads + 1);
-    expect(submitted(opened)).toHaveLength(1);
-  });
-
   it('without an answer is shown wherever its user goes, and can be left', async () => {
     const opened = await openLoans({ replies: { [paths.submit]: 'no connection' } });
     await wholeFlow();
@@ -229,39 +202,6 @@ describe('An application', () => {
 });
 
 describe('What was filled in', () => {
-  it('is back after a reload: amount and period [LOAN-10]', async () => {
-    const tabStorage = memory();
-    await openLoans({ environment: { tabStorage } });
-    await fillIn('333.33');
-    await cleanup();
-    await openLoans({ environment: { tabStorage } });
-    await expect.element(amount()).toHaveValue('333.33');
-    await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
-  });
-
-  it('is back for the same user after the session has ended', async () => {
-    const tabStorage = memory();
-    const first = await openLoans({
-      environment: { tabStorage },
-      replies: { [paths.submit]: sessionInvalid },
-    });
-    await wholeFlow();
-    await expect.poll(first.location, { timeout: 10_000 }).toMatch(/^\/login/);
-    await cleanup();
-    const second = await openLoans({ environment: { tabStorage } });
-    await expect.element(amount()).toHaveValue('1,000');
-    expect(submitted(second)).toEqual([]);
-  });
-
-  it('is not there for another user', async () => {
-    const tabStorage = memory();
-    await openLoans({ environment: { tabStorage } });
-    await fillIn();
-    await cleanup();
-    await openLoans({ environment: { tabStorage }, user: { ...realUser, id: '9' } });
-    await expect.element(amount()).toHaveValue('');
-  });
-
   it('survives another page, and a period that was taken off the list is chosen again', async () => {
     const { api } = await openLoans();
     await fillIn();

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { sessionInvalid, success } from '../../kit/browser/app.tsx';
 import {
   button,
   chooseCountry,
@@ -16,14 +14,11 @@ import {
   infoPath,
   next,
   openLoanVerification,
-  photo,
   picture,
   received,
   submitPath,
-  uploadPath,
   waiting,
 } from '../../kit/browser/loan-kyc.tsx';
-import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
 
 const key = 'pelorus:drafts';
 
@@ -41,18 +36,6 @@ async function expectBegun() {
   await expect.element(field('Address')).toHaveValue('12 Square, London');
   await expect.element(field('Mobile number')).toHaveValue('');
   await expect.element(field('Mobile number')).not.toHaveAccessibleDescription();
-}
-
-async function signIn() {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
-  await page.getByLabelText('Password', { exact: true }).fill('pelorus-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-/** Has the API end the session, by an upload. */
-async function expire(api: Awaited<ReturnType<typeof openLoanVerification>>['api']) {
-  api.replies[uploadPath] = sessionInvalid;
-  await userEvent.upload(photo('Tax bill'), await pictureFile(80, 40, redAndBlue));
 }
 
 describe('What was filled in for a loan', () => {
@@ -98,42 +81,6 @@ describe('What was filled in for a loan', () => {
     });
   });
 
-  it('is there again after the session ended and the same user signed in', async () => {
-    const { api, location } = await openLoanVerification();
-    await fillIn();
-    await button('Edit: Documents').click();
-    await expire(api);
-    await expect.poll(location).toBe('/login?from=%2Floan');
-    await signIn();
-    await expect.poll(location).toBe('/loan');
-    await expectStep('Step 5 of 6: Documents');
-    await expectPhoto('Passport photo', 'Uploaded');
-    expect(api.times(submitPath)).toBe(0);
-  });
-
-  it('is gone when another user signs in after the session ended', async () => {
-    const { api, location, tabStorage } = await openLoanVerification();
-    await fillIn();
-    await button('Edit: Documents').click();
-    await expire(api);
-    await expect.poll(location).toBe('/login?from=%2Floan');
-    const other = { id: '9', email: 'other@pelorus.test', uid: realUser.uid, is_demo: 0 };
-    api.replies['/api/user/loginForU'] = success({ token: 'token 3', user: other });
-    await signIn();
-    await expect.poll(location).toBe('/loan');
-    await expectStep('Step 1 of 6: Personal details');
-    await expect.element(field('Last name')).toHaveValue('');
-    expect(tabStorage.read(key)).toBeNull();
-  });
-
-  it('is gone after a sign-out', async () => {
-    const { app, tabStorage } = await openLoanVerification();
-    await begin();
-    expect(tabStorage.read(key)).toContain('X1234567');
-    app.context.session.session.send({ type: 'signOut' });
-    await expect.poll(() => tabStorage.read(key), { timeout: 8_000 }).toBeNull();
-  });
-
   it('is gone once it was submitted, but for the amount of the application, even if the status cannot be read then [LOAN-171]', async () => {
     const { tabStorage, setInfo } = await openLoanVerification();
     await fillIn();
@@ -155,15 +102,5 @@ describe('What was filled in for a loan', () => {
     await openLoanVerification({ environment: { tabStorage }, replies: { [infoPath]: waiting } });
     await expect.element(received()).toBeVisible();
     expect(tabStorage.read(key)).toBeNull();
-  });
-
-  it('in another shape is ignored', async () => {
-    const tabStorage = memory();
-    tabStorage.write(
-      key,
-      JSON.stringify({ userId: '7', byForm: { 'loan.kyc': { place: 'contact', draft: {} } } }),
-    );
-    await openLoanVerification({ environment: { tabStorage } });
-    await expectStep('Step 1 of 6: Personal details');
   });
 });

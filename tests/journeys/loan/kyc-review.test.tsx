@@ -85,16 +85,6 @@ describe('The status of the verification', () => {
     await expect.poll(location).toBe('/loan/submit');
   });
 
-  it('that could not be read can be read again', async () => {
-    const { setInfo } = await openLoanVerification({
-      replies: { [infoPath]: { code: 0, msg: 'Not now.', data: null } },
-    });
-    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
-    setInfo(waiting);
-    await button('Try again').click();
-    await expect.element(received()).toBeVisible();
-  });
-
   it('is read again when the page is opened again', async () => {
     const { api, router, setInfo } = await openLoanVerification({ replies: { [infoPath]: waiting } });
     await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
@@ -185,11 +175,6 @@ describe('The status of the verification', () => {
     const { location } = await openLoanVerification({ user: demoUser });
     await expectStep('Step 1 of 6: Personal details');
     expect(location()).toBe('/loan');
-  });
-
-  it('needs a session: a guest signs in first', async () => {
-    const { location } = await openLoanVerification({ user: null });
-    await expect.poll(location).toBe('/login?from=%2Floan');
   });
 });
 
@@ -285,33 +270,9 @@ describe('A refusal', () => {
     await expectPhoto('Passport photo', 'Rejected');
     await expect.element(photo('Passport photo')).toHaveAccessibleDescription(/Upload it again\./);
   });
-
-  it('without objections shows its message at the review', async () => {
-    const { tabStorage } = await openReview({ replies: { [submitPath]: refusal(null) } });
-    await submit().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The form was not accepted.');
-    await expectStep('Step 6 of 6: Review');
-    expect(tabStorage.read('pelorus:drafts')).toContain('X1234567');
-  });
 });
 
 describe('A lost answer', () => {
-  it('says that the form may have been received; sent again it has the same key', async () => {
-    const { api } = await openReview({
-      replies: { [submitPath]: 'no connection' },
-      environment: { newIdempotency: () => ({ seed: '179528000000000', isDeclared: true }) },
-    });
-    await submit().click();
-    await expect
-      .element(page.getByText("We got no answer, so we don't know whether your documents were received."))
-      .toBeVisible();
-    expect(api.times(submitPath)).toBe(1);
-    await button('Check again').click();
-    await expect.poll(() => sentIn(api)).toEqual([sentForm, sentForm]);
-    await button('Leave').click();
-    await expect.element(submit()).toBeEnabled();
-  });
-
   it('has the status read again: if the form arrived, it is gone', async () => {
     const { setInfo } = await openReview({ replies: { [submitPath]: 'no connection' } });
     setInfo(waiting);

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { demoUser, realUser } from '#fixtures/session.ts';
+import { demoUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { sessionInvalid, success } from '../../kit/browser/app.tsx';
+import { success } from '../../kit/browser/app.tsx';
 import { toast } from '../../kit/browser/deposits.tsx';
 import {
   chooseNetwork,
@@ -30,8 +30,6 @@ const sent = {
   amount: '1011.5',
   memo: '0x5f21',
 };
-
-const alert = () => page.getByRole('alert');
 
 describe('The repayment page', () => {
   it('has a heading and a tip, and reads the loan and the networks [LOAN-30, LOAN-86, LOAN-87]', async () => {
@@ -265,22 +263,6 @@ describe('The proof of a repayment', () => {
     expect(sentTo(api)).toEqual([sent, { ...sent, amount: '1012.5' }]);
   });
 
-  it('that is refused stays as it was filled in, and the loan is read again', async () => {
-    const { api } = await openRepayment({
-      replies: { [paths.submit]: { code: 0, msg: 'This proof is used.', data: null } },
-    });
-    await fillIn();
-    const reads = api.times(paths.loan);
-    await submit().click();
-    await expect.element(alert()).toHaveTextContent('This proof is used.');
-    await expect.element(memo()).toHaveValue('0x5f21');
-    await expect.element(network()).toHaveTextContent('USDT-TRC20');
-    await expect.element(page.getByRole('button', { name: 'Remove: Proof of payment' })).toBeVisible();
-    await expect.poll(() => api.times(paths.loan)).toBe(reads + 1);
-    await expect.element(submit()).toBeEnabled();
-    expect(api.times(paths.submit)).toBe(1);
-  });
-
   it('for a loan that is repaid by now says that there is nothing to repay', async () => {
     const { api } = await openRepayment({
       replies: { [paths.submit]: { code: 0, msg: 'This loan has already been repaid.', data: null } },
@@ -290,19 +272,6 @@ describe('The proof of a repayment', () => {
     await submit().click();
     await expect.element(page.getByText('This loan is repaid', { exact: true })).toBeVisible();
     await expect.element(submit()).not.toBeInTheDocument();
-  });
-
-  it('without an answer is not sent again by itself; the loan shows whether it was recorded', async () => {
-    const { api } = await openRepayment({ replies: { [paths.submit]: 'no connection' } });
-    await fillIn();
-    const reads = api.times(paths.loan);
-    await submit().click();
-    await expect.element(alert()).toHaveTextContent("We got no answer, so we don't know");
-    await expect.poll(() => api.times(paths.loan)).toBe(reads + 1);
-    expect(sentTo(api)).toEqual([sent]);
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect.element(memo()).toHaveValue('0x5f21');
-    expect(api.times(paths.submit)).toBe(1);
   });
 
   it('that is rejected later reopens the form, empty, with the reason [LOAN-130]', async () => {
@@ -333,22 +302,6 @@ describe('The proof of a repayment', () => {
 });
 
 describe('What is filled in and not sent', () => {
-  it('is there again after a reload, and gone once it is recorded', async () => {
-    const tabStorage = memory();
-    await openRepayment({ tabStorage });
-    await fillIn();
-    await cleanup();
-    const { api } = await openRepayment({ tabStorage });
-    await expect.element(network()).toHaveTextContent('USDT-TRC20');
-    await expect.element(memo()).toHaveValue('0x5f21');
-    await expect.element(submit()).toBeEnabled();
-    expect(api.times(paths.submit)).toBe(0);
-    await submit().click();
-    await toast('Your repayment is being checked.');
-    expect(sentTo(api)).toEqual([sent]);
-    await expect.poll(() => tabStorage.read('pelorus:drafts')).toBeNull();
-  });
-
   it('is kept for its own loan only', async () => {
     const tabStorage = memory();
     await openRepayment({ tabStorage });
@@ -359,42 +312,6 @@ describe('What is filled in and not sent', () => {
       path: '/loan/repayment?loan_id=42',
       replies: { [paths.loan]: success({ ...wireLoan, id: 42 }) },
     });
-    await expect.element(memo()).toHaveValue('');
-  });
-
-  it('is not shown to another user', async () => {
-    const tabStorage = memory();
-    await openRepayment({ tabStorage });
-    await memo().fill('0x5f21');
-    await cleanup();
-    await openRepayment({ tabStorage, user: { ...realUser, id: '70' } });
-    await expect.element(memo()).toHaveValue('');
-    expect(tabStorage.read('pelorus:drafts')).toBeNull();
-  });
-
-  it('is there again when the session ended in the middle of the submission and the same user has signed in', async () => {
-    const tabStorage = memory();
-    const { api, location } = await openRepayment({
-      tabStorage,
-      replies: { [paths.submit]: sessionInvalid },
-    });
-    await fillIn();
-    await submit().click();
-    await expect.poll(location).toMatch(/^\/login/);
-    await cleanup();
-    const again = await openRepayment({ tabStorage });
-    await expect.element(memo()).toHaveValue('0x5f21');
-    expect(api.times(paths.submit)).toBe(1);
-    expect(again.api.times(paths.submit)).toBe(0);
-  });
-
-  it('with a stored draft that cannot be read begins empty', async () => {
-    const tabStorage = memory();
-    tabStorage.write(
-      'pelorus:drafts',
-      JSON.stringify({ userId: realUser.id, byForm: { 'loan.repayment.41': { networkId: 1, memo: 'old' } } }),
-    );
-    await openRepayment({ tabStorage });
     await expect.element(memo()).toHaveValue('');
   });
 });

@@ -2,20 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
 import type { Point } from '#domain/signature.ts';
-import { agreement, monthlyLoan, typedSignature } from '#fixtures/loan.ts';
+import { monthlyLoan, typedSignature } from '#fixtures/loan.ts';
 import { realUser } from '#fixtures/session.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
-import { answerDeadlineMilliseconds } from '#machines/shared/write.ts';
 import type { LoanAnswer } from '#ports/loan.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import {
   choice,
   choose,
-  hasInkAt,
   openSigning,
   pad,
   requested,
-  resign,
   sign,
   stroke,
   typedName,
@@ -55,24 +51,6 @@ describe('“Sign”', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends agreement and signature once, and nothing can be changed meanwhile [LOAN-26]', async () => {
-    const { sent, left, signature } = await openSigning();
-    await stroke(zigzag);
-    await sign().click();
-    await expect.element(sign()).toHaveAttribute('aria-busy', 'true');
-    const drawn = { kind: 'drawn', strokes: [zigzag] };
-    expect(sent).toEqual([{ request: { agreement, signature: drawn }, idempotencyKey: keyOfAttempt(1) }]);
-    await expect.element(resign()).toBeDisabled();
-    await expect
-      .element(page.getByRole('radiogroup', { name: 'How do you want to sign?' }))
-      .toHaveAttribute('aria-readonly', 'true');
-    await stroke(zigzag.map(([x, y]) => [x, y + 200]));
-    expect(signature()).toEqual(drawn);
-    expect(hasInkAt([120, 60])).toBe(true);
-    expect(hasInkAt([120, 260])).toBe(false);
-    expect(left).toEqual([]);
-  });
-
   it('stands above the amount, the period and the total of what is signed [LOAN-148]', async () => {
     await openSigning();
     await expect
@@ -88,21 +66,6 @@ describe('“Sign”', () => {
     await expect.element(sign()).not.toBeInTheDocument();
   });
 
-  it('shows a refusal; the signature stays, and goes out under a new key', async () => {
-    const { sent, left } = await openSigning({ submit: async () => refused });
-    await typeName();
-    await sign().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('You have an open application.');
-    await expect.element(typedName()).toHaveValue('Ada Lovelace');
-    await sign().click();
-    await expect
-      .poll(() => sent.map(({ idempotencyKey }) => idempotencyKey))
-      .toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
-    await typedName().fill('Ada');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    expect(left).toEqual([]);
-  });
-
   it('leads back to the agreement when its terms have changed', async () => {
     const product = { ...monthlyLoan, dailyRate: decimal('0.0007') };
     const terms = { product, date: '2026-03-03', version: null };
@@ -110,48 +73,6 @@ describe('“Sign”', () => {
     await typeName();
     await sign().click();
     await expect.poll(() => left).toEqual(['agreement']);
-  });
-});
-
-describe('Without an answer', () => {
-  it('the application is asked for again under the same key, and only by the user', async () => {
-    let answers = 0;
-    const { sent, left } = await openSigning({
-      submit: async () => {
-        answers += 1;
-        if (answers === 1) throw new Error('No connection');
-        return recorded;
-      },
-    });
-    await typeName();
-    await sign().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/may have been received/);
-    await expect.element(sign()).not.toBeInTheDocument();
-    await expect.element(typedName()).toHaveAttribute('readonly');
-    expect(sent).toHaveLength(1);
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect.poll(() => left).toEqual(['record']);
-    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOfAttempt(1), keyOfAttempt(1)]);
-  });
-
-  it('within the deadline it is unconfirmed, and can be left', async () => {
-    const { clock, sent } = await openSigning();
-    await typeName();
-    await sign().click();
-    clock.increment(answerDeadlineMilliseconds);
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect.element(sign()).toBeEnabled();
-    await expect.element(typedName()).toHaveValue('Ada Lovelace');
-    expect(sent).toHaveLength(1);
-  });
-
-  it('of an API that could record it twice it is not asked for again', async () => {
-    const { clock } = await openSigning({ isDeclared: false });
-    await typeName();
-    await sign().click();
-    clock.increment(answerDeadlineMilliseconds);
-    await expect.element(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
   });
 });
 
@@ -222,10 +143,5 @@ describe('/loan/sign', () => {
     const { location } = await open('/loan/sign');
     await page.getByRole('button', { name: 'Open the agreement' }).click();
     await expect.poll(location).toBe('/loan/submit');
-  });
-
-  it('is for signed-in users only', async () => {
-    const { location } = await openWholeApp({ path: '/loan/sign?id=1&amount=1000', user: null });
-    await expect.poll(location).toBe('/login?from=%2Floan%2Fsign%3Fid%3D1%26amount%3D1000');
   });
 });

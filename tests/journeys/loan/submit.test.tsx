@@ -162,15 +162,6 @@ describe('The page of the loan', () => {
     await loanNow().click();
     await expect.element(review()).toHaveTextContent('Loan amount$5,000.00');
   });
-
-  it('products that can’t be read can be read again', async () => {
-    const { api } = await openLoans({ replies: { [paths.products]: 'no connection' } });
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect.element(again).toBeVisible();
-    api.replies[paths.products] = success([monthly]);
-    await again.click();
-    await expect.element(period()).toHaveTextContent('30 days (100-5,000 USD)');
-  });
 });
 
 describe('The periods on offer', () => {

@@ -1,16 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { createTextStorage } from '#gateway/device/storage.ts';
-import type { User } from '#protocol/session.ts';
-import { sessionInvalid, success } from '../../kit/browser/app.tsx';
+import { success } from '../../kit/browser/app.tsx';
 import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
 import {
   cardId,
   choosePhoto,
   expectPhoto,
-  fillIn,
   name,
   openVerification,
   photo,
@@ -52,14 +49,6 @@ async function expectEmpty() {
   await expect.element(cardId()).toHaveValue('');
   for (const label of photoLabels) await expectPhoto(label, 'No photo chosen');
 }
-
-async function signIn() {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
-  await page.getByLabelText('Password', { exact: true }).fill('pelorus-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-const wireUser = (user: User) => ({ id: user.id, email: user.email, uid: user.uid, is_demo: 0 });
 
 describe('What was filled in', () => {
   it('is there again after a reload, with the photos uploaded so far, and is not sent by itself [VERIFICATION-27]', async () => {
@@ -110,52 +99,6 @@ describe('What was filled in', () => {
     await expectPhoto(front, 'Uploaded');
   });
 
-  it('is there again after the session ended and the same user signed in [VERIFICATION-29]', async () => {
-    const { api, location } = await openVerification();
-    await begin();
-    const upload = api.replies[uploadPath];
-    api.replies[uploadPath] = sessionInvalid;
-    await userEvent.upload(photo(back), await pictureFile(80, 40, redAndBlue));
-    await expect.poll(location).toBe('/login?from=%2Fmine%2Fauth');
-    if (upload) api.replies[uploadPath] = upload;
-    await signIn();
-    await expect.poll(location).toBe('/mine/auth');
-    await expectBegun();
-    expect(api.times(submitPath)).toBe(0);
-  });
-
-  it('is gone when another user signs in after the session ended [VERIFICATION-31]', async () => {
-    const { api, location, tabStorage } = await openVerification();
-    await begin();
-    api.replies[uploadPath] = sessionInvalid;
-    await userEvent.upload(photo(back), await pictureFile(80, 40, redAndBlue));
-    await expect.poll(location).toBe('/login?from=%2Fmine%2Fauth');
-    const other = { ...realUser, id: '9', email: 'other@pelorus.test' };
-    api.replies['/api/user/loginForU'] = success({ token: 'token 3', user: wireUser(other) });
-    await signIn();
-    await expect.poll(location).toBe('/mine/auth');
-    await expectEmpty();
-    expect(tabStorage.read(key)).toBeNull();
-  });
-
-  it('is gone after a sign-out [VERIFICATION-31]', async () => {
-    const { app, tabStorage } = await openVerification();
-    await begin();
-    expect(tabStorage.read(key)).toContain('Ada Lovelace');
-    app.context.session.session.send({ type: 'signOut' });
-    await expect.poll(() => tabStorage.read(key), { timeout: 8_000 }).toBeNull();
-  });
-
-  it('is gone once it was submitted, even if the review cannot be read then [VERIFICATION-31]', async () => {
-    const { tabStorage, setReview } = await openVerification();
-    await fillIn();
-    expect(tabStorage.read(key)).toContain('Ada Lovelace');
-    setReview('no connection');
-    await submit().click();
-    await expect.element(received()).toBeVisible();
-    expect(tabStorage.read(key)).toBeNull();
-  });
-
   it('is gone when the documents turn out to be received already', async () => {
     const tabStorage = memory();
     const before = await openVerification({ environment: { tabStorage } });
@@ -164,16 +107,6 @@ describe('What was filled in', () => {
     await openVerification({ environment: { tabStorage }, replies: { '/api/user_real/center': waiting } });
     await expect.element(received()).toBeVisible();
     expect(tabStorage.read(key)).toBeNull();
-  });
-
-  it('stays after a refusal', async () => {
-    const { tabStorage } = await openVerification({
-      replies: { [submitPath]: { code: 0, msg: 'Not now.', data: null } },
-    });
-    await fillIn();
-    await submit().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not now.');
-    expect(tabStorage.read(key)).toContain('Ada Lovelace');
   });
 
   it('after a rejection goes before what was rejected; reasons stand at what was not changed yet', async () => {

@@ -198,16 +198,6 @@ describe('The review', () => {
     await expect.element(page.getByText('Your identity is verified')).toBeVisible();
     expect(page.getByRole('region', { name: 'Your documents' }).elements()).toEqual([]);
   });
-
-  it('that could not be read can be read again', async () => {
-    const { setReview } = await openVerification({
-      replies: { '/api/user_real/center': { code: 0, msg: 'Not now.', data: null } },
-    });
-    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
-    setReview(approved);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByText('Your identity is verified')).toBeVisible();
-  });
 });
 
 describe('Without sight or mouse', () => {

@@ -92,38 +92,9 @@ describe('How a verification stands', () => {
     await callsSent();
     expect(api.times(center)).toBe(1);
   });
-
-  it('is forgotten with the user, and read for the next one', async () => {
-    const { isRead, verification, app, api, callsSent } = await open({ review: waiting });
-    await isRead();
-    const { session } = app.context.session;
-    session.send({ type: 'signed.in', credentials: { token: 'token 2', user: { ...realUser, id: '9' } } });
-    expect(verification.review.getSnapshot().context.value).toBeNull();
-    await isRead();
-    expect(api.times(center)).toBe(2);
-    session.send({ type: 'signOut' });
-    await expect.poll(() => verification.review.getSnapshot().value).toBe('absent');
-    app.onNavigated('/mine/auth');
-    await callsSent();
-    expect(api.times(center)).toBe(2);
-  });
 });
 
 describe('The form of a verification', () => {
-  it('begins with the draft, is stored with each change, and no longer once it was submitted', async () => {
-    const { isRead, form, draftNow, api } = await open({ stored: draft });
-    await isRead();
-    const actor = form();
-    expect(form()).toBe(actor);
-    expect(realNameDraftOf(actor.getSnapshot())).toEqual(draft);
-    actor.send({ type: 'change', changes: { name: 'Ada' } });
-    expect(draftNow()).toEqual({ ...draft, name: 'Ada' });
-    actor.send({ type: 'submit' });
-    await expect.poll(() => realNameStepOf(actor.getSnapshot())).toBe('submitted');
-    expect(draftNow()).toBeNull();
-    await expect.poll(() => api.times(center)).toBe(2);
-  });
-
   it('stays what it is after it was submitted, until it is known how the review stands', async () => {
     const { isRead, form, api } = await open({ stored: draft });
     await isRead();
@@ -132,13 +103,6 @@ describe('The form of a verification', () => {
     actor.send({ type: 'submit' });
     await expect.poll(() => api.times(center)).toBe(2);
     expect(form()).toBe(actor);
-  });
-
-  it('is not written before anything has changed', async () => {
-    const { isRead, form, draftNow } = await open();
-    await isRead();
-    form();
-    expect(draftNow()).toBeNull();
   });
 
   it('without an answer reads how the review stands, and is over if the documents have arrived', async () => {
@@ -220,15 +184,6 @@ describe('The form of a verification', () => {
       backPhoto: '',
       selfie: '',
     });
-  });
-
-  it.each([
-    ["without a photo's URL", { ...draft, selfie: '' }],
-    ['without a field', { name: 'Ada' }],
-  ])('ignores a stored draft %s', async (_, stored) => {
-    const { isRead, form } = await open({ stored });
-    await isRead();
-    expect(realNameDraftOf(form().getSnapshot()).name).toBe('');
   });
 
   it('ends with the user: the next one has another, and pictures and photos are freed', async () => {

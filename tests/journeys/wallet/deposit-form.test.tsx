@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
-import { failed, recovering } from '#fixtures/actors/loaded.ts';
+import { failed } from '#fixtures/actors/loaded.ts';
 import { bankAccount, bitcoin, otherBankAccount, tetherOnTron } from '#fixtures/deposits.ts';
-import { keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
 import { depositStepOf } from '#machines/wallet/deposit.machine.ts';
-import { CallError } from '#ports/answer.ts';
 import {
   addProof,
   amount,
@@ -13,15 +12,11 @@ import {
   choose,
   coinSources,
   openDepositForm,
-  photo,
   source,
   submit,
 } from '../../kit/browser/deposit.tsx';
 
 const accepted = async () => ({ accepted: true as const, data: '31', message: 'Recorded.' });
-const refused = async () => ({ accepted: false as const, code: 0, message: 'The address has changed.' });
-const noAnswer = () =>
-  Promise.reject(new CallError('unknown', '/api/quickCharge/submit', 'NETWORK', 'No answer'));
 
 const filledIn = { sourceId: tetherOnTron.id, amount: decimal('100.5'), proof: '/api/common/image/1' };
 const coinRequest = {
@@ -153,21 +148,6 @@ describe('A bank deposit', () => {
     expect(depositStepOf(actor.getSnapshot())).toBe('editing');
     expect(sent).toEqual([]);
   });
-
-  it('is sent with account, amount in USD and proof [WALLET-22]', async () => {
-    const { sent } = await openDepositForm({ sources: bankSources, answer: accepted });
-    await choose(/First Harbor Bank/);
-    await amount().fill('5500.20');
-    await addProof();
-    await submit().click();
-    await expect.element(page.getByText('Your deposit is being checked')).toBeVisible();
-    expect(sent).toEqual([
-      {
-        request: { kind: 'bank', bankAccountId: '21', amount: '5500.2', proof: '/api/common/image/7f3a' },
-        idempotencyKey: keyOfAttempt(1),
-      },
-    ]);
-  });
 });
 
 describe('A deposit that cannot be sent', () => {
@@ -198,76 +178,6 @@ describe('A deposit that cannot be sent', () => {
   });
 });
 
-describe('How a deposit is sent', () => {
-  it('four presses send one deposit, and nothing can be changed until the answer', async () => {
-    const { sent } = await openDepositForm({ draft: filledIn });
-    const button = submit().element();
-    for (let press = 0; press < 4; press += 1)
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await expect.element(submit()).toBeDisabled();
-    await expect.element(amount()).toBeDisabled();
-    await expect.element(source()).toBeDisabled();
-    await expect.element(photo()).toBeDisabled();
-    expect(sent).toHaveLength(1);
-  });
-
-  it('a refusal reopens the form with its message and everything that was filled in, and the next attempt has another key', async () => {
-    const { actor, sent, proof } = await openDepositForm({ draft: filledIn, answer: refused });
-    await submit().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The address has changed.');
-    expect(actor.getSnapshot().context.fields).toEqual(filledIn);
-    expect(proof()?.getSnapshot().value).toBe('uploaded');
-    await expect.element(amount()).toHaveValue('100.5');
-    await submit().click();
-    await expect
-      .poll(() => sent.map(({ idempotencyKey }) => idempotencyKey))
-      .toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
-  });
-
-  it('without an answer it is unconfirmed; checking again sends the same request under the same key, although the address has changed [WALLET-127]', async () => {
-    const { actor, sent } = await openDepositForm({
-      draft: filledIn,
-      answer: (nth) => (nth === 1 ? noAnswer() : accepted()),
-    });
-    await submit().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('If it was, it is in the list below.');
-    expect(sent).toHaveLength(1);
-    const networks = [{ ...tetherOnTron, address: 'another address' }];
-    actor.send({ type: 'sources.changed', sources: { kind: 'coin', networks } });
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect.element(page.getByText('Your deposit is being checked')).toBeVisible();
-    expect(sent).toEqual([
-      { request: { ...coinRequest, proof: filledIn.proof }, idempotencyKey: keyOfAttempt(1) },
-      { request: { ...coinRequest, proof: filledIn.proof }, idempotencyKey: keyOfAttempt(1) },
-    ]);
-  });
-
-  it('without an answer it can only be left where repeating it could do it twice', async () => {
-    const { actor, sent } = await openDepositForm({
-      draft: filledIn,
-      idempotency: undeclaredIdempotency,
-      answer: noAnswer,
-    });
-    await submit().click();
-    await expect.element(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Leave' }).click();
-    expect(depositStepOf(actor.getSnapshot())).toBe('editing');
-    expect(sent).toHaveLength(1);
-  });
-
-  it('names the address that is shown, also after the networks were read again', async () => {
-    const { actor, sent } = await openDepositForm({ draft: filledIn });
-    const networks = [{ ...tetherOnTron, address: 'TNewAddress' }];
-    actor.send({ type: 'sources.changed', sources: { kind: 'coin', networks } });
-    await expect.element(page.getByText('TNewAddress')).toBeVisible();
-    await submit().click();
-    await expect
-      .poll(() => sent.map(({ request }) => request))
-      .toEqual([{ ...coinRequest, address: 'TNewAddress', proof: filledIn.proof }]);
-  });
-});
-
 describe('The sources of a deposit', () => {
   it('a network that is no longer on offer is deselected; the rest stays', async () => {
     const { actor } = await openDepositForm({ draft: filledIn });
@@ -275,13 +185,6 @@ describe('The sources of a deposit', () => {
     await expect.element(source()).toHaveTextContent('Choose a network');
     await expect.element(submit()).toHaveAccessibleDescription('Choose a network first.');
     await expect.element(amount()).toHaveValue('100.5');
-  });
-
-  it('that could not be loaded can be loaded again', async () => {
-    const networks = await recovering([tetherOnTron]);
-    await openDepositForm({ sources: { kind: 'coin', networks: null }, services: { networks } });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => networks.getSnapshot().value).toBe('loaded');
   });
 
   it('that could not be loaded keep the deposit from being sent, but not what was filled in', async () => {

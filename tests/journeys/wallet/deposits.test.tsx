@@ -46,11 +46,6 @@ describe('The deposit page', () => {
     await expect.element(amount()).toHaveValue('12.5');
   });
 
-  it('is for signed-in users: a guest is sent to sign in', async () => {
-    const { location } = await openDeposits({ user: null });
-    await expect.poll(location).toBe('/login?from=%2Fmine%2Fcharge');
-  });
-
   it('is open to demo users, and says that their money is simulated', async () => {
     const { location } = await openDeposits({ user: demoUser });
     await expect
@@ -214,33 +209,6 @@ describe('What a deposit sends', () => {
       },
     ]);
     expect(api.times(submitCoin)).toBe(0);
-  });
-
-  it('nothing more by itself when no answer comes; the records are read again, since they show whether it was recorded [WALLET-127]', async () => {
-    const { api } = await openDeposits({}, { [submitCoin]: 'no connection' });
-    await fillInCoin();
-    const before = api.times(recordsPath);
-    await submit().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('We got no answer');
-    await expect.poll(() => api.times(recordsPath)).toBe(before + 1);
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect.element(amount()).toHaveValue('100.5');
-    expect(api.times(submitCoin)).toBe(1);
-  });
-
-  it('and keeps all fields when it is refused', async () => {
-    const { api } = await openDeposits(
-      {},
-      { [submitCoin]: { code: 0, msg: 'This proof is used.', data: null } },
-    );
-    await fillInCoin();
-    await submit().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This proof is used.');
-    await expect.element(amount()).toHaveValue('100.5');
-    await expect.element(source()).toHaveTextContent('USDT-TRC20');
-    await expect.element(page.getByRole('button', { name: 'Remove: Proof of payment' })).toBeVisible();
-    await expect.element(submit()).toBeEnabled();
-    expect(api.times(submitCoin)).toBe(1);
   });
 });
 

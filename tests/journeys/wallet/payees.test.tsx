@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import { demoUser } from '#fixtures/session.ts';
-import { memory } from '#fixtures/stores.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import {
   amount,
@@ -176,18 +174,6 @@ describe('A saved payee', () => {
       ]);
     },
   );
-
-  it('whose deletion is refused stays, with the reason', async () => {
-    await openWithdrawals({
-      path: '/mine/coin-address-list',
-      replies: { [paths.remove]: { code: 0, msg: 'It is in use.', data: null } },
-    });
-    await page.getByRole('button', { name: `Delete ${tronAddress}` }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('It is in use.');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(page.getByRole('button', { name: `Delete ${tronAddress}` })).toBeVisible();
-  });
 });
 
 it.each([
@@ -257,27 +243,6 @@ describe('A new coin address', () => {
         'This is your own deposit address: the money would come back here. Enter another address.',
       );
     expect(sentTo(api, paths.add)).toEqual([]);
-  });
-
-  it('without an answer is not sent again by itself, and what was typed is there after a reload', async () => {
-    const tabStorage = memory();
-    const { api } = await openWithdrawals({
-      path: '/mine/withdraw-way?type=1',
-      tabStorage,
-      replies: { [paths.add]: 'no connection' },
-    });
-    await choose(network(), /^USDT/);
-    await address().fill(tronAddress);
-    await save().click();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent("We got no answer, so we don't know whether the payee was saved.");
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect.element(address()).toHaveValue(tronAddress);
-    expect(sentTo(api, paths.add).length).toBe(1);
-    await cleanup();
-    await openWithdrawals({ path: '/mine/withdraw-way?type=1', tabStorage });
-    await expect.element(address()).toHaveValue(tronAddress);
   });
 });
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, realUser } from '#fixtures/session.ts';
+import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import {
-  openWholeApp,
-  type ReplyTo,
-  type SentRequest,
-  sessionInvalid,
-  success,
-} from '../../kit/browser/app.tsx';
-import { all, amount, choose, from, to, transfer } from '../../kit/browser/transfer.tsx';
+import { openWholeApp, type ReplyTo, type SentRequest, success } from '../../kit/browser/app.tsx';
+import { all, amount, choose, from, transfer } from '../../kit/browser/transfer.tsx';
 
 const paths = {
   balances: '/v2/api/main/wallet/getBalance',
@@ -76,12 +70,6 @@ async function open(answerTo?: ReplyTo, tabStorage = memory()) {
   return opened;
 }
 
-async function signInAgain() {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
-  await page.getByLabelText('Password', { exact: true }).fill('pelorus-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
 const made = () => page.getByRole('status').filter({ hasText: 'The transfer was made.' });
 const history = () => page.getByRole('list', { name: 'Transfer history' });
@@ -135,41 +123,6 @@ describe('A transfer in the app', () => {
     await expect.element(history()).toHaveTextContent('$120.50');
     await expect.element(made()).not.toBeInTheDocument();
   });
-
-  it('that is refused stays filled in', async () => {
-    await open({ code: 0, msg: "The balance doesn't cover this amount.", data: null });
-    await expect.element(available()).toHaveTextContent('500.00 USD');
-    await expect.element(page.getByText('No transfers from this account yet')).toBeVisible();
-    await amount().fill('9999');
-    await transfer().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent("The balance doesn't cover this amount.");
-    await expect.element(amount()).toHaveValue('9999');
-  });
-
-  it('whose session ends is not sent again by itself, and stands in the form after signing in [VERIFICATION-30]', async () => {
-    const { api, location } = await open(sessionInvalid);
-    await expect.element(available()).toHaveTextContent('500.00 USD');
-    await choose(to, /^Micro account/);
-    await amount().fill('33.25');
-    await transfer().click();
-    await signInAgain();
-    await expect.element(amount()).toHaveValue('33.25');
-    await expect.element(to()).toHaveTextContent('Micro account');
-    await expect.element(transfer()).toBeEnabled();
-    expect(location()).toBe('/mine/transfer');
-    expect(api.times(paths.submit)).toBe(1);
-  });
-
-  it('leaves no draft behind once it is made, and one while it is not [VERIFICATION-31]', async () => {
-    const tab = memory();
-    await open(undefined, tab);
-    await expect.element(available()).toHaveTextContent('500.00 USD');
-    await amount().fill('33.25');
-    expect(tab.read('pelorus:drafts')).toContain('33.25');
-    await transfer().click();
-    await expect.element(history()).toHaveTextContent('$33.25');
-    expect(tab.read('pelorus:drafts')).toBeNull();
-  });
 });
 
 describe('The transfer page', () => {
@@ -219,14 +172,6 @@ describe('The transfer page', () => {
     await expect.element(history()).not.toBeInTheDocument();
   });
 
-  it('keeps what was filled in while other pages are shown', async () => {
-    await open();
-    await amount().fill('12');
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Transfer', exact: true }).click();
-    await expect.element(amount()).toHaveValue('12');
-  });
-
   it('shows the failure of its history, and reads it again on request only [WALLET-66]', async () => {
     const { api } = await openWholeApp({
       path: '/mine/transfer',
@@ -242,11 +187,5 @@ describe('The transfer page', () => {
     api.replies[paths.records] = success({ data: [record(1, '7')], total: 1 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(history()).toHaveTextContent('$7.00');
-  });
-
-  it('is not for demo users [SESSION-16]', async () => {
-    const { api } = await openWholeApp({ path: '/mine/transfer', user: demoUser, replies: exchange() });
-    await expect.element(page.getByText('Please register or log in to a real account')).toBeVisible();
-    expect(api.times(paths.records)).toBe(0);
   });
 });

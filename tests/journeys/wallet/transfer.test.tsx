@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
-import { CallError } from '#ports/answer.ts';
 import { all, amount, choose, from, openTransferForm, to, transfer } from '../../kit/browser/transfer.tsx';
 
 const accepted = async () => ({ accepted: true as const, data: null, message: 'The transfer was made.' });
@@ -135,16 +134,6 @@ describe('The amount of a transfer', () => {
 });
 
 describe('How a transfer is sent', () => {
-  it('four presses send one transfer [WALLET-44]', async () => {
-    const { sent } = await openTransferForm();
-    await amount().fill('100');
-    const button = transfer().element();
-    for (let press = 0; press < 4; press += 1)
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await expect.element(transfer()).toBeDisabled();
-    expect(sent).toHaveLength(1);
-  });
-
   it('after success the amount is cleared and the accounts stay [WALLET-61]', async () => {
     await openTransferForm({ answer: accepted });
     await choose(to, /^Micro account/);
@@ -153,63 +142,4 @@ describe('How a transfer is sent', () => {
     await expect.element(amount()).toHaveValue('');
     await expect.element(to()).toHaveTextContent('Micro account');
   });
-
-  it('two equal transfers in a row have different keys [WALLET-115]', async () => {
-    const { sent } = await openTransferForm({ answer: accepted });
-    for (const nth of [1, 2]) {
-      await amount().fill('100');
-      await transfer().click();
-      await expect.element(amount()).toHaveValue('');
-      expect(sent).toHaveLength(nth);
-    }
-    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
-  });
-
-  it('a refusal reopens the form with its message and everything that was filled in', async () => {
-    await openTransferForm({
-      answer: async () => ({ accepted: false, code: 0, message: 'A loan has to be repaid first.' }),
-    });
-    await amount().fill('100');
-    await transfer().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('A loan has to be repaid first.');
-    await expect.element(amount()).toHaveValue('100');
-    await amount().fill('90');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('without an answer the result is unknown, and the same request can be sent again under its key [WALLET-127]', async () => {
-    const { sent } = await openTransferForm({
-      answer: (nth) =>
-        nth === 1 ? Promise.reject(new CallError('unknown', '/', 'NETWORK', 'No answer')) : accepted(),
-    });
-    await amount().fill('100');
-    await transfer().click();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent("don't know whether the transfer was made");
-    await expect.element(amount()).toBeDisabled();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect.element(amount()).toHaveValue('');
-    expect(sent).toEqual([sent[0], sent[0]]);
-  });
-
-  it('a transfer without an answer can be left, with everything that was filled in', async () => {
-    const { sent } = await openTransferForm({
-      answer: () => Promise.reject(new CallError('unknown', '/', 'NETWORK', 'No answer')),
-    });
-    await amount().fill('100');
-    await transfer().click();
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect.element(amount()).toHaveValue('100');
-    await expect.element(transfer()).toBeEnabled();
-    expect(sent).toHaveLength(1);
-  });
-});
-
-it('what was filled in at an earlier visit stands in the form, and is not sent by itself [VERIFICATION-30]', async () => {
-  const { sent } = await openTransferForm({ fields: { from: '1', to: '2', amount: decimal('77.5') } });
-  await expect.element(from()).toHaveTextContent('Forex account');
-  await expect.element(to()).toHaveTextContent('Micro account');
-  await expect.element(amount()).toHaveValue('77.5');
-  expect(sent).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
-import { memory } from '#fixtures/stores.ts';
-import { sessionInvalid, success } from '../../kit/browser/app.tsx';
+import { success } from '../../kit/browser/app.tsx';
 import {
   amount,
   choose,
@@ -108,18 +106,6 @@ describe('A withdrawal', () => {
     await expect.poll(() => drawn(api)).toMatchObject([{ draw_currency_id: '21', draw_method_id: '41' }]);
   });
 
-  it('that was recorded empties the form, and balances and records are read again', async () => {
-    const { api } = await openWithdrawals({ replies: { [paths.draw]: success(null) } });
-    await fillIn();
-    const before = [api.times(paths.records), api.times('/v2/api/main/wallet/getBalance')];
-    await withdraw().click();
-    await confirm().click();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect.element(amount()).toHaveValue('');
-    expect(api.times(paths.records)).toBe((before[0] ?? 0) + 1);
-    expect(api.times('/v2/api/main/wallet/getBalance')).toBe((before[1] ?? 0) + 1);
-  });
-
   it('is shown with its figures after it was recorded, and words and figures follow its record [WALLET-162, WALLET-182]', async () => {
     const { api, live } = await openWithdrawals({ replies: { [paths.draw]: success({ id: 54 }) } });
     await fillIn();
@@ -160,17 +146,6 @@ describe('A withdrawal', () => {
     await withdraw().click();
     await confirm().click();
     await expect.element(recorded()).toHaveTextContent('The list of your withdrawals shows its progress.');
-  });
-
-  it('that is confirmed twice in a row is sent once', async () => {
-    const { api } = await openWithdrawals();
-    await fillIn();
-    await withdraw().click();
-    await expect.element(confirm()).toBeVisible();
-    const button = confirm().element();
-    for (let press = 0; press < 4; press += 1)
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await expect.poll(() => drawn(api).length).toBe(1);
   });
 
   it('of all takes the balance to the cent, not more, and can be confirmed [WALLET-120]', async () => {
@@ -323,69 +298,4 @@ describe('The answer to a withdrawal', () => {
     await expect.element(recorded()).toBeVisible();
     expect(drawn(api)).toEqual([sent, { ...sent, fee: '2', receive: '97.8726' }]);
   });
-
-  it('with other figures can be declined: the form stays as it was, and nothing more is sent', async () => {
-    const { api } = await openWithdrawals({ replies: { [paths.draw]: refusal } });
-    await fillIn();
-    await withdraw().click();
-    await confirm().click();
-    await dialog('The figures have changed').getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(amount()).toHaveValue('100');
-    expect(drawn(api).length).toBe(1);
-  });
-
-  it('that refuses reopens the form with its message and everything that was filled in', async () => {
-    await openWithdrawals({
-      replies: { [paths.draw]: { code: 0, msg: 'Withdrawals are closed.', data: null } },
-    });
-    await fillIn();
-    await withdraw().click();
-    await confirm().click();
-    await expect.element(page.getByText('Withdrawals are closed.')).toBeVisible();
-    await expect.element(amount()).toHaveValue('100');
-    await expect.element(withdraw()).toBeEnabled();
-  });
-
-  it('that is missing is no success: nothing is sent again by itself, and records and form are there [WALLET-127]', async () => {
-    const { api } = await openWithdrawals({ replies: { [paths.draw]: 'no connection' } });
-    await fillIn();
-    const reads = api.times(paths.records);
-    await withdraw().click();
-    await confirm().click();
-    await expect.element(page.getByText("We couldn't confirm the result.")).toBeVisible();
-    await expect.element(recorded()).not.toBeInTheDocument();
-    expect(api.times(paths.records)).toBe(reads + 1);
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(amount()).toHaveValue('100');
-    expect(drawn(api)).toEqual([sent]);
-  });
-
-  it('that ends the session leads to sign-in, and the form is there again afterwards', async () => {
-    const tabStorage = memory();
-    const first = await openWithdrawals({ tabStorage, replies: { [paths.draw]: sessionInvalid } });
-    await fillIn();
-    await memo().fill('rent');
-    await withdraw().click();
-    await confirm().click();
-    await expect.poll(first.location).toMatch(/^\/login/);
-    await cleanup();
-    const second = await openWithdrawals({ tabStorage });
-    await expect.element(amount()).toHaveValue('100');
-    await expect.element(memo()).toHaveValue('rent');
-    await expect.element(payee()).toHaveTextContent(tronAddress);
-    expect(drawn(second.api)).toEqual([]);
-  });
-});
-
-it('a reload brings back what was filled in, and a recorded withdrawal leaves nothing behind', async () => {
-  const tabStorage = memory();
-  const { api } = await openWithdrawals({ tabStorage, replies: { [paths.draw]: success(null) } });
-  await fillIn('55.5');
-  expect(tabStorage.read('pelorus:drafts')).toContain('55.5');
-  await withdraw().click();
-  await confirm().click();
-  await expect.element(recorded()).toBeVisible();
-  expect(drawn(api).length).toBe(1);
-  expect(tabStorage.read('pelorus:drafts')).toBeNull();
 });

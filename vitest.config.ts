@@ -7,7 +7,7 @@ import { patternsOf } from './tools/checks/suite/lanes.ts';
 import { QuickFirst } from './tools/checks/suite/order.ts';
 import viteConfig from './vite.config.ts';
 
-/** What tests ask of the browser besides Vitest's own actions; see tests/kit/browser/actions.ts. */
+/** Actions in the browser besides Vitest's own; see tests/kit/browser/actions.ts. */
 const pressAt: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y);
 const insertText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboard.insertText(text);
 

@@ -79,8 +79,6 @@ type Snapshot<Request, Reply> = SnapshotFrom<SubmissionMachine<Request, Reply>>;
 
 export const submissionStepOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.value;
 export const isEditing = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.matches('editing');
-export const submissionRefusalOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) =>
-  snapshot.context.refusal;
 /** The request that has no answer yet, or null. */
 export const submissionRequestOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) =>
   snapshot.context.request;

@@ -58,7 +58,7 @@ const futuresHours: MarketHours = [
   { day: 5, from: 0, to: 21 * 60 },
 ];
 
-/** What the pairs of a kind have in common; a row may differ in the last three. */
+/** The parameters of a kind of pair; a row may override the last three. */
 type Kind = Pick<Instrument, 'category' | 'quoteCurrency' | 'hours' | 'marginMode' | 'leverages'> & {
   pip: string;
   unitsPerLot: number;

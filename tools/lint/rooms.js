@@ -66,7 +66,7 @@ const mayImport = {
   '.storybook': [...product, 'flow-kit', ...fixtures, 'stories', 'tools'],
   tests: provable,
   'tests/checks': [...provable, 'tests', 'stories', '.storybook'],
-  tools: ['machines', 'flow-kit', 'fixtures', ...exchange, ...core, 'src/i18n', 'src/navigation', 'locales'],
+  tools: ['machines', 'flow-kit', ...fixtures, ...exchange, ...core, 'src/i18n', 'src/navigation', 'locales'],
 };
 
 /**
@@ -78,7 +78,7 @@ const typesOnly = { machines: 'protocol' };
 /** The rooms that a machine's model, properties and cases may import besides. */
 const ofModels = ['fixtures', 'flow-kit'];
 
-/** What the description of a process on its screen may import besides the component, which stands beside it. */
+/** The rooms that the description of a process on its screen may import besides its own feature. */
 const ofScreens = [...fixtures, ...features, 'flow-kit'];
 
 const isOfScreen = (path) => path.endsWith('.screen.tsx');

@@ -27,7 +27,7 @@ type Answered<Machine extends AnyStateMachine> = {
     : never;
 }[keyof AnswerCases<Machine>];
 
-/** What a machine shows at a point of a case. What isn't named isn't compared. */
+/** The expected state of a machine at a point of a case; only the named parts are compared. */
 export interface Seen<Machine extends AnyStateMachine> {
   /** A state by its dotted path. */
   state?: string;

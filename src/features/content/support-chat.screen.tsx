@@ -1,4 +1,4 @@
-import { button, link, loading, press, type Screen, text } from '#fixtures/screens/controls.ts';
+import { button, type Find, link, loading, press, text } from '#fixtures/screens/controls.ts';
 import { defineScreen } from '#fixtures/screens/define-screen.ts';
 import { attribute, visible } from '#fixtures/screens/looks.ts';
 import { supportChatModel } from '#machines/content/support-chat.model.ts';
@@ -6,7 +6,7 @@ import { SupportChat } from './SupportChat.tsx';
 
 const chat = 'https://support.example/chat';
 const leave = link('Open customer service');
-const shownChat = (screen: Screen) => screen.getByTitle('Customer service');
+const shownChat: Find = (screen) => screen.getByTitle('Customer service');
 
 export const supportChatScreen = defineScreen({
   model: supportChatModel,

@@ -1,11 +1,11 @@
-import { button, press, region, type Screen } from '#fixtures/screens/controls.ts';
+import { button, type Find, press, region } from '#fixtures/screens/controls.ts';
 import { defineScreen } from '#fixtures/screens/define-screen.ts';
 import { absent, busy, visible } from '#fixtures/screens/looks.ts';
 import { updateModel } from '#machines/install/update.model.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 
 const offer = region('New version');
-const firstButton = (screen: Screen) => offer(screen).getByRole('button').first();
+const firstButton: Find = (screen) => offer(screen).getByRole('button').first();
 
 export const updateScreen = defineScreen({
   model: updateModel,

@@ -13,7 +13,7 @@ interface RecordSheetProps {
   title: string;
   record: { id: string; createdAt: string; decidedAt: string; currencyCode: string };
   status: ReactNode;
-  /** What one coin was worth, in USD; null while unknown. */
+  /** The value of one coin in USD; null while unknown. */
   rate: Decimal | null;
   /** The rows between status and rate. */
   children: ReactNode;

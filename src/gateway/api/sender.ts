@@ -17,7 +17,7 @@ const backoff = (attempt: number) => 300 * 2 ** (attempt - 1);
 type Answered = Extract<Outcome, { kind: 'answered' }>;
 type Failure = Exclude<Outcome, { kind: 'answered' }> & { remembered?: Remembered | null };
 
-/** What is sent of a request, and the text by which two equal ones are known. */
+/** The fields of a request that are sent, and the text that identifies equal requests. */
 interface Fields {
   fields: object;
   identity: string;

@@ -46,7 +46,7 @@ function useKeyPresses(listener: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** What leads to the desk, from whichever screen. */
+/** The keys that lead to the desk, from any screen. */
 function useDesk(layout: LayoutActor) {
   const navigate = useNavigate();
   const isTrading = useLocation({ select: ({ pathname }) => pathname === tabs.trade });

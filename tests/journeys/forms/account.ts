@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
+import { button, dialogButton, type Find, labelled, textbox } from '#fixtures/screens/controls.ts';
 import { demoUser } from '#fixtures/session.ts';
 import { contentCalls } from '#protocol/content.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { success } from '../../kit/browser/app.tsx';
-import { button, dialogButton, type Find, labelled, textbox } from '../../kit/browser/controls.ts';
 import type { Form } from './form.ts';
 import { text } from './opened.ts';
 

@@ -1,8 +1,8 @@
+import type { Find } from '#fixtures/screens/controls.ts';
 import type { Call } from '#protocol/call.ts';
 import type { Envelope } from '#protocol/envelope.ts';
 import type { User } from '#protocol/session.ts';
 import type { ReplyTo } from '../../kit/browser/app.tsx';
-import type { Find } from '../../kit/browser/controls.ts';
 
 /** Why a form has no such behaviour. */
 export type None = `none: ${string}`;
@@ -21,11 +21,11 @@ interface Change {
   refusal: Envelope;
   /** The dialog that shows both. */
   dialog: string;
-  /** What the API answers from then on. */
+  /** The API's answers from then on. */
   replies?: Readonly<Record<string, ReplyTo>>;
   decline: Find;
   accept: Find;
-  /** What is sent then in place of the first figures. */
+  /** The figures that are sent then in place of the first ones. */
   sent: Readonly<Record<string, unknown>>;
 }
 
@@ -38,15 +38,15 @@ export interface Form {
   path: string;
   /** A real user by default; null for a guest. */
   user?: User | null;
-  /** What the user has set on the device. */
+  /** The user's settings on the device. */
   device?: Readonly<Record<string, string>>;
   /** The replies to what the screen reads. */
   replies?: Readonly<Record<string, ReplyTo>>;
   /** The data of an acceptance; null by default. */
   accepted?: unknown;
-  /** What the API answers from the acceptance on. */
+  /** The API's answers from the acceptance on. */
   afterwards?: Readonly<Record<string, ReplyTo>>;
-  /** What is filled in and not sent is stored, so that a reload doesn't lose it. */
+  /** Whether a draft is stored, so that a reload doesn't lose it. */
   draft: Draft | None;
   /** Fills in what isn't stored. */
   fill?: () => Promise<void>;
@@ -55,9 +55,9 @@ export interface Form {
   send: Find;
   /** Leaves the review. */
   cancel: Find | None;
-  /** What the API gets, without the key. */
+  /** The request that the API gets, without the key. */
   sent: Readonly<Record<string, unknown>>;
-  /** What stays filled in after a refusal, and after an answer that was missed. */
+  /** The fields that stay filled in after a refusal, and after a missing answer. */
   fields: readonly Field[];
   /** Lead from a refusal back to the button that sends. */
   afterRefusal: readonly Find[];

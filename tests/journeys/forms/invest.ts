@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
+import { button, dialogButton, textbox } from '#fixtures/screens/controls.ts';
 import { followCalls } from '#protocol/follow.ts';
 import { fundCalls } from '#protocol/fund.ts';
 import { success } from '../../kit/browser/app.tsx';
-import { button, dialogButton, textbox } from '../../kit/browser/controls.ts';
 import { fundReplies, paths as funds, quarterly } from '../../kit/browser/funds.ts';
 import {
   agree,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { button, textbox } from '#fixtures/screens/controls.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { verificationCalls } from '#protocol/verification.ts';
 import { success } from '../../kit/browser/app.tsx';
-import { button, textbox } from '../../kit/browser/controls.ts';
 import * as kyc from '../../kit/browser/loan-kyc.tsx';
 import * as loans from '../../kit/browser/loans.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { button } from '../../kit/browser/controls.ts';
+import { button } from '#fixtures/screens/controls.ts';
 import { formsWith } from './form.ts';
 import { expectFields, filledTab, openFilled, openForm, press } from './opened.ts';
 import { forms } from './rows.ts';

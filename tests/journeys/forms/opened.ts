@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import type { Find } from '#fixtures/screens/controls.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
@@ -7,7 +8,6 @@ import { draftsKey } from '#gateway/device/draft-owner.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { User } from '#protocol/session.ts';
 import { openWholeApp, type ReplyTo, type SentRequest, success } from '../../kit/browser/app.tsx';
-import type { Find } from '../../kit/browser/controls.ts';
 import type { Field, Form } from './form.ts';
 
 const contentOf = ({ body, query: { t: _, ...query } }: SentRequest): object => {
@@ -67,7 +67,7 @@ export async function openForm(form: Form, options: Options = {}) {
     },
     loseNetwork: () => turn(false),
     findNetwork: () => turn(true),
-    /** What the form has sent so far, without the keys. */
+    /** The requests that the form has sent so far, without their keys. */
     sent: () => written().map(contentOf),
     keys: () => written().map(({ key }) => key),
   };

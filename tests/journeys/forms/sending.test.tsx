@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { button } from '#fixtures/screens/controls.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import type { Call } from '#protocol/call.ts';
-import { button } from '../../kit/browser/controls.ts';
 import { formsWith } from './form.ts';
 import { expectFields, openFilled, press } from './opened.ts';
 import { forms } from './rows.ts';

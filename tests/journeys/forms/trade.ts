@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser';
 import { balancesOf, heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
+import { button, dialogButton, textbox, toggle } from '#fixtures/screens/controls.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { microCalls } from '#protocol/micro.ts';
 import { success } from '../../kit/browser/app.tsx';
-import { button, dialogButton, textbox, toggle } from '../../kit/browser/controls.ts';
 import type { Form } from './form.ts';
 import { press, text } from './opened.ts';
 

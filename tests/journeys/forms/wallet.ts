@@ -1,9 +1,9 @@
+import { button, textbox } from '#fixtures/screens/controls.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { success } from '../../kit/browser/app.tsx';
-import { button, textbox } from '../../kit/browser/controls.ts';
 import { depositReplies } from '../../kit/browser/deposits.tsx';
 import { paths, tronAddress, withdrawalReplies } from '../../kit/browser/withdrawals.ts';
 import type { Form } from './form.ts';

@@ -60,7 +60,7 @@ export interface Sample {
   result: unknown;
   /** The fields without which it can't be read; all others may be missing. */
   needed: readonly string[];
-  /** What other values are read as; the rest of the result stays the same. */
+  /** The results of other values; the rest of the result stays the same. */
   values?: readonly FieldRow[];
 }
 

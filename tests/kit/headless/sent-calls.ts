@@ -60,7 +60,7 @@ export const areas = {
 
 /** Who shows the refusal of a read: a toast, or its screen; nobody that of a read at the start, which ends no session. */
 export type Shown = 'toast' | 'screen' | 'start';
-/** What the gateway reports of an accepted write. */
+/** The gateway's reports of accepted writes. */
 export type Reported = readonly string[];
 export type Row<Result = Shown | Reported> = readonly [
   request: string,

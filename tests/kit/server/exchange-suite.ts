@@ -10,7 +10,7 @@ interface SuiteOptions extends SandboxOptions {
    * whose SQL is the same in both.
    */
   engines?: 'each' | 'one';
-  /** What has to hold at the end besides the money of all users; empty if it does. */
+  /** Faults at the end besides those of the users' money; empty if all is well. */
   faults?: ((exchange: TestSandbox) => Promise<unknown[]>)[];
 }
 

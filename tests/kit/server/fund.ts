@@ -81,8 +81,6 @@ export async function newInvestor(exchange: TestSandbox) {
   return { ...customer, ...investor(exchange, customer.token) };
 }
 
-export type Investor = Awaited<ReturnType<typeof newInvestor>>;
-
 /** Gives a user money for the cash account, beside the sandbox money. */
 export const grant = ({ world: { database }, clock }: TestSandbox, owner: string, amount: string) =>
   transact(database, (tx) =>

@@ -68,7 +68,7 @@ function begin(lane: Lane): void {
 function end(lane: Lane): void {
   lane.state = 'ended';
   lane.seconds = (performance.now() - lane.startedAt) / 1000;
-  // What has ended since the last lane did is this one.
+  // The processes that have ended since the last lane did belong to this one.
   const ended = endedProcessorSeconds();
   lane.processorSeconds = Number.isNaN(ended) ? null : ended - countedProcessorSeconds;
   countedProcessorSeconds = ended;

@@ -31,7 +31,7 @@ export const patternsOf = (project: Project): string[] =>
     projects[project].endings.map((ending) => `${folder}/**/*${ending}`),
   );
 
-/** What is tested first: the quickest answers about machines, money and texts. The others follow as they are. */
+/** The tests that answer quickest about machines, money and texts come first, the others in their own order. */
 export const first = [
   'tests/checks/properties',
   'tests/checks/machines',

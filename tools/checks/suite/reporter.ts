@@ -49,7 +49,7 @@ export default class LaneReporter implements Reporter {
     const count = (state: string) => tests.filter((one) => one.state === state).length;
     for (const { test, state, errors = [] } of tests)
       if (state === 'failed') fail(file, test.fullName, errors);
-    // What went wrong before, after or outside of the tests is one more failure.
+    // An error before, after or outside of the tests is one more failure.
     const outside = [module, ...module.children.allSuites()].filter((one) => one.errors().length > 0);
     for (const one of outside)
       fail(file, one.type === 'module' ? 'The file itself' : one.fullName, one.errors());

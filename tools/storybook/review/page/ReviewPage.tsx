@@ -29,7 +29,7 @@ function useKeys(actions: Record<string, () => void>): void {
   });
 }
 
-/** What has changed in all states together: the catalogues, the marks, and the states that couldn't be drawn. */
+/** The changes of all states together: catalogues, marks, and states that couldn't be drawn. */
 function Everywhere({ texts, marks, undrawn }: Report) {
   return (
     <>
@@ -100,7 +100,7 @@ interface NavigationProps {
   onShow: (id: string | undefined) => void;
 }
 
-/** What the review is about, its states, and how it is saved. */
+/** The subject of the review, its states, and how it is saved. */
 function Navigation({ report, verdicts, shown, onShow }: NavigationProps) {
   const { states, branch, since } = report;
   const looked = states.filter((one) => verdictOn(one, verdicts)).length;

@@ -11,7 +11,7 @@ export function liveAddress(folder: 'storybook' | 'storybook-before', story: str
 const wayTo = ({ way }: ChangedState): string =>
   way?.steps.map(({ sentence, state }) => `${sentence} (${state})`).join(' → ') || 'This is where it starts.';
 
-/** What has changed in the texts of a picture, and what is marked in it. */
+/** The changed texts of a picture, and the marks in it. */
 function Said({ picture: { before, after, texts } }: { picture: ChangedPicture }) {
   const old = new Set(before?.marks.map(({ text }) => text));
   return (

@@ -45,6 +45,9 @@ const isWanted = (project: string) =>
   !process.argv.includes('--project') ||
   process.argv.some((argument, at) => argument === project && process.argv[at - 1] === '--project');
 
+// A machine that tests everything at once may stall. `npm test` lists what needed a second try.
+const retry = process.env.CI ? 1 : 0;
+
 // A busy machine needs more than the second that `expect.poll` and `expect.element` wait by default.
 const patient = { poll: { timeout: 10_000 } };
 
@@ -136,6 +139,7 @@ export default defineConfig({
           ...pages(2),
           include: patternsOf('browser'),
           setupFiles: ['./tests/kit/browser/setup.ts'],
+          retry,
           testTimeout: 30_000,
           expect: patient,
           browser: browser(),
@@ -150,6 +154,7 @@ export default defineConfig({
           ...pages(2),
           include: patternsOf('desk'),
           setupFiles: ['./tests/kit/browser/setup.ts'],
+          retry,
           testTimeout: 30_000,
           expect: patient,
           browser: browser(desk),
@@ -164,6 +169,7 @@ export default defineConfig({
           name: 'storybook',
           ...pages(1),
           setupFiles: [withoutProfiling],
+          retry,
           testTimeout: 30_000,
           expect: patient,
           browser: browser(),
@@ -182,6 +188,7 @@ export default defineConfig({
           // The files of a worker share its browser.
           isolate: false,
           expect: patient,
+          retry,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -130,6 +130,11 @@ export function createCalls(options: CallsOptions) {
   return {
     routes,
     /** Refuses a call that isn't implemented. */
-    unknown: (c: HttpContext) => answers.refuse(c, new Refusal(/*i18n*/ 'This call does not exist.')),
+    unknown(c: HttpContext): Response {
+      const response = answers.refuse(c, new Refusal(/*i18n*/ 'This call does not exist.'));
+      // The middleware that allows other origins adds it once more.
+      response.headers.delete('vary');
+      return response;
+    },
   };
 }

@@ -46,8 +46,8 @@ function lineOf({ name, state, files, passed, failed, skipped, ...lane }: Lane):
   ].join('  ');
 }
 
-const printFailure = ({ title, file, message }: Failure) =>
-  console.log(`✗ ${file}\n  ${title}\n${message.replaceAll(/^/gm, '    ')}`);
+const printFailure = ({ title, file, message }: Failure, mark = '✗') =>
+  console.log(`${mark} ${file}\n  ${title}\n${message.replaceAll(/^/gm, '    ')}`);
 
 /** The paths of the files that are tests of a project and that the words choose. */
 const filesOf = (project: Project): string[] => {
@@ -66,6 +66,8 @@ const filesOf = (project: Project): string[] => {
 const { ensureChromium } = await import('../browsers/chromium.ts');
 const environment = {
   ...process.env,
+  // A browser test gets a second try, since several things run at once.
+  CI: '1',
   CHROMIUM_PATH: ensureChromium(),
   NO_COLOR: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -99,7 +101,7 @@ async function test(project: Project, more: readonly string[] = []): Promise<voi
     },
     logs,
     words: words.length > 0 ? [...named.files, ...more] : [],
-    onFailure: printFailure,
+    onFailure: (failure) => printFailure(failure),
     onWalked: (line) => {
       const [process = line] = line.split(':');
       if (!walked.has(process)) walked.set(process, line);
@@ -151,6 +153,9 @@ function summarize(): void {
   console.log('\nThe slowest files:');
   for (const { file, seconds: fileSeconds } of slow.slice(0, 10))
     console.log(`${fileSeconds.toFixed(1).padStart(7)} s  ${file}`);
+  const again = lanes.flatMap(({ secondTries }) => secondTries);
+  if (again.length > 0) console.log('\nPassed at the second try, which is a fault to be mended:');
+  for (const failure of again) printFailure(failure, '…');
   console.log(`\nAll that the tests printed is in ${relative(process.cwd(), logs)}.`);
   const sum = (key: 'passed' | 'failed' | 'skipped') => lanes.reduce((before, lane) => before + lane[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';

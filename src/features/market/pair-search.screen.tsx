@@ -15,7 +15,7 @@ const services = {
   pairs: await loaded(pairs),
   categories: await loaded(categories),
   quotes: storeOf<Quote>({}),
-  favourites: favouritesOf('2'),
+  favourites: favouritesOf(),
 };
 
 const field = searchbox(/^Search /);

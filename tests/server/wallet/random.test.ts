@@ -17,7 +17,7 @@ const config = { daySeconds: 10 };
 const callers = 8;
 const steps = 20;
 const seed = 20_250_115;
-const runs = 2;
+const runs = 3;
 
 const amount = fc.constantFrom(
   '0',

@@ -11,7 +11,7 @@ import { drawnOn } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { ledgerFaults } from '../../kit/server/ledger.ts';
 
-exchangeSuite('the wallet', {}, (exchange, engine) => {
+exchangeSuite('the wallet', { money: ledgerFaults }, (exchange, engine) => {
   let users: { token: string; id: string }[];
 
   beforeAll(async () => {

@@ -18,6 +18,8 @@ export interface Lane {
   passed: number;
   failed: number;
   skipped: number;
+  /** Tests that passed at the second try, with the message of the first. */
+  secondTries: Failure[];
   /** The seconds of each file, its imports included. */
   slow: { file: string; seconds: number }[];
 }
@@ -32,6 +34,7 @@ export const newLane = (name: string): Lane => ({
   passed: 0,
   failed: 0,
   skipped: 0,
+  secondTries: [],
   slow: [],
 });
 
@@ -98,6 +101,7 @@ function take(lane: Lane, message: LaneMessage, { onFailure, onWalked }: Means):
     lane.files.ended += 1;
     for (const key of ['passed', 'failed', 'skipped'] as const) lane[key] += message[key];
     lane.slow.push(message);
+    lane.secondTries.push(...message.secondTries);
   }
 }
 

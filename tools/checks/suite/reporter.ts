@@ -7,7 +7,16 @@ export type LaneMessage =
   | { kind: 'begun'; files: number }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'walked'; line: string }
-  | { kind: 'ended'; file: string; seconds: number; passed: number; failed: number; skipped: number };
+  | {
+      kind: 'ended';
+      file: string;
+      seconds: number;
+      passed: number;
+      failed: number;
+      skipped: number;
+      /** Tests that passed at the second try, with the message of the first. */
+      secondTries: Failure[];
+    };
 
 /** A test that failed, and where. */
 export interface Failure {
@@ -33,9 +42,14 @@ function describe({ message, diff, stacks }: SerializedError): string {
   return [...parts.map(shortened), ...(place ? [place] : [])].join('\n');
 }
 
-function fail(file: string, title: string, errors: readonly SerializedError[]): void {
-  send({ kind: 'failed', failure: { title, file, message: errors.map(describe).join('\n') } });
-}
+const failureOf = (file: string, title: string, errors: readonly SerializedError[]): Failure => ({
+  title,
+  file,
+  message: errors.map(describe).join('\n'),
+});
+
+const fail = (...failure: Parameters<typeof failureOf>) =>
+  send({ kind: 'failed', failure: failureOf(...failure) });
 
 /** Reports to the process that runs all lanes, while the tests run. */
 export default class LaneReporter implements Reporter {
@@ -61,6 +75,9 @@ export default class LaneReporter implements Reporter {
       passed: count('passed'),
       failed: count('failed') + outside.length,
       skipped: count('skipped'),
+      secondTries: tests
+        .filter(({ test, state }) => state === 'passed' && test.diagnostic()?.flaky)
+        .map(({ test, errors = [] }) => failureOf(file, test.fullName, errors)),
     });
   }
 

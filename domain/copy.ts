@@ -14,7 +14,7 @@ import {
 
 /** A follower's settings for one trader. */
 export interface CopySettings {
-  /** The trader's lots are multiplied by it. */
+  /** Multiplies the trader's lots. */
   multiple: Decimal;
   /** The most margin in USD that the open copies of this trader may use together. */
   maxMargin: Decimal;

@@ -119,7 +119,7 @@ interface Held {
   penalty: Decimal | null;
 }
 
-/** Its units are USD, or stand for as many. */
+/** Currencies whose unit is worth one USD. */
 const countsAsUsd = ({ fund: { currency } }: Held): boolean => currency === 'USD' || currency === 'USDT';
 
 /**

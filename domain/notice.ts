@@ -43,7 +43,7 @@ export type Happening =
   | { kind: 'price'; symbol: string; pairId: string; direction: AlertDirection; price: Decimal };
 
 export interface Notice {
-  /** That of the event: two tabs, or two reads, make one notice of it. */
+  /** The event's id, so that two tabs, or two reads, make one notice. */
   id: string;
   /** When it happened, or where the API doesn't say, when the app noticed; Unix milliseconds. */
   at: number;
@@ -65,9 +65,9 @@ export interface NoticeLog {
 
 /** One event, as a record that was read shows it. */
 export type Sighting =
-  /** It hasn't happened yet. A review `recurs` if what was rejected can be sent again under the same id. */
+  /** Still to come. A review `recurs` if a rejected one can be sent again under the same id. */
   | { id: string; state: 'awaited'; recurs: boolean }
-  /** It won't happen any more, or was the user's own doing. */
+  /** Cancelled, or done by the user. */
   | { id: string; state: 'over' }
   /** @param at Unix milliseconds; null where the API doesn't say */
   | {

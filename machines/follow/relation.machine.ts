@@ -15,9 +15,9 @@ import { type Attempts, writeDelays, writeGuards, writing } from '../shared/writ
 
 /** The user's open copies of a trader's orders. */
 export interface OpenCopies {
-  /** Those that follow the trader; after an unfollow, those that it has let go. */
+  /** The copies that follow the trader; after an unfollow, the copies that were let go by it. */
   following: readonly FollowOrder[];
-  /** Those that an earlier unfollow has let go: they are the user's own orders. */
+  /** Copies that an earlier unfollow has let go, now the user's own orders. */
   own: readonly FollowOrder[];
 }
 
@@ -30,7 +30,7 @@ interface Context extends Attempts {
   fields: FollowDraft;
   /** The last request to follow: it is sent again unchanged. */
   request: FollowRequest | null;
-  /** As they were read last; null while they aren't known. */
+  /** The last values that were read; null while unknown. */
   copies: OpenCopies | null;
   /** The ids of the copies that were the user's own orders before the last request to unfollow. */
   letGoEarlier: readonly string[];

@@ -1,6 +1,6 @@
 const missing = (name: string) => new Error(`${name} is not provided`);
 
-/** Stands in for a promise until the composition root provides one: rejects with the effect's name. */
+/** The default of a promise that the composition root has to provide: rejects with the effect's name. */
 export const notProvided = (name: string) => (): Promise<never> => Promise.reject(missing(name));
 
 /** The same for a callback: throws. */

@@ -35,7 +35,7 @@ const isTakenOver = (
 /** The events by which a person leaves a state, wherever a machine has them. */
 const leaving = ['back', 'leave', 'cancel', 'dismiss', 'close', 'remove'];
 
-/** Those of them that may do nothing else. */
+/** The states of these that have no other transition. */
 const leavingOnly = ['back', 'leave', 'dismiss', 'close'];
 
 type State = Pick<Moment, 'after'>;

@@ -49,7 +49,7 @@ interface Targets {
 
 /** The changes that a machine emits after a write. */
 interface Changes<Emitted> {
-  /** It was accepted, or has no answer: then it may have been done as well. */
+  /** Accepted, or without an answer, in which case the API may have carried it out, too. */
   done?: readonly Emitted[];
   refused?: readonly Emitted[];
 }

@@ -29,7 +29,7 @@ export const isLocking = (status: SubscriptionStatus): boolean =>
   lockingStatuses.some((each) => each === status);
 
 interface NewSubscription {
-  /** Not in use yet (`newIdQuestion`). */
+  /** A new id (`newIdQuestion`). */
   id: number;
   userId: string;
   fund: Product;

@@ -6,7 +6,7 @@ import type { HttpEnvironment } from './http-context.ts';
 
 /** A database that is slower than this serves nobody. */
 const answerWithinMilliseconds = 2_000;
-/** Those who ask more often get the last answer. */
+/** How often the answer is renewed; in between the last one is sent. */
 const checkedEveryMilliseconds = 1_000;
 
 export interface HealthOptions {

@@ -4,7 +4,7 @@ import type { HttpContext } from './http-context.ts';
 /** An addition: the app names its calls, so that a message to the support leads to the lines of the log. */
 export const requestIdHeader = 'x-request-id';
 
-/** It stands in the log, so it can't be any text. */
+/** Restricted, since the log contains it. */
 const readable = /^[\w-]{1,64}$/;
 const ownBytes = 9;
 

@@ -37,7 +37,7 @@ export interface LoanTables {
     penalty_rate: string;
     /** Of the whole period. */
     interest: string;
-    /** As it was when the proof was sent that is being checked, or that was accepted; null while it runs. */
+    /** The penalty at the time of the proof that is being checked or was accepted; null while the penalty grows. */
     penalty: string | null;
     status: LoanStatus;
     /** Why it was rejected, or why the last proof of its repayment was. */

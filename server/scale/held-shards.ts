@@ -13,11 +13,11 @@ export interface TakenShard {
 
 /** The shards, for the one who takes and releases them. */
 export interface MovableShards extends Shards {
-  /** Begins to do the work of the shards. @throws what a handler throws; the shards are released then. */
+  /** Starts the work of the shards. @throws what a handler throws, after the shards were released */
   take(shards: readonly TakenShard[]): Promise<void>;
-  /** Begins nothing more, and resolves when the work that is under way has ended. */
+  /** Starts no more work, and resolves when the current work has ended. */
   release(shards: readonly number[]): Promise<void>;
-  /** Begins nothing more of any shard; work that is under way can't be waited for. */
+  /** Starts no more work of any shard; doesn't wait for the current work. */
   lose(): void;
 }
 

@@ -17,7 +17,7 @@ interface StoreOptions {
 /** A call waits this long for a store that hangs, and is then counted in this process. */
 const answerWithinMilliseconds = 250;
 
-/** Begins the keys in a Redis that others use, too. */
+/** Prefix of the keys, for a Redis with other users. */
 const defaultPrefix = 'pelorus';
 
 /** Counts in this process while the store doesn't answer. */

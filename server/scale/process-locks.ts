@@ -3,7 +3,7 @@ import type { Session } from '../kernel/database/engines.ts';
 
 const { present, leader, sharer, shards } = advisoryLocks;
 
-/** Begins the `application_name` of all connections of a process; the rest is its own. */
+/** Prefix of the `application_name` of a process's connections. */
 export const processPrefix = 'pelorus ';
 
 /**

@@ -19,7 +19,7 @@ import { lossUncovered, refuseTransfer } from './refusals.ts';
 const pageSize = 10;
 
 interface NewTransfer {
-  /** Not in use yet (`newIdQuestion`). */
+  /** A new id (`newIdQuestion`). */
   id: number;
   userId: string;
   from: AccountType;

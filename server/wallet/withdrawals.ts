@@ -18,7 +18,7 @@ import type { WalletTables } from './tables.ts';
 export type WithdrawalRow = Selectable<WalletTables['wallet_withdrawal']>;
 
 interface NewWithdrawal extends WithdrawalFigures {
-  /** Not in use yet (`newIdQuestion`). */
+  /** A new id (`newIdQuestion`). */
   id: number;
   userId: string;
   currency: Currency;

@@ -43,7 +43,7 @@ export interface Outside {
   notify: (toast: AppToast) => void;
   /** Called with the id of a request that got no readable answer; null where it carried none. */
   onFailure: (requestId: string | null) => void;
-  /** Stands in the place of the API's words where it refuses without any. */
+  /** Used when the API refuses without a message. */
   unexplainedRefusal: () => string;
   /** Called once when the API has ended a session. */
   onExpired: () => void;

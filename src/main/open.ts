@@ -16,7 +16,7 @@ const loadToasts = () => import('./toasts.ts');
 
 type Toasts = Awaited<ReturnType<typeof loadToasts>>;
 
-/** Stands in the place of the API's words where it refuses without any. */
+/** Used when the API refuses without a message. */
 const unexplainedRefusal = () =>
   i18n._(msg`The request was refused without a reason. Please try again later.`);
 

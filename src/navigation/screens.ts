@@ -51,7 +51,7 @@ export interface Screen {
     | 'notice';
   /** Who may open it: guests are redirected to sign-in, demo users to the notice that they need a real account. */
   for: 'everyone' | 'users' | 'realUsers';
-  /** Its code is in the file of its area. Absent: in a file of its own. */
+  /** Whether the screen's code is in its area's file; by default it is in a file of its own. */
   file?: 'area';
   /** Where its back button leads if the visit began here. */
   back?: ScreenPath;

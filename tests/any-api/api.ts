@@ -70,7 +70,7 @@ async function fieldsOf(request: Request, url: URL): Promise<Fields> {
 
 export type AnyApi = ReturnType<typeof createAnyApi>;
 
-/** Those that a guest may use. */
+/** Calls that a guest may use. */
 const publicCalls: ReadonlySet<string> = new Set([
   ...Object.keys(contentCalls),
   ...Object.keys(marketCalls),

@@ -66,7 +66,7 @@ export const after = <Machine extends AnyStateMachine>(x: When<Machine>) => ({
   }),
 });
 
-/** It happens in every run, as far as the answers are fair (see `Fairness`). */
+/** Happens in every run with fair answers (see `Fairness`). */
 export const eventually = <Machine extends AnyStateMachine>(
   happens: When<Machine>,
   fair?: Fairness,

@@ -23,7 +23,7 @@ export interface Harness<Screen, Control, Drawn> {
   wrongControls: (expected: readonly Expected<Control>[]) => readonly string[];
   /** Every transition, every pair of transitions that can follow one another, or every leaf state on its shortest way. */
   cover: Cover;
-  /** Is given a line for each walk with what it has taken. */
+  /** Called with a line about each walk. */
   report: (line: string) => void;
 }
 

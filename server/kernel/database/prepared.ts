@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Queries, Statement } from './question.ts';
 
-/** Stands for a value while a statement is built. */
+/** Placeholder of a value while a statement is built. */
 class Place {
   readonly name: string;
 

@@ -123,7 +123,7 @@ const forget = (database: Database, { subscription_id }: Claimed) =>
 
 interface Sender {
   keys: PushKeys;
-  /** Whom a push service can reach about this exchange: a `mailto:` URL. */
+  /** Contact for push services (the VAPID subject): a `mailto:` URL. */
   subject: string;
   translate: Translate;
 }

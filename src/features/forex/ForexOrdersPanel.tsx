@@ -85,7 +85,7 @@ function Orders({ services, status, ...props }: OrdersProps) {
 
 interface OrderSheetProps {
   order: ForexOrder;
-  /** Begins with the question whether to close or cancel it. */
+  /** Opens with the question whether to close or cancel the order. */
   wish?: 'end' | undefined;
   services: ForexServices;
   onClose: () => void;

@@ -21,7 +21,7 @@ export interface OrderCosts {
 
 interface OrderFiguresProps {
   pair: Pair;
-  /** Its side or its kind, beside the pair; null while no side is chosen. */
+  /** The order's side or kind, beside the pair; null while no side is chosen. */
   pill: ReactNode;
   draft: OrderDraft;
   lots: Decimal | null;

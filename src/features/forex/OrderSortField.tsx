@@ -5,7 +5,7 @@ import classes from './OrderSortField.module.css';
 
 interface OrderSortFieldProps {
   sort: OrderSort;
-  /** Those that make sense for the orders: a pending one has no profit. */
+  /** The sortings for this list: a pending order has no profit. */
   sorts: readonly OrderSort[];
   onChange: (sort: OrderSort) => void;
 }

@@ -47,7 +47,7 @@ interface PlacedOrderProps extends PlacedOrderSheetProps {
   title?: ReactNode;
 }
 
-/** It follows its record: once the order is filled, it says so (FOREX-89). */
+/** The sheet after an order; says when a pending order is filled (FOREX-89). */
 function PlacedPendingOrder({ placed, ...props }: PlacedOrderProps & { placed: ForexOrderReply }) {
   const filled = useSelector(props.services.ordersOf('holding'), (snapshot) => rowOf(snapshot, placed.id));
   return filled ? (

@@ -12,7 +12,7 @@ interface AgreementTextProps {
   /** The code of the text's language; empty where the API names none. */
   language: string;
   context: HtmlContext;
-  /** Stands below the text on paper, and nowhere else. */
+  /** Printed below the text, and not shown on the screen. */
   smallPrint?: ReactNode;
 }
 

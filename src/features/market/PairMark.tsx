@@ -28,7 +28,7 @@ const flagOf = (currency: string): string | undefined => flags[currency];
 interface PairMarkProps {
   /** The address of a picture, or one of our own keys: "eur-usd", "xau", "btc". */
   logo: string;
-  /** Its first letter is shown for an instrument without a mark, or whose picture can't be loaded. */
+  /** The name whose first letter replaces a missing mark or picture. */
   symbol: string;
   size?: number;
 }

@@ -14,7 +14,7 @@ import classes from './AssetsOverTime.module.css';
 
 interface AssetsOverTimeProps {
   actor: LoadableActor<BalancePoint[]>;
-  /** As it stands on the same screen; null while it is unknown. */
+  /** The total on the same screen; null while unknown. */
   total: Decimal | null;
 }
 

@@ -88,7 +88,7 @@ const RecordRow = ({ record, onOpen }: RowProps) => (
   </div>
 );
 
-/** Its fee and what arrives, which of a rejected one is nothing, to whom it goes, and its notes. */
+/** Fee, amount received (nothing for a rejected withdrawal), payee and notes. */
 function Figures({ record }: { record: WithdrawalRecord }) {
   const { status, fee, receipt, currencyCode, payeeKind, address, payeeAccount, notes } = record;
   return (

@@ -25,7 +25,7 @@ const network = button(/^Network/);
 const payee = button(/^To address/);
 const withdraw = button('Withdraw');
 
-/** That of the open sheet. */
+/** The button of the open sheet. */
 const close = button('Close');
 
 const review = /^(Confirm the withdrawal|The figures have changed)$/;

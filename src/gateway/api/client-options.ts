@@ -24,9 +24,9 @@ export interface ClientOptions {
   notify: (notice: CallNotice) => void;
   /** Called with the id that a request without a readable answer carried; null where it carried none. */
   onFailure: (requestId: string | null) => void;
-  /** Begins the ids of all requests; another one on each visit. */
+  /** Prefix of the ids of all requests, new on each visit. */
   visit: string;
-  /** Stands in the place of the API's words where it refuses without any. */
+  /** Used when the API refuses without a message. */
   unexplainedRefusal: () => string;
   warn: (message: string, cause?: unknown) => void;
   replies: ReplyStore;

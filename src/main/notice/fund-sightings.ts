@@ -38,7 +38,7 @@ function incomeSightings(subscription: FundSubscription, now: number): readonly 
   }));
 }
 
-/** Its end: by the term, or by an early redemption that was paid out. */
+/** The end of a subscription: by its term, or by an early redemption that was paid out. */
 function fundEndSightings(subscription: FundSubscription): readonly Sighting[] {
   const { id: subscriptionId, status, share, penalty, endsAt, fund } = subscription;
   const id = `fund ${subscriptionId}`;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 
-/** Stands in the place of a sum that the user has hidden. */
+/** Placeholder of a sum that the user has hidden. */
 export const HiddenFigure = () => (
   <>
     <span aria-hidden="true">••••••</span>

@@ -5,7 +5,7 @@ import { DetailPlace } from '../sheets/DetailSheet.tsx';
 import classes from './ListAndDetail.module.css';
 
 interface ListAndDetailProps {
-  /** Stands in the place of the detail until one is chosen. */
+  /** Shown until a row is chosen. */
   hint: ReactNode;
   children: ReactNode;
 }

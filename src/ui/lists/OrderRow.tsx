@@ -6,7 +6,7 @@ interface OrderRowProps {
   badge: ReactNode;
   /** The order's terms, on the second line. */
   terms: ReactNode;
-  /** Its current figures, one below the other at the end of the row. */
+  /** Current figures, one below the other at the end of the row. */
   figures: ReactNode;
   /** More about the order, below. */
   note?: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 interface DeferredProps {
-  /** Stands in its place until then. */
+  /** Shown until then. */
   placeholder: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 const lines = ['92%', '100%', '88%', '96%', '60%'];
 
-/** Stands in the place of a text that is being loaded. */
+/** Placeholder of a text that is being loaded. */
 export function LoadingText() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ interface SkeletonProps {
   'aria-label'?: string;
 }
 
-/** Stands in the place of something that is being loaded. */
+/** Placeholder of something that is being loaded. */
 export function Skeleton({ width, height, circle, className = '', ...props }: SkeletonProps) {
   return (
     <div

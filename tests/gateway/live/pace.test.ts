@@ -5,7 +5,7 @@ import { virtualPace } from '../../kit/headless/virtual-pace.ts';
 /** Long enough for a frame, wherever the clock stands. */
 const oneFrame = 16;
 
-/** A store on the app's pace, and what it notified of, by the key. */
+/** A store on the app's pace, and its notifications by key. */
 function open(keys = ['a']) {
   const pace = virtualPace();
   const store = createKeyedStore<number>(pace.schedule);

@@ -56,7 +56,7 @@ const known = { name: 'Lovelace', last_name: 'Ada', country: 'GB', mobile: '44-7
 export const waiting = success({ status: 1, ...known });
 export const approved = success({ status: 2, ...known });
 
-/** A form with a house that was rejected for these fields. */
+/** A form that names a house and was rejected for these fields. */
 export const rejectedFor = (reasons: Partial<Record<keyof typeof sentForm, string>>) =>
   success({
     status: 3,

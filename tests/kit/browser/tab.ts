@@ -5,7 +5,7 @@ let storage = memory();
 /** The tab's storage, which lasts for one test, and so over a reload in it. */
 export const tab = () => storage;
 
-/** Begins with an empty one. */
+/** Starts with an empty storage. */
 export function openTab() {
   storage = memory();
 }

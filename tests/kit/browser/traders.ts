@@ -65,7 +65,7 @@ export const paths = {
 
 export const pageReply = (...data: object[]) => success({ data, total: data.length });
 
-/** The followers with these figures of all of them. */
+/** A reply with these totals over all followers. */
 export const followersReply = (summary: object, ...data: object[]) =>
   success({ data, total: data.length, ...summary });
 

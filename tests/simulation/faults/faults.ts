@@ -59,7 +59,7 @@ export interface Faults {
   atSocket: (place: string) => SocketFault | null;
   atStatement: (realm: string, count: number, text: string) => { before: boolean; after: boolean };
   timed: readonly TimedFault[];
-  /** Those that were applied so far. */
+  /** The faults applied so far. */
   applied: Fault[];
   /** No more of them. */
   end: () => void;

@@ -8,7 +8,7 @@ export interface Message {
   from: string;
   to: string;
   text: string;
-  /** It was lost, or the machine at its end was gone. */
+  /** Lost, or the receiving machine was gone. */
   isLost: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Process {
 export interface Cluster {
   /** All that accept connections. */
   open(): Process[];
-  /** Those that answer. */
+  /** The processes that answer. */
   living(): Process[];
   start(number: number): Promise<void>;
   kill(number: number): Promise<void>;

@@ -71,7 +71,7 @@ const idIn = ({ data }: Envelope): string | null =>
 
 export interface Acting {
   users: readonly ChaosUser[];
-  /** Those of all processes that accept connections. */
+  /** The origins of all processes that accept connections. */
   origins(): readonly string[];
   prices: Prices;
   drawsOf: (name: string) => Stream;

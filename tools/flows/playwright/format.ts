@@ -27,7 +27,7 @@ const openSource = ({ as, path, first = [], promises }: DeployedPage, sources: r
   '}',
 ];
 
-/** A test of a path, or why a deployed app can't be made to go it. */
+/** A path as a Playwright test, or why a deployed app can't run it. */
 interface Generated {
   because: string | null;
   lines: string[];

@@ -6,7 +6,7 @@ import { isChosen, isPressable } from '#flow-kit/pressable.ts';
 /** Where the app is. */
 const address = process.env.PELORUS_URL ?? 'http://localhost:4173';
 
-/** Whom to sign in where a page is for users: by default one of the sandbox. */
+/** The user of pages that need a sign-in; by default one of the sandbox. */
 const credentials = {
   email: process.env.PELORUS_EMAIL ?? 'demo@pelorus.test',
   password: process.env.PELORUS_PASSWORD ?? 'pelorus-demo',
@@ -63,7 +63,7 @@ export async function hold(page: Page, ...paths: string[]) {
     breakOff: async (times = 1) => {
       for (let tried = 0; tried < times; tried += 1) await (await next()).abort();
     },
-    /** It never gets an answer. */
+    /** No answer is sent. */
     leave: async () => {
       await next();
     },

@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('../../../tests/simulation/regressions/', i
 
 /** A run that failed once, as it was made small. */
 export interface Regression {
-  /** Its file, without the ending: what went wrong. */
+  /** The name of its file without the ending, which says what went wrong. */
   name: string;
   seed: number;
   script: Script;

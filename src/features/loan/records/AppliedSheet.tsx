@@ -32,7 +32,7 @@ interface AppliedProps extends Omit<AppliedSheetProps, 'actor'> {
 
 const unread = { status: 'awaiting', overdueDays: null, penalty: null, dueAt: '' } as const;
 
-/** It follows its record: once the loan is decided, it says so. */
+/** The sheet after an application; says when the loan is decided. */
 function Applied({ applied, records, onOpen, onClose }: AppliedProps) {
   const { t } = useLingui();
   const { id, product, amount } = applied;

@@ -171,7 +171,7 @@ function SentRepayment({ actor }: { actor: RepaymentActor }) {
   );
 }
 
-/** The network with the coins that the total was, and what converting them costs. */
+/** The network, the total in its coin, and the conversion fee. */
 function Conversion({ total, network }: { total: Decimal | null; network: DepositNetwork }) {
   const { currencyCode, usdPerCoin, hasFixedRate } = network;
   const coins = total === null ? null : coinsFor(total, usdPerCoin);

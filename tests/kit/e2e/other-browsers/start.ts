@@ -8,7 +8,7 @@ interface Source {
   name: string;
   /** The packages of Debian that have it. */
   packages: readonly string[];
-  /** Its start; null if a program for that is missing. */
+  /** Starts the browser; null if a program for that is missing. */
   find: () => (() => Promise<OtherBrowser>) | null;
 }
 

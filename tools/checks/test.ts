@@ -119,7 +119,7 @@ async function buildAndVisit(): Promise<void> {
 
 /** The commands, in the order in which a fault is most often found. */
 async function checkAll(): Promise<void> {
-  await check('types', 'npx tsc --noEmit --incremental --tsBuildInfoFile node_modules/.cache/tsc.json');
+  await check('types', 'npm run --silent types');
   await check('messages', 'npm run --silent messages -- --check');
   await check('requirements', 'npm run --silent trace -- --check');
   if (words.length === 0) await check('lint', 'npm run --silent lint');

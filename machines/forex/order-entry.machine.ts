@@ -40,7 +40,7 @@ interface Context extends Attempts {
   pairId: string;
   pair: OrderPair;
   draft: OrderForm;
-  /** What was typed, so that another unit can be shown. */
+  /** The typed text, so that another unit can be shown. */
   typed: TypedStops;
   conditions: OrderConditions;
   review: ReviewTerms;

@@ -29,7 +29,7 @@ interface Held extends StopsRequest {
 }
 
 interface Context extends Held, Attempts, WrittenStops {
-  /** What was typed, so that another unit can be shown. */
+  /** The typed text, so that another unit can be shown. */
   typed: TypedStops;
   refusal: string | null;
 }

@@ -3,8 +3,8 @@ import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Mutated, mutatedFolders } from '#tools/mutation/mutated-folders.ts';
 
-/** These prove something else: what others prove of the gateway, too, and whole processes. */
-const unlisted = ['gateway/api/sandbox.test.ts', 'server/scale/chaos.test.ts'];
+/** Proves what others prove of the gateway, with whole processes. */
+const unlisted = ['gateway/api/sandbox.test.ts'];
 
 it('every test in Node of the product is run when what it holds is mutated', () => {
   const folders: Mutated[] = Object.values(mutatedFolders);

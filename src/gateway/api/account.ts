@@ -1,6 +1,6 @@
 import { accountCalls } from '#protocol/account.ts';
-import { quiet, reader } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { quiet, reader } from './reading.ts';
 
 /** The operator's settings and support address (ACCOUNT-28, ACCOUNT-29, ACCOUNT-30). */
 export const createAccountGateway = (client: Client) => ({

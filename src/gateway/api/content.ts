@@ -3,8 +3,9 @@ import type { SearchMatches, SearchQuery } from '#ports/market.ts';
 import { contentCalls, type newsCategory } from '#protocol/content.ts';
 import { searchCalls } from '#protocol/search.ts';
 import type { QuoteStore } from '../live/quotes.ts';
-import { type PageInput, quiet, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { type PageInput, quiet, reader } from './reading.ts';
+import { writer } from './writing.ts';
 
 export type Category = keyof typeof newsCategory;
 

@@ -1,9 +1,10 @@
 import { openNetworks } from '#domain/deposit-networks.ts';
 import type { DepositRequest } from '#ports/wallet.ts';
 import { depositCalls, type MoneyKind } from '#protocol/deposit.ts';
-import { type PageInput, quiet, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { type PageInput, quiet, reader } from './reading.ts';
 import type { Enqueue } from './task-queue.ts';
+import { writer } from './writing.ts';
 
 interface DepositEffects {
   /** Several parts of the app read the networks: the newer of two identical reads would cancel the older. */

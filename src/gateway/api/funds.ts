@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { RedemptionRequest, SubscriptionRequest } from '#ports/fund.ts';
 import { changedFund, changedRedemption, fundCalls } from '#protocol/fund.ts';
-import { type PageInput, quiet, reader, withRefusal, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
-import { lookUp } from './read-results.ts';
+import { lookUp } from './look-up.ts';
+import { type PageInput, quiet, reader } from './reading.ts';
+import { withRefusal, writer } from './writing.ts';
 
 interface FundEffects {
   /** Called with the API's msg after it took a subscription (FUND-35). */

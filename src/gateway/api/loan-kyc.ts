@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { KycRequest } from '#ports/loan.ts';
 import { kycRefusal, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { kycObjections, kycWire } from '#protocol/loan-kyc-fields.ts';
-import { quiet, reader, withRefusal, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { quiet, reader } from './reading.ts';
 import type { Enqueue } from './task-queue.ts';
+import { withRefusal, writer } from './writing.ts';
 
 /** Both reads are one request to the API, and a newer one would cancel the older. */
 const queue = 'loan info';

@@ -4,11 +4,12 @@ import type { Signature } from '#domain/signature.ts';
 import type { LoanRequest, RepaymentLoanAnswer, RepaymentRequest } from '#ports/loan.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { changedTerms, changedTotal, type LoanRecord, loanCalls } from '#protocol/loan.ts';
-import { type PageInput, quiet, reader, withRefusal, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
 import type { ReadOptions } from './client-options.ts';
-import { lookUp } from './read-results.ts';
+import { lookUp } from './look-up.ts';
+import { type PageInput, quiet, reader } from './reading.ts';
 import type { Enqueue } from './task-queue.ts';
+import { withRefusal, writer } from './writing.ts';
 
 interface LoanEffects {
   /** Several parts of the app read the same lists: the newer of two identical reads would cancel the older. */

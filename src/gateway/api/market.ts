@@ -1,9 +1,9 @@
 import { marketCalls } from '#protocol/market.ts';
 import type { LastQuotes } from '../live/last-quotes.ts';
 import type { QuoteStore } from '../live/quotes.ts';
-import { quiet, reader } from './call-actors.ts';
 import type { Client } from './client.ts';
 import { mapRead } from './read-results.ts';
+import { quiet, reader } from './reading.ts';
 
 interface Stores {
   quotes: QuoteStore;

@@ -4,9 +4,10 @@ import { chartCalls } from '#protocol/chart.ts';
 import { type MicroOrder, type MicroStatus, microCalls } from '#protocol/micro.ts';
 import type { DayStore } from '../live/day-statistics.ts';
 import { type KnownPairs, withPairs } from '../live/traded-pair.ts';
-import { type PageInput, quiet, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
 import { mapRead } from './read-results.ts';
+import { type PageInput, quiet, reader } from './reading.ts';
+import { writer } from './writing.ts';
 
 interface MicroEffects {
   days: DayStore;

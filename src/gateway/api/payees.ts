@@ -1,8 +1,9 @@
 import { savedFor } from '#domain/payee-choice.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
 import { type Payee, type PayeeKind, payeeCalls } from '#protocol/payee.ts';
-import { quiet, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { quiet, reader } from './reading.ts';
+import { writer } from './writing.ts';
 
 interface PayeeEffects {
   /** The ids of the withdraw currencies of a kind, once they are known. Rejects while they can't be read. */

@@ -1,6 +1,6 @@
 import { registrationCalls } from '#protocol/registration.ts';
-import { quiet, reader } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { quiet, reader } from './reading.ts';
 
 /** The areas of phone numbers with their countries; their screen shows a failure. */
 export const phoneAreasLoader = (client: Client) =>

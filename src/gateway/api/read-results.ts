@@ -1,4 +1,4 @@
-import { CallError, type Found } from '#ports/answer.ts';
+import { CallError } from '#ports/answer.ts';
 
 /**
  * Converts what was read, and in the same way what is only remembered, with which it then rejects.
@@ -23,15 +23,4 @@ export async function mapRead<Data, Value>(
     throw new CallError(kind, path, code, message, { cause, remembered: { value, at } });
   }
   return convert(data);
-}
-
-/** Something that was looked up: the API refuses what doesn't exist, and what belongs to another user. */
-export async function lookUp<Value>(reading: Promise<Value>): Promise<Found<Value>> {
-  try {
-    return await mapRead(reading, (value): Found<Value> => ({ known: true, value }));
-  } catch (error) {
-    if (error instanceof CallError && error.kind === 'refused')
-      return { known: false, message: error.message };
-    throw error;
-  }
 }

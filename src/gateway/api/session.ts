@@ -4,9 +4,9 @@ import type { CompanyAnswer } from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { codes } from '#protocol/envelope.ts';
 import { type Credentials, sessionCalls, type User } from '#protocol/session.ts';
-import { quiet, reader } from './call-actors.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
+import { quiet, reader } from './reading.ts';
 import { isUnreachable } from './transport.ts';
 
 /** Calls for every visitor at the start: a session that has ended sends nobody to sign-in. */

@@ -2,8 +2,8 @@ import type { SignInRequest } from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { Credentials } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
-import { writer } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { writer } from './writing.ts';
 
 interface SignInEffects {
   storage: TextStorage;

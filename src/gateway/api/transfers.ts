@@ -3,9 +3,10 @@ import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { transferCalls } from '#protocol/transfer.ts';
-import { type PageInput, quiet, reader, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { type PageInput, quiet, reader } from './reading.ts';
 import { createTaskQueue } from './task-queue.ts';
+import { writer } from './writing.ts';
 
 interface TransferEffects {
   /** The id of an account's currency. */

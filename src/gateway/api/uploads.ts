@@ -1,10 +1,10 @@
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { ChosenPhoto, PhotoBox } from '#ports/upload.ts';
 import { uploadCalls } from '#protocol/upload.ts';
-import { writer } from './call-actors.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
 import { createUploadTurns, type Network } from './upload-turns.ts';
+import { writer } from './writing.ts';
 
 interface Photo {
   /** As chosen; null once it is prepared. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { VerificationRequest } from '#ports/verification.ts';
 import { verificationCalls, verificationRefusal } from '#protocol/verification.ts';
-import { quiet, reader, withRefusal, writer } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { quiet, reader } from './reading.ts';
+import { withRefusal, writer } from './writing.ts';
 
 /** The real-name verification (VERIFICATION-8, VERIFICATION-9); its screen shows refusals and failures. */
 export const createVerificationGateway = (client: Client) => ({

@@ -1,6 +1,6 @@
 import { walletCalls } from '#protocol/wallet.ts';
-import { reader } from './call-actors.ts';
 import type { Client } from './client.ts';
+import { reader } from './reading.ts';
 
 /** Balances and profits (WALLET-77, WALLET-79). */
 export const createWalletGateway = (client: Client) => ({

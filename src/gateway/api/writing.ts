@@ -1,21 +1,7 @@
-import type { NonReducibleUnknown } from 'xstate';
 import type { Answer, AnswerWith, Submission } from '#ports/answer.ts';
-import type { ReadOptions, WriteOptions } from './client-options.ts';
+import type { WriteOptions } from './client-options.ts';
 import { fromPromise } from './from-promise.ts';
-
-/** The screen shows what was refused or failed, or nobody does. */
-export const quiet = { quiet: true } as const;
-
-/** The input of the actors that read a list. */
-export interface PageInput {
-  page: number;
-}
-
-/** An actor that reads, until its machine leaves it. */
-export const reader = <Data, Input = NonReducibleUnknown>(
-  read: (input: Input, options: ReadOptions & { signal: AbortSignal }) => Promise<Data>,
-  options: Omit<ReadOptions, 'signal'> = {},
-) => fromPromise<Data, Input>(({ input, signal }) => read(input, { ...options, signal }));
+import { quiet } from './reading.ts';
 
 /**
  * An actor that sends a request once, under the key of its attempt. It is quiet: the form shows a refusal or failure.

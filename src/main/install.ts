@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { createActor, fromCallback } from 'xstate';
 import type { InstallServices } from '#features/install/services.ts';
+import { awaitWrites } from '#gateway/api/await-writes.ts';
 import { fromPromise } from '#gateway/api/from-promise.ts';
 import { createReleases } from '#gateway/device/releases.ts';
 import { updateMachine } from '#machines/install/update.machine.ts';
@@ -18,7 +19,7 @@ export function createInstall({ environment, client }: Core): Area<InstallServic
         releases: workers
           ? createReleases({ workers, loadedFiles, language: () => i18n.locale, warn })
           : fromCallback(() => undefined),
-        untilAnswered: fromPromise(client.awaitWrites),
+        untilAnswered: fromPromise(() => awaitWrites(client.pending)),
       },
       actions: { reload: reloadPage },
     }),

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
 import type { TraderServices } from '#features/follow/trader-services.ts';
 import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
@@ -17,9 +17,11 @@ const { copied, reduced, skipped, onOwn, tradersOwn, closed } = followOrders;
 const pending: FollowOrder = { ...copied, id: '607', status: 'pending', openPrice: null, profit: null };
 const closedByHand: FollowOrder = { ...closed, id: '608', endReason: 'Closed by you.', isOnOwn: true };
 
+const sheetMachine = orderSheetMachine.provide({ actors: { watchCopies: fromCallback(() => undefined) } });
+
 const opened = (status: SheetStatus, make: () => Promise<List>) =>
   loadedStory(make, (orders) => {
-    const sheet = createActor(orderSheetMachine).start();
+    const sheet = createActor(sheetMachine).start();
     sheet.send({ type: 'open', subject: { trader, status } });
     return <FollowOrderSheet services={{ sheet, sheetOrders: () => orders, copies: storeOf({}) }} />;
   });

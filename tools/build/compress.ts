@@ -15,8 +15,8 @@ export const compressPlugin = (chunks: ReadonlySet<string>): Plugin => ({
       ecma: 2020,
       mangle: false,
       compress: {
-        passes: 2,
-        inline: 1,
+        passes: 4,
+        inline: 3,
         reduce_funcs: false,
         sequences: false,
         conditionals: false,

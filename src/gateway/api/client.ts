@@ -32,19 +32,19 @@ export interface Client {
   ) => Promise<Answer<v.InferOutput<Reply>>>;
   /** Whether it is the id of one of the last writes that have their answer. */
   wasAnswered: (requestId: string) => boolean;
-  /** Waits until no write is on its way any more. Resolves with whether all of them got an answer. */
-  awaitWrites: () => Promise<boolean>;
+  /** The writes that are on their way; one without an answer rejects. */
+  pending: ReadonlySet<Promise<unknown>>;
 }
 
 /** Creates the client of one API host (API-1, API-14, API-15; docs/decisions.md, 2). */
 export function createClient(options: ClientOptions): Client {
   const sender = createSender(options);
-  const { write, awaitWrites } = createWrites(options, sender);
+  const { write, pending } = createWrites(options, sender);
   return {
     hasAdditions: options.hasAdditions,
     read: createReads(options, sender),
     write,
-    awaitWrites,
+    pending,
     wasAnswered: sender.wasAnswered,
   };
 }

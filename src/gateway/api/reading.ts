@@ -13,5 +13,5 @@ export interface PageInput {
 /** An actor that reads, until its machine leaves it. */
 export const reader = <Data, Input = NonReducibleUnknown>(
   read: (input: Input, options: ReadOptions & { signal: AbortSignal }) => Promise<Data>,
-  options: Omit<ReadOptions, 'signal'> = {},
+  options?: Omit<ReadOptions, 'signal'>,
 ) => fromPromise<Data, Input>(({ input, signal }) => read(input, { ...options, signal }));

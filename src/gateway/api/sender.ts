@@ -49,13 +49,14 @@ export function createSender(options: ClientOptions): Sender {
   const { hasAdditions, visit, language, isOnline, onSessionInvalid, notify, onFailure, warn } = options;
   const transport: Transport = { timeoutMilliseconds: 15_000, retryDelay: backoff, ...options };
   const exchange = withPause(options.now);
-  const answered: string[] = [];
+  let answered: string[] = [];
   let requests = 0;
 
   const explained = (outcome: Outcome): Outcome => {
-    if (outcome.kind !== 'answered' || outcome.envelope.msg !== '') return outcome;
-    if (outcome.envelope.code === codes.success) return outcome;
-    return { ...outcome, envelope: { ...outcome.envelope, msg: options.unexplainedRefusal() } };
+    if (outcome.kind !== 'answered') return outcome;
+    const { envelope } = outcome;
+    if (envelope.msg || envelope.code === codes.success) return outcome;
+    return { ...outcome, envelope: { ...envelope, msg: options.unexplainedRefusal() } };
   };
 
   const report = (call: Call, { kind, code, cause }: Failure, { quiet }: CallOptions) => {
@@ -63,11 +64,6 @@ export function createSender(options: ClientOptions): Sender {
     // The banner says that there is no network, and the screen that it has nothing to show (INSTALL-17).
     const isExplained = call.effect === 'read' && isUnreachable({ code }) && !isOnline();
     if (!quiet && !isExplained) notify({ kind: kind === 'silent' ? 'failed' : kind, code });
-  };
-
-  const noteAnswer = (id: string) => {
-    answered.push(id);
-    if (answered.length > rememberedAnswers) answered.shift();
   };
 
   return {
@@ -87,7 +83,7 @@ export function createSender(options: ClientOptions): Sender {
       );
       if (signal.aborted) return outcome;
       if (outcome.kind === 'answered') {
-        if (id !== null && call.effect === 'write') noteAnswer(id);
+        if (id !== null && call.effect === 'write') answered = [...answered.slice(1 - rememberedAnswers), id];
         const { code, msg } = outcome.envelope;
         if (code === codes.sessionInvalid && !of.initial) onSessionInvalid(token);
         if (code !== codes.success && !of.quiet) notify({ kind: 'refused', code, message: msg });
@@ -105,9 +101,9 @@ export function createSender(options: ClientOptions): Sender {
       for (const row of leftOut) warn(`${call.method} ${call.path}: ${row}, so the row is left out`);
       if (result.success) return result.output;
       const [issue] = result.issues;
-      const place = v.getDotPath(issue) ?? 'data';
-      report(call, { kind: 'unreadable', code: 'DATA', cause: `${place}: ${issue.message}` }, of);
-      throw new CallError('unparsable', call.path, 'DATA', `${call.path}: ${place}: ${issue.message}`);
+      const cause = `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`;
+      report(call, { kind: 'unreadable', code: 'DATA', cause }, of);
+      throw new CallError('unparsable', call.path, 'DATA', `${call.path}: ${cause}`);
     },
 
     wasAnswered: (requestId) => answered.includes(requestId),
@@ -132,5 +128,5 @@ export function linkedController(signal: AbortSignal | undefined): AbortControll
 
 function objectOf(input: unknown): object {
   if (typeof input === 'object' && input !== null) return input;
-  throw new TypeError('A call takes an object');
+  throw new TypeError('No object');
 }

@@ -8,12 +8,12 @@ import { cancelled, failure, linkedController, type Sender } from './sender.ts';
 export function createWrites(
   { hasAdditions, newIdempotencyKey }: ClientOptions,
   { fieldsOf, send, dataOf }: Sender,
-): Pick<Client, 'write' | 'awaitWrites'> {
+): Pick<Client, 'write' | 'pending'> {
   const identities = new Set<string>();
   const pending = new Set<Promise<unknown>>();
 
   const writeOnce: Client['write'] = async (call, change, of = {}) => {
-    if (call.effect !== 'write') throw new TypeError(`${call.path} is a read`);
+    if (call.effect !== 'write') throw new TypeError('It is a read');
     const { fields, identity } = fieldsOf(call, change);
     if (of.signal?.aborted) throw cancelled(call);
     if (identities.has(identity)) throw new CallError('duplicate', call.path, 'DUPLICATE');
@@ -45,14 +45,6 @@ export function createWrites(
       return writing;
     },
 
-    async awaitWrites() {
-      let isAnswered = true;
-      // Another one may be sent while the first is awaited.
-      while (pending.size > 0) {
-        const outcomes = await Promise.allSettled(pending);
-        isAnswered &&= outcomes.every(({ status }) => status === 'fulfilled');
-      }
-      return isAnswered;
-    },
+    pending,
   };
 }

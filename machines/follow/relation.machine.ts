@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import {
   type FollowDraft,
@@ -9,7 +9,14 @@ import {
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { CopiesRequest, FollowRequest, UnfollowRequest } from '#ports/follow.ts';
 import type { FollowOrder, Trader } from '#protocol/follow.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
@@ -21,7 +28,7 @@ export interface OpenCopies {
   own: readonly FollowOrder[];
 }
 
-interface Context extends Attempts {
+interface Context extends WithNetwork, Attempts {
   trader: Trader;
   /** Whether the API has the exchange's rules: numbers that it would refuse are then refused at once. */
   knowsRules: boolean;
@@ -94,224 +101,235 @@ const [whenFollowed, whenNotFollowed] = following.invoke.onDone;
  * settings, follow; or unfollow after a confirmation. Without an answer either may have been done, so nothing is
  * sent automatically: the trader, when it is read again, shows it.
  */
-export const relationMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as {
-        trader: Trader;
-        knowsRules: boolean;
-        idempotency: Idempotency;
-        /** The settings as they were filled in on an earlier visit; null for none. */
-        draft: FollowDraft | null;
-      },
-      context: {} as Context,
-      events: {} as
-        | { type: 'agree'; agreed: boolean }
-        | { type: 'change'; changes: Partial<FollowDraft> }
-        | { type: 'follow' | 'confirm' | 'back' | 'submit' | 'askAgain' | 'leave' | 'unfollow' }
-        | { type: 'trader.changed'; trader: Trader }
-        /** A copy was opened or has ended. */
-        | { type: 'copies.changed' },
-      emitted: {} as { type: 'follow.accepted' | 'money.moved' | 'orders.changed' },
-      tags: {} as 'busy' | 'settings' | 'followed',
+export const relationMachine = setup({
+  types: {
+    input: {} as {
+      trader: Trader;
+      knowsRules: boolean;
+      idempotency: Idempotency;
+      /** The settings as they were filled in on an earlier visit; null for none. */
+      draft: FollowDraft | null;
     },
-    actors: {
-      follow: fromPromise<FollowAnswer, Submission<FollowRequest>>(notProvided('follow')),
-      unfollow: fromPromise<FollowAnswer, Submission<UnfollowRequest>>(notProvided('unfollow')),
-      readCopies: fromPromise<readonly FollowOrder[], CopiesRequest>(notProvided('readCopies')),
-    },
-    guards: {
-      ...writeGuards,
-      hasAgreed: ({ context }) => context.agreed,
-      isUsable: ({ context }) => blockerIn(context) === null,
-      isFollowed: (_, trader: Trader) => trader.isFollowed,
-    },
-    actions: {
-      setTrader: assign((_, trader: Trader) => ({ trader })),
-      setCopies: assign((_, copies: readonly FollowOrder[]) => ({
-        copies: partedBy(copies, ({ isOnOwn }) => isOnOwn),
-      })),
-      // All of them are the user's own by now.
-      setCopiesLeft: assign(({ context: { letGoEarlier } }, copies: readonly FollowOrder[]) => ({
-        copies: partedBy(copies, ({ id }) => letGoEarlier.includes(id)),
-      })),
-      forgetCopies: assign({ copies: null }),
-      setAgreed: assign((_, agreed: boolean) => ({ agreed })),
-      change: assign(({ context: { fields } }, changes: Partial<FollowDraft>) => ({
-        fields: { ...fields, ...changes },
-        refusal: null,
-      })),
-      beginFollow: assign(({ context }) => ({
-        attempt: context.attempt + 1,
-        request: requestIn(context),
-        refusal: null,
-      })),
-      beginUnfollow: assign(({ context }) => ({
-        attempt: context.attempt + 1,
-        letGoEarlier: context.copies?.own.map(({ id }) => id) ?? [],
-        refusal: null,
-      })),
-      setAnswer: assign((_, answer: FollowAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
-      clearRefusal: assign({ refusal: null }),
-      clear: assign({ agreed: false, copies: null, refusal: null }),
-      takeSettings: assign(({ context }) => ({ fields: settingsIn(context) })),
-      announce: emit((_, type: 'follow.accepted' | 'money.moved' | 'orders.changed') => ({ type })),
-    },
-    delays: writeDelays,
-  }).createMachine({
-    id: 'relation',
-    context: ({ input: { draft, ...input } }) => ({
-      ...input,
-      agreed: false,
-      fields: draft ?? emptyFields,
-      attempt: 0,
-      request: null,
-      copies: null,
-      letGoEarlier: [],
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'agree'; agreed: boolean }
+      | { type: 'change'; changes: Partial<FollowDraft> }
+      | { type: 'follow' | 'confirm' | 'back' | 'submit' | 'askAgain' | 'leave' | 'unfollow' }
+      | { type: 'trader.changed'; trader: Trader }
+      /** A copy was opened or has ended. */
+      | { type: 'copies.changed' },
+    emitted: {} as { type: 'follow.accepted' | 'money.moved' | 'orders.changed' },
+    tags: {} as 'busy' | 'settings' | 'followed',
+  },
+  actors: {
+    follow: fromPromise<FollowAnswer, Submission<FollowRequest>>(notProvided('follow')),
+    unfollow: fromPromise<FollowAnswer, Submission<UnfollowRequest>>(notProvided('unfollow')),
+    readCopies: fromPromise<readonly FollowOrder[], CopiesRequest>(notProvided('readCopies')),
+    watchNetwork,
+  },
+  guards: {
+    ...writeGuards,
+    ...networkGuards,
+    hasAgreed: ({ context }) => context.agreed,
+    isUsable: ({ context }) => blockerIn(context) === null,
+    isFollowed: (_, trader: Trader) => trader.isFollowed,
+  },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    setTrader: assign((_, trader: Trader) => ({ trader })),
+    setCopies: assign((_, copies: readonly FollowOrder[]) => ({
+      copies: partedBy(copies, ({ isOnOwn }) => isOnOwn),
+    })),
+    // All of them are the user's own by now.
+    setCopiesLeft: assign(({ context: { letGoEarlier } }, copies: readonly FollowOrder[]) => ({
+      copies: partedBy(copies, ({ id }) => letGoEarlier.includes(id)),
+    })),
+    forgetCopies: assign({ copies: null }),
+    setAgreed: assign((_, agreed: boolean) => ({ agreed })),
+    change: assign(({ context: { fields } }, changes: Partial<FollowDraft>) => ({
+      fields: { ...fields, ...changes },
       refusal: null,
-    }),
-    initial: 'none',
-    states: {
-      none: {
-        description: 'Not followed, as far as the trader was read.',
-        on: {
-          follow: 'settings',
-          'trader.changed': [
-            { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-            { actions: setTrader },
-          ],
-        },
+    })),
+    beginFollow: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      request: requestIn(context),
+      refusal: null,
+    })),
+    beginUnfollow: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      letGoEarlier: context.copies?.own.map(({ id }) => id) ?? [],
+      refusal: null,
+    })),
+    setAnswer: assign((_, answer: FollowAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    clearRefusal: assign({ refusal: null }),
+    clear: assign({ agreed: false, copies: null, refusal: null }),
+    takeSettings: assign(({ context }) => ({ fields: settingsIn(context) })),
+    announce: emit((_, type: 'follow.accepted' | 'money.moved' | 'orders.changed') => ({ type })),
+  },
+  delays: writeDelays,
+}).createMachine({
+  id: 'relation',
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    agreed: false,
+    fields: draft ?? emptyFields,
+    isOnline: true,
+    attempt: 0,
+    request: null,
+    copies: null,
+    letGoEarlier: [],
+    refusal: null,
+  }),
+  invoke: watchingNetwork,
+  on: onNetworkChanged,
+  initial: 'none',
+  states: {
+    none: {
+      description: 'Not followed, as far as the trader was read.',
+      on: {
+        follow: 'settings',
+        'trader.changed': [
+          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
+          { actions: setTrader },
+        ],
       },
-      settings: {
-        tags: 'settings',
-        initial: 'terms',
-        on: {
-          'trader.changed': [
-            { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-            { actions: setTrader },
-          ],
-        },
-        states: {
-          terms: {
-            on: {
-              agree: { actions: { type: 'setAgreed', params: ({ event }) => event.agreed } },
-              confirm: { guard: 'hasAgreed', target: 'editing' },
-            },
+    },
+    settings: {
+      tags: 'settings',
+      initial: 'terms',
+      on: {
+        'trader.changed': [
+          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
+          { actions: setTrader },
+        ],
+      },
+      states: {
+        terms: {
+          on: {
+            agree: { actions: { type: 'setAgreed', params: ({ event }) => event.agreed } },
+            confirm: { guard: 'hasAgreed', target: 'editing' },
           },
-          editing: {
-            on: {
-              change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-              submit: { guard: 'isUsable', target: '#relation.submitting', actions: 'beginFollow' },
-              back: 'terms',
+        },
+        editing: {
+          on: {
+            change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+            submit: {
+              guard: and(['isOnline', 'isUsable']),
+              target: '#relation.submitting',
+              actions: 'beginFollow',
             },
+            back: 'terms',
           },
-        },
-      },
-      submitting: {
-        ...following,
-        tags: ['busy', 'settings'],
-        invoke: {
-          ...following.invoke,
-          onDone: [
-            {
-              ...whenFollowed,
-              actions: [...whenFollowed.actions, { type: 'announce', params: 'follow.accepted' }],
-            },
-            whenNotFollowed,
-          ],
-        },
-        on: { 'trader.changed': { actions: setTrader } },
-      },
-      unconfirmed: {
-        tags: 'settings',
-        description:
-          'No answer came, so the trader may be followed. Sent again under the same key, it is done once.',
-        on: {
-          askAgain: { guard: 'isRepeatable', target: 'submitting' },
-          leave: 'settings.editing',
-          'trader.changed': [
-            { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-            { actions: setTrader },
-          ],
-        },
-      },
-      begun: {
-        tags: 'followed',
-        description: "Followed since a moment ago: the trader's page says with which settings.",
-        entry: ['clear', 'takeSettings'],
-        on: {
-          back: 'followed',
-          'trader.changed': [whenFollowedStill, whenFollowedNoMore],
-        },
-      },
-      followed: {
-        tags: 'followed',
-        entry: ['clear', 'takeSettings'],
-        on: {
-          unfollow: 'confirmingUnfollow',
-          'trader.changed': [whenFollowedStill, whenFollowedNoMore],
-        },
-      },
-      confirmingUnfollow: {
-        tags: 'followed',
-        description:
-          'The sheet lists the copies that stay open (FOLLOW-89). They are read when it opens, and again when one was opened or has ended: nobody confirms what was true earlier (FOLLOW-108).',
-        initial: 'reading',
-        on: {
-          back: { target: 'followed', actions: 'clearRefusal' },
-          'copies.changed': '.reading',
-          'trader.changed': [whenFollowedStill, whenFollowedNoMore],
-        },
-        states: {
-          reading: {
-            invoke: {
-              ...readingCopies,
-              onDone: { target: 'asking', actions: { type: 'setCopies', params: copiesIn } },
-              onError: { target: 'asking', actions: 'forgetCopies' },
-            },
-          },
-          asking: { on: { confirm: { target: '#relation.ending', actions: 'beginUnfollow' } } },
-        },
-      },
-      ending: {
-        ...writing(
-          'unfollow',
-          ({ trader }: Context) => ({ traderId: trader.traderId }),
-          { accepted: 'ended', refused: 'confirmingUnfollow', unconfirmed: 'endUnconfirmed' },
-          changes,
-        ),
-        tags: ['busy', 'followed'],
-        on: { 'trader.changed': [whenFollowedStill, { actions: setTrader }] },
-      },
-      endUnconfirmed: {
-        tags: 'followed',
-        description: 'No answer came, so the trader may not be followed any more.',
-        on: {
-          askAgain: { guard: 'isRepeatable', target: 'ending' },
-          leave: 'followed',
-          'trader.changed': [whenFollowedStill, { target: 'ended', actions: setTrader }],
-        },
-      },
-      ended: {
-        description:
-          'Not followed any more; the open copies stay, on their own (FOLLOW-90). They are read once more, since one may have been opened in between. The settings stay filled in for following again (FOLLOW-121).',
-        entry: 'clear',
-        invoke: {
-          ...readingCopies,
-          onDone: { actions: { type: 'setCopiesLeft', params: copiesIn } },
-          onError: { actions: 'forgetCopies' },
-        },
-        on: {
-          follow: 'settings',
-          'trader.changed': [
-            { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-            { actions: setTrader },
-          ],
         },
       },
     },
-  }),
-);
+    submitting: {
+      ...following,
+      tags: ['busy', 'settings'],
+      invoke: {
+        ...following.invoke,
+        onDone: [
+          {
+            ...whenFollowed,
+            actions: [...whenFollowed.actions, { type: 'announce', params: 'follow.accepted' }],
+          },
+          whenNotFollowed,
+        ],
+      },
+      on: { 'trader.changed': { actions: setTrader } },
+    },
+    unconfirmed: {
+      tags: 'settings',
+      description:
+        'No answer came, so the trader may be followed. Sent again under the same key, it is done once.',
+      on: {
+        askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'submitting' },
+        leave: 'settings.editing',
+        'trader.changed': [
+          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
+          { actions: setTrader },
+        ],
+      },
+    },
+    begun: {
+      tags: 'followed',
+      description: "Followed since a moment ago: the trader's page says with which settings.",
+      entry: ['clear', 'takeSettings'],
+      on: {
+        back: 'followed',
+        'trader.changed': [whenFollowedStill, whenFollowedNoMore],
+      },
+    },
+    followed: {
+      tags: 'followed',
+      entry: ['clear', 'takeSettings'],
+      on: {
+        unfollow: 'confirmingUnfollow',
+        'trader.changed': [whenFollowedStill, whenFollowedNoMore],
+      },
+    },
+    confirmingUnfollow: {
+      tags: 'followed',
+      description:
+        'The sheet lists the copies that stay open (FOLLOW-89). They are read when it opens, and again when one was opened or has ended: nobody confirms what was true earlier (FOLLOW-108).',
+      initial: 'reading',
+      on: {
+        back: { target: 'followed', actions: 'clearRefusal' },
+        'copies.changed': '.reading',
+        'trader.changed': [whenFollowedStill, whenFollowedNoMore],
+      },
+      states: {
+        reading: {
+          invoke: {
+            ...readingCopies,
+            onDone: { target: 'asking', actions: { type: 'setCopies', params: copiesIn } },
+            onError: { target: 'asking', actions: 'forgetCopies' },
+          },
+        },
+        asking: {
+          on: { confirm: { guard: 'isOnline', target: '#relation.ending', actions: 'beginUnfollow' } },
+        },
+      },
+    },
+    ending: {
+      ...writing(
+        'unfollow',
+        ({ trader }: Context) => ({ traderId: trader.traderId }),
+        { accepted: 'ended', refused: 'confirmingUnfollow', unconfirmed: 'endUnconfirmed' },
+        changes,
+      ),
+      tags: ['busy', 'followed'],
+      on: { 'trader.changed': [whenFollowedStill, { actions: setTrader }] },
+    },
+    endUnconfirmed: {
+      tags: 'followed',
+      description: 'No answer came, so the trader may not be followed any more.',
+      on: {
+        askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'ending' },
+        leave: 'followed',
+        'trader.changed': [whenFollowedStill, { target: 'ended', actions: setTrader }],
+      },
+    },
+    ended: {
+      description:
+        'Not followed any more; the open copies stay, on their own (FOLLOW-90). They are read once more, since one may have been opened in between. The settings stay filled in for following again (FOLLOW-121).',
+      entry: 'clear',
+      invoke: {
+        ...readingCopies,
+        onDone: { actions: { type: 'setCopiesLeft', params: copiesIn } },
+        onError: { actions: 'forgetCopies' },
+      },
+      on: {
+        follow: 'settings',
+        'trader.changed': [
+          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
+          { actions: setTrader },
+        ],
+      },
+    },
+  },
+});
 
 export type RelationActor = ActorRefFrom<typeof relationMachine>;
 type Snapshot = SnapshotFrom<typeof relationMachine>;

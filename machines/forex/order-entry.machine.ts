@@ -23,7 +23,14 @@ import {
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import type { ForexOrderReply } from '#protocol/forex.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, placing, writeDelays, writeGuards } from '../shared/write.ts';
 
@@ -36,7 +43,7 @@ type OrderChange = 'orders.changed' | 'money.moved';
 const offeredOf = ({ leverages }: OrderPair, wanted: Decimal | null): Decimal | null =>
   leverages.find((leverage) => leverage === wanted) ?? leverages[0] ?? null;
 
-interface Context extends Attempts {
+interface Context extends WithNetwork, Attempts {
   pairId: string;
   pair: OrderPair;
   draft: OrderForm;
@@ -65,7 +72,7 @@ const blockerIn = ({ draft, pair, conditions }: Context, side: Side, figures: Li
   orderBlocker(pricedOrder(draft, pair, side, figures.quote), pair, conditions, side, figures);
 
 const isAllowed = (context: Context, { side, ...figures }: Attempted): boolean =>
-  side !== null && blockerIn(context, side, figures) === null;
+  context.isOnline && side !== null && blockerIn(context, side, figures) === null;
 
 const shareIn = ({ draft, pair, conditions }: Context, quote: Decimal | null): Decimal | null =>
   shareOfBalance(draft, pair, conditions, quote);
@@ -73,179 +80,167 @@ const shareIn = ({ draft, pair, conditions }: Context, quote: Decimal | null): D
 const reviewReasonIn = (context: Context, quote: Decimal | null): ReviewReason | null =>
   reviewReason(context.review, shareIn(context, quote));
 
+const reviewedIn = ({ context, event }: { context: Context; event: LiveFigures }): Attempted => ({
+  ...figuresIn(event),
+  side: context.side,
+});
+
+/** A press of Buy or Sell: shown with all figures first, or sent. */
+const ordering = (side: Side) => {
+  const attempted = ({ event }: { event: LiveFigures }): Attempted => ({ ...figuresIn(event), side });
+  const choose = { type: 'choose', params: side } as const;
+  return [
+    {
+      guard: { type: 'allowedAfterReview', params: attempted },
+      target: 'reviewing',
+      actions: choose,
+    },
+    {
+      guard: { type: 'allowed', params: attempted },
+      target: 'submitting',
+      actions: [choose, { type: 'beginAttempt', params: attempted }],
+    },
+  ] as const;
+};
+
 /**
  * Contract order entry for one pair: fill in, buy or sell, wait for the answer (FOREX-14, FOREX-42). A user's
  * first order and a large one are shown with all figures before they are sent. A refusal reopens the form with its message. Without an answer the order may have been placed: the user can
  * send the same request again under its key, and nothing is sent automatically.
  */
-export const orderEntryMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as {
-        pairId: string;
-        pair: OrderPair;
-        /** The one that was chosen for the pair before; null for none. */
-        leverage: Decimal | null;
-        conditions: OrderConditions;
-        review: ReviewTerms;
-        idempotency: Idempotency;
-      },
-      context: {} as Context,
-      events: {} as
-        | { type: 'change'; changes: OrderChanges }
-        | { type: 'chooseUnit'; unit: StopUnit; quote: Decimal | null }
-        | ({ type: 'buy' | 'sell' | 'confirm' } & LiveFigures)
-        | { type: 'review.changed'; review: ReviewTerms }
-        | { type: 'conditions.changed'; conditions: OrderConditions }
-        | { type: 'pair.changed'; pair: OrderPair }
-        | { type: 'back' | 'askAgain' | 'leave' | 'dismiss' },
-      emitted: {} as { type: OrderChange },
-      tags: {} as 'busy',
+export const orderEntryMachine = setup({
+  types: {
+    input: {} as {
+      pairId: string;
+      pair: OrderPair;
+      /** The one that was chosen for the pair before; null for none. */
+      leverage: Decimal | null;
+      conditions: OrderConditions;
+      review: ReviewTerms;
+      idempotency: Idempotency;
     },
-    actors: {
-      submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(notProvided('submitOrder')),
-    },
-    guards: {
-      ...writeGuards,
-      allowed: ({ context }, attempted: Attempted) => isAllowed(context, attempted),
-      allowedAfterReview: ({ context }, attempted: Attempted) =>
-        isAllowed(context, attempted) && reviewReasonIn(context, attempted.quote) !== null,
-    },
-    actions: {
-      change: assign(({ context }, changes: OrderChanges) => ({
-        draft: { ...context.draft, ...changes },
-        typed: typedAfter(context.typed, changes, context.draft.stopUnit),
-        refusal: null,
-      })),
-      setUnit: assign(({ context }, { unit, quote }: { unit: StopUnit; quote: Decimal | null }) => ({
-        draft: rewrittenForm(context.draft, context.typed, unit, { ...context, quote }),
-      })),
-      clearStops: assign(({ context: { draft, typed } }) => {
-        const noStops = { stopLoss: null, takeProfit: null };
-        return { draft: { ...draft, ...noStops }, typed: typedAfter(typed, noStops, draft.stopUnit) };
-      }),
-      setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
-      setPair: assign(({ context: { draft } }, pair: OrderPair) => ({
-        pair,
-        draft: { ...draft, leverage: offeredOf(pair, draft.leverage) },
-      })),
-      setReview: assign((_, review: ReviewTerms) => ({ review })),
-      choose: assign((_, side: Side) => ({ side, refusal: null })),
-      beginAttempt: assign(({ context }, attempted: Attempted) => ({
-        attempt: context.attempt + 1,
-        order: orderAt(context, attempted),
-        refusal: null,
-      })),
-      setAnswer: assign((_, answer: OrderAnswer) =>
-        answer.accepted ? { placed: answer.data, refusal: null } : { refusal: answer.message },
-      ),
-      announce: emit((_, type: OrderChange) => ({ type })),
-    },
-    delays: writeDelays,
-  }).createMachine({
-    id: 'orderEntry',
-    context: ({ input: { leverage, ...input } }) => ({
-      ...input,
-      draft: {
-        kind: 'market',
-        lots: input.pair.minimumLots,
-        leverage: offeredOf(input.pair, leverage),
-        price: null,
-        stopLoss: null,
-        takeProfit: null,
-        stopUnit: 'price',
-      },
-      typed: untypedStops({ stopLoss: null, takeProfit: null, stopUnit: 'price' }),
-      side: null,
-      order: null,
-      placed: null,
-      attempt: 0,
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'change'; changes: OrderChanges }
+      | { type: 'chooseUnit'; unit: StopUnit; quote: Decimal | null }
+      | ({ type: 'buy' | 'sell' | 'confirm' } & LiveFigures)
+      | { type: 'review.changed'; review: ReviewTerms }
+      | { type: 'conditions.changed'; conditions: OrderConditions }
+      | { type: 'pair.changed'; pair: OrderPair }
+      | { type: 'back' | 'askAgain' | 'leave' | 'dismiss' },
+    emitted: {} as { type: OrderChange },
+    tags: {} as 'busy',
+  },
+  actors: {
+    submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(notProvided('submitOrder')),
+    watchNetwork,
+  },
+  guards: {
+    ...writeGuards,
+    ...networkGuards,
+    allowed: ({ context }, attempted: Attempted) => isAllowed(context, attempted),
+    allowedAfterReview: ({ context }, attempted: Attempted) =>
+      isAllowed(context, attempted) && reviewReasonIn(context, attempted.quote) !== null,
+  },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    change: assign(({ context }, changes: OrderChanges) => ({
+      draft: { ...context.draft, ...changes },
+      typed: typedAfter(context.typed, changes, context.draft.stopUnit),
       refusal: null,
+    })),
+    setUnit: assign(({ context }, { unit, quote }: { unit: StopUnit; quote: Decimal | null }) => ({
+      draft: rewrittenForm(context.draft, context.typed, unit, { ...context, quote }),
+    })),
+    clearStops: assign(({ context: { draft, typed } }) => {
+      const noStops = { stopLoss: null, takeProfit: null };
+      return { draft: { ...draft, ...noStops }, typed: typedAfter(typed, noStops, draft.stopUnit) };
     }),
-    on: {
-      'conditions.changed': {
-        actions: { type: 'setConditions', params: ({ event }) => event.conditions },
-      },
-      'review.changed': { actions: { type: 'setReview', params: ({ event }) => event.review } },
+    setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
+    setPair: assign(({ context: { draft } }, pair: OrderPair) => ({
+      pair,
+      draft: { ...draft, leverage: offeredOf(pair, draft.leverage) },
+    })),
+    setReview: assign((_, review: ReviewTerms) => ({ review })),
+    choose: assign((_, side: Side) => ({ side, refusal: null })),
+    beginAttempt: assign(({ context }, attempted: Attempted) => ({
+      attempt: context.attempt + 1,
+      order: orderAt(context, attempted),
+      refusal: null,
+    })),
+    setAnswer: assign((_, answer: OrderAnswer) =>
+      answer.accepted ? { placed: answer.data, refusal: null } : { refusal: answer.message },
+    ),
+    announce: emit((_, type: OrderChange) => ({ type })),
+  },
+  delays: writeDelays,
+}).createMachine({
+  id: 'orderEntry',
+  context: ({ input: { leverage, ...input } }) => ({
+    ...input,
+    draft: {
+      kind: 'market',
+      lots: input.pair.minimumLots,
+      leverage: offeredOf(input.pair, leverage),
+      price: null,
+      stopLoss: null,
+      takeProfit: null,
+      stopUnit: 'price',
     },
-    initial: 'editing',
-    states: {
-      editing: {
-        on: {
-          change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-          chooseUnit: {
-            actions: { type: 'setUnit', params: ({ event: { unit, quote } }) => ({ unit, quote }) },
-          },
-          // Only here: a request that may be sent again has to stay the same.
-          'pair.changed': { actions: { type: 'setPair', params: ({ event }) => event.pair } },
-          buy: [
-            {
-              guard: {
-                type: 'allowedAfterReview',
-                params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }),
-              },
-              target: 'reviewing',
-              actions: { type: 'choose', params: 'buy' },
-            },
-            {
-              guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
-              target: 'submitting',
-              actions: [
-                { type: 'choose', params: 'buy' },
-                { type: 'beginAttempt', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
-              ],
-            },
-          ],
-          sell: [
-            {
-              guard: {
-                type: 'allowedAfterReview',
-                params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }),
-              },
-              target: 'reviewing',
-              actions: { type: 'choose', params: 'sell' },
-            },
-            {
-              guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
-              target: 'submitting',
-              actions: [
-                { type: 'choose', params: 'sell' },
-                { type: 'beginAttempt', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
-              ],
-            },
-          ],
-        },
-      },
-      reviewing: {
-        description: 'The sheet shows all figures of a first or large order. Nothing was sent yet.',
-        on: {
-          confirm: {
-            guard: {
-              type: 'allowed',
-              params: ({ context, event }) => ({ ...figuresIn(event), side: context.side }),
-            },
-            target: 'submitting',
-            actions: {
-              type: 'beginAttempt',
-              params: ({ context, event }) => ({ ...figuresIn(event), side: context.side }),
-            },
-          },
-          // The figures that the user has read aren't true any more.
-          'pair.changed': {
-            target: 'editing',
-            actions: { type: 'setPair', params: ({ event }) => event.pair },
-          },
-          back: 'editing',
-        },
-      },
-      ...placing<OrderRequest>(),
-      placed: {
-        description: 'The success popup offers the order page or another order, which starts without stops.',
-        on: { dismiss: { target: 'editing', actions: 'clearStops' } },
-      },
-    },
+    typed: untypedStops({ stopLoss: null, takeProfit: null, stopUnit: 'price' }),
+    side: null,
+    order: null,
+    placed: null,
+    isOnline: true,
+    attempt: 0,
+    refusal: null,
   }),
-);
+  invoke: watchingNetwork,
+  on: {
+    ...onNetworkChanged,
+    'conditions.changed': {
+      actions: { type: 'setConditions', params: ({ event }) => event.conditions },
+    },
+    'review.changed': { actions: { type: 'setReview', params: ({ event }) => event.review } },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        chooseUnit: {
+          actions: { type: 'setUnit', params: ({ event: { unit, quote } }) => ({ unit, quote }) },
+        },
+        // Only here: a request that may be sent again has to stay the same.
+        'pair.changed': { actions: { type: 'setPair', params: ({ event }) => event.pair } },
+        buy: ordering('buy'),
+        sell: ordering('sell'),
+      },
+    },
+    reviewing: {
+      description: 'The sheet shows all figures of a first or large order. Nothing was sent yet.',
+      on: {
+        confirm: {
+          guard: { type: 'allowed', params: reviewedIn },
+          target: 'submitting',
+          actions: { type: 'beginAttempt', params: reviewedIn },
+        },
+        // The figures that the user has read aren't true any more.
+        'pair.changed': {
+          target: 'editing',
+          actions: { type: 'setPair', params: ({ event }) => event.pair },
+        },
+        back: 'editing',
+      },
+    },
+    ...placing<OrderRequest>(),
+    placed: {
+      description: 'The success popup offers the order page or another order, which starts without stops.',
+      on: { dismiss: { target: 'editing', actions: 'clearStops' } },
+    },
+  },
+});
 
 export type OrderEntryActor = ActorRefFrom<typeof orderEntryMachine>;
 type Snapshot = SnapshotFrom<typeof orderEntryMachine>;

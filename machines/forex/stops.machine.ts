@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
 import { stopsBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
@@ -14,7 +14,14 @@ import {
 } from '#domain/stop-value.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { Stops, StopsRequest } from '#ports/forex.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { watchOrder } from './watch-order.ts';
@@ -28,7 +35,7 @@ interface Held extends StopsRequest {
   terms: StopTerms | null;
 }
 
-interface Context extends Held, Attempts, WrittenStops {
+interface Context extends WithNetwork, Held, Attempts, WrittenStops {
   /** The typed text, so that another unit can be shown. */
   typed: TypedStops;
   refusal: string | null;
@@ -41,86 +48,92 @@ const pricedIn = ({ typed, terms }: Context): Stops => pricedTyped(typed, terms)
  * wrong side of the price can't be sent. The price comes with the event, because prices stay out of machines
  * (docs/decisions.md, 5).
  */
-export const stopsMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as Held & { idempotency: Idempotency },
-      context: {} as Context,
-      events: {} as
-        | { type: 'change'; changes: Partial<Stops> }
-        | { type: 'chooseUnit'; unit: StopUnit }
-        | { type: 'save'; price: Decimal | null }
-        | { type: 'askAgain' | 'leave' }
-        | { type: 'position.closed' },
-      emitted: {} as { type: StopsChange },
-      tags: {} as 'busy',
-    },
-    actors: {
-      saveStops: fromPromise<StopsAnswer, Submission<StopsRequest>>(notProvided('saveStops')),
-      watchOrder,
-    },
-    guards: {
-      ...writeGuards,
-      allowed: ({ context }, price: Decimal | null) =>
-        stopsBlocker(context.side, pricedIn(context), price) === null,
-    },
-    actions: {
-      change: assign(({ context: { typed, stopUnit } }, changes: Partial<Stops>) => ({
-        ...changes,
-        typed: typedAfter(typed, changes, stopUnit),
-        refusal: null,
-      })),
-      setUnit: assign(({ context }, unit: StopUnit) => ({
-        ...rewrittenStops(context.typed, unit, () => context.terms),
-        refusal: null,
-      })),
-      setAnswer: assign((_, answer: StopsAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
-      beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
-      announce: emit((_, type: StopsChange) => ({ type })),
-    },
-    delays: writeDelays,
-  }).createMachine({
-    id: 'stops',
-    context: ({ input }) => ({
-      ...input,
-      stopUnit: 'price',
-      typed: untypedStops({ ...input, stopUnit: 'price' }),
-      attempt: 0,
+export const stopsMachine = setup({
+  types: {
+    input: {} as Held & { idempotency: Idempotency },
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'change'; changes: Partial<Stops> }
+      | { type: 'chooseUnit'; unit: StopUnit }
+      | { type: 'save'; price: Decimal | null }
+      | { type: 'askAgain' | 'leave' }
+      | { type: 'position.closed' },
+    emitted: {} as { type: StopsChange },
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveStops: fromPromise<StopsAnswer, Submission<StopsRequest>>(notProvided('saveStops')),
+    watchOrder,
+    watchNetwork,
+  },
+  guards: {
+    ...writeGuards,
+    ...networkGuards,
+    allowed: ({ context }, price: Decimal | null) =>
+      context.isOnline && stopsBlocker(context.side, pricedIn(context), price) === null,
+  },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    change: assign(({ context: { typed, stopUnit } }, changes: Partial<Stops>) => ({
+      ...changes,
+      typed: typedAfter(typed, changes, stopUnit),
       refusal: null,
-    }),
-    invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
-    on: { 'position.closed': '.ended' },
-    initial: 'editing',
-    states: {
-      editing: {
-        on: {
-          change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-          chooseUnit: { actions: { type: 'setUnit', params: ({ event }) => event.unit } },
-          save: {
-            guard: { type: 'allowed', params: ({ event }) => event.price },
-            target: 'saving',
-            actions: 'beginAttempt',
-          },
+    })),
+    setUnit: assign(({ context }, unit: StopUnit) => ({
+      ...rewrittenStops(context.typed, unit, () => context.terms),
+      refusal: null,
+    })),
+    setAnswer: assign((_, answer: StopsAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    announce: emit((_, type: StopsChange) => ({ type })),
+  },
+  delays: writeDelays,
+}).createMachine({
+  id: 'stops',
+  context: ({ input }) => ({
+    ...input,
+    stopUnit: 'price',
+    typed: untypedStops({ ...input, stopUnit: 'price' }),
+    isOnline: true,
+    attempt: 0,
+    refusal: null,
+  }),
+  invoke: [
+    { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
+    watchingNetwork,
+  ],
+  on: { ...onNetworkChanged, 'position.closed': '.ended' },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        chooseUnit: { actions: { type: 'setUnit', params: ({ event }) => event.unit } },
+        save: {
+          guard: { type: 'allowed', params: ({ event }) => event.price },
+          target: 'saving',
+          actions: 'beginAttempt',
         },
       },
-      saving: {
-        ...writing(
-          'saveStops',
-          (context: Context) => ({ orderId: context.orderId, ...pricedIn(context) }),
-          { accepted: 'saved', refused: 'editing' },
-          { done: ['orders.changed'] },
-        ),
-      },
-      unconfirmed: {
-        description:
-          'No answer came, so the stops may be set. Sent again under the same key, they are set once.',
-        on: { askAgain: { guard: 'isRepeatable', target: 'saving' }, leave: 'editing' },
-      },
-      saved: { type: 'final' },
-      ended: { type: 'final', description: 'The exchange closed the order in the meantime.' },
     },
-  }),
-);
+    saving: {
+      ...writing(
+        'saveStops',
+        (context: Context) => ({ orderId: context.orderId, ...pricedIn(context) }),
+        { accepted: 'saved', refused: 'editing' },
+        { done: ['orders.changed'] },
+      ),
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so the stops may be set. Sent again under the same key, they are set once.',
+      on: { askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'saving' }, leave: 'editing' },
+    },
+    saved: { type: 'final' },
+    ended: { type: 'final', description: 'The exchange closed the order in the meantime.' },
+  },
+});
 
 export type StopsActor = ActorRefFrom<typeof stopsMachine>;
 type Snapshot = SnapshotFrom<typeof stopsMachine>;

@@ -1,15 +1,22 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
 import { areSameTerms } from '#domain/fund.ts';
 import { largestSubscription, subscriptionBlocker } from '#domain/subscription-blocker.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { SubscriptionAnswer, SubscriptionRequest } from '#ports/fund.ts';
 import type { Fund } from '#protocol/fund.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 
-interface Context extends Attempts {
+interface Context extends WithNetwork, Attempts {
   fund: Fund;
   /** The balance that can be spent, in the fund's currency; null while unknown. */
   available: Decimal | null;
@@ -38,115 +45,119 @@ const blockerIn = (context: Context) => subscriptionBlocker({ ...offerIn(context
  * request carries the terms that were shown; if the API has others, the user sees old and new, and confirms the
  * new ones. Without an answer it may have been recorded, so nothing is sent automatically.
  */
-export const fundSubscriptionMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as {
-        fund: Fund;
-        available: Decimal | null;
-        /** Filled in on an earlier visit, or null. */
-        amount: Decimal | null;
-        isLimited: boolean;
-        idempotency: Idempotency;
+export const fundSubscriptionMachine = setup({
+  types: {
+    input: {} as {
+      fund: Fund;
+      available: Decimal | null;
+      /** Filled in on an earlier visit, or null. */
+      amount: Decimal | null;
+      isLimited: boolean;
+      idempotency: Idempotency;
+    },
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'change'; amount: Decimal | null }
+      | { type: 'fillAll' | 'review' | 'confirm' | 'back' | 'askAgain' | 'leave' | 'dismiss' }
+      | { type: 'fund.changed'; fund: Fund }
+      | { type: 'available.changed'; available: Decimal | null },
+    emitted: {} as { type: SubscriptionChange },
+    tags: {} as 'busy',
+  },
+  actors: {
+    subscribe: fromPromise<SubscriptionAnswer, Submission<SubscriptionRequest>>(notProvided('subscribe')),
+    watchNetwork,
+  },
+  guards: {
+    ...writeGuards,
+    ...networkGuards,
+    knowsMost: ({ context }) => largestSubscription(offerIn(context)) !== null,
+    allowed: ({ context }) => blockerIn(context) === null,
+    isRequestAllowed: ({ context }) =>
+      blockerIn({ ...context, amount: context.request?.amount ?? null }) === null,
+    hasNewTerms: (_, answer: SubscriptionAnswer) => !answer.accepted && answer.fund !== null,
+    hasOtherTerms: ({ context }, fund: Fund) => !areSameTerms(context.request?.fund ?? fund, fund),
+  },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    announce: emit((_, type: SubscriptionChange) => ({ type })),
+    setAmount: assign((_, amount: Decimal | null) => ({ amount, refusal: null })),
+    fillAll: assign(({ context }) => ({ amount: largestSubscription(offerIn(context)), refusal: null })),
+    setFund: assign((_, fund: Fund) => ({ fund })),
+    setAvailable: assign((_, available: Decimal | null) => ({ available })),
+    beginReview: assign(({ context: { fund, amount } }) => ({
+      request: amount === null ? null : { fund, amount },
+      refusal: null,
+    })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    acceptTerms: assign(({ context: { request, fund } }) => ({ request: request && { ...request, fund } })),
+    setAnswer: assign(({ context }, answer: SubscriptionAnswer) =>
+      answer.accepted ? {} : { refusal: answer.message, fund: answer.fund ?? context.fund },
+    ),
+    clear: assign({ amount: null, refusal: null }),
+  },
+  delays: writeDelays,
+}).createMachine({
+  id: 'fundSubscription',
+  context: ({ input }) => ({ ...input, isOnline: true, attempt: 0, request: null, refusal: null }),
+  invoke: watchingNetwork,
+  on: {
+    ...onNetworkChanged,
+    'fund.changed': { actions: { type: 'setFund', params: ({ event }) => event.fund } },
+    'available.changed': { actions: { type: 'setAvailable', params: ({ event }) => event.available } },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'setAmount', params: ({ event }) => event.amount } },
+        fillAll: { guard: 'knowsMost', actions: 'fillAll' },
+        review: { guard: 'allowed', target: 'confirming', actions: 'beginReview' },
       },
-      context: {} as Context,
-      events: {} as
-        | { type: 'change'; amount: Decimal | null }
-        | { type: 'fillAll' | 'review' | 'confirm' | 'back' | 'askAgain' | 'leave' | 'dismiss' }
-        | { type: 'fund.changed'; fund: Fund }
-        | { type: 'available.changed'; available: Decimal | null },
-      emitted: {} as { type: SubscriptionChange },
-      tags: {} as 'busy',
     },
-    actors: {
-      subscribe: fromPromise<SubscriptionAnswer, Submission<SubscriptionRequest>>(notProvided('subscribe')),
-    },
-    guards: {
-      ...writeGuards,
-      knowsMost: ({ context }) => largestSubscription(offerIn(context)) !== null,
-      allowed: ({ context }) => blockerIn(context) === null,
-      isRequestAllowed: ({ context }) =>
-        blockerIn({ ...context, amount: context.request?.amount ?? null }) === null,
-      hasNewTerms: (_, answer: SubscriptionAnswer) => !answer.accepted && answer.fund !== null,
-      hasOtherTerms: ({ context }, fund: Fund) => !areSameTerms(context.request?.fund ?? fund, fund),
-    },
-    actions: {
-      announce: emit((_, type: SubscriptionChange) => ({ type })),
-      setAmount: assign((_, amount: Decimal | null) => ({ amount, refusal: null })),
-      fillAll: assign(({ context }) => ({ amount: largestSubscription(offerIn(context)), refusal: null })),
-      setFund: assign((_, fund: Fund) => ({ fund })),
-      setAvailable: assign((_, available: Decimal | null) => ({ available })),
-      beginReview: assign(({ context: { fund, amount } }) => ({
-        request: amount === null ? null : { fund, amount },
-        refusal: null,
-      })),
-      beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
-      acceptTerms: assign(({ context: { request, fund } }) => ({ request: request && { ...request, fund } })),
-      setAnswer: assign(({ context }, answer: SubscriptionAnswer) =>
-        answer.accepted ? {} : { refusal: answer.message, fund: answer.fund ?? context.fund },
-      ),
-      clear: assign({ amount: null, refusal: null }),
-    },
-    delays: writeDelays,
-  }).createMachine({
-    id: 'fundSubscription',
-    context: ({ input }) => ({ ...input, attempt: 0, request: null, refusal: null }),
-    on: {
-      'fund.changed': { actions: { type: 'setFund', params: ({ event }) => event.fund } },
-      'available.changed': { actions: { type: 'setAvailable', params: ({ event }) => event.available } },
-    },
-    initial: 'editing',
-    states: {
-      editing: {
-        on: {
-          change: { actions: { type: 'setAmount', params: ({ event }) => event.amount } },
-          fillAll: { guard: 'knowsMost', actions: 'fillAll' },
-          review: { guard: 'allowed', target: 'confirming', actions: 'beginReview' },
-        },
-      },
-      confirming: {
-        on: {
-          confirm: { target: 'submitting', actions: 'beginAttempt' },
-          back: 'editing',
-          'fund.changed': [
-            {
-              guard: { type: 'hasOtherTerms', params: ({ event }) => event.fund },
-              target: 'termsChanged',
-              actions: { type: 'setFund', params: ({ event }) => event.fund },
-            },
-            { actions: { type: 'setFund', params: ({ event }) => event.fund } },
-          ],
-        },
-      },
-      submitting: writingConfirmed(
-        'subscribe',
-        ({ request }: Context) => request,
-        { accepted: 'subscribed', refused: 'editing' },
-        { guard: 'hasNewTerms', target: 'termsChanged' },
-        // The fund may not be any more as it was shown.
-        { done: ['money.moved'], refused: ['terms.changed'], other: ['terms.changed'] },
-      ),
-      termsChanged: {
-        description:
-          'The fund promises something else than was confirmed: the user sees both, and confirms again.',
-        on: {
-          confirm: {
-            guard: 'isRequestAllowed',
-            target: 'submitting',
-            actions: ['acceptTerms', 'beginAttempt'],
+    confirming: {
+      on: {
+        confirm: { guard: 'isOnline', target: 'submitting', actions: 'beginAttempt' },
+        back: 'editing',
+        'fund.changed': [
+          {
+            guard: { type: 'hasOtherTerms', params: ({ event }) => event.fund },
+            target: 'termsChanged',
+            actions: { type: 'setFund', params: ({ event }) => event.fund },
           },
-          back: 'editing',
-        },
+          { actions: { type: 'setFund', params: ({ event }) => event.fund } },
+        ],
       },
-      unconfirmed: {
-        description:
-          'No answer came, so it may have been recorded. Sent again under the same key, it is recorded once.',
-        on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
-      },
-      subscribed: { entry: 'clear', on: { dismiss: 'editing' } },
     },
-  }),
-);
+    submitting: writingConfirmed(
+      'subscribe',
+      ({ request }: Context) => request,
+      { accepted: 'subscribed', refused: 'editing' },
+      { guard: 'hasNewTerms', target: 'termsChanged' },
+      // The fund may not be any more as it was shown.
+      { done: ['money.moved'], refused: ['terms.changed'], other: ['terms.changed'] },
+    ),
+    termsChanged: {
+      description:
+        'The fund promises something else than was confirmed: the user sees both, and confirms again.',
+      on: {
+        confirm: {
+          guard: and(['isOnline', 'isRequestAllowed']),
+          target: 'submitting',
+          actions: ['acceptTerms', 'beginAttempt'],
+        },
+        back: 'editing',
+      },
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so it may have been recorded. Sent again under the same key, it is recorded once.',
+      on: { askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'submitting' }, leave: 'editing' },
+    },
+    subscribed: { entry: 'clear', on: { dismiss: 'editing' } },
+  },
+});
 
 export type FundSubscriptionActor = ActorRefFrom<typeof fundSubscriptionMachine>;
 type Snapshot = SnapshotFrom<typeof fundSubscriptionMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { agreementVersion } from '#domain/agreement.ts';
 import { isSameOffer } from '#domain/loan.ts';
 import { type LoanBlocker, loanBlocker } from '#domain/loan-blocker.ts';
@@ -6,7 +6,14 @@ import type { Signature } from '#domain/signature.ts';
 import { CallError, type Idempotency, type Submission } from '#ports/answer.ts';
 import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import {
@@ -26,7 +33,7 @@ import {
   signedIn,
 } from './application-form.ts';
 
-interface Context extends Attempts, Application {
+interface Context extends WithNetwork, Attempts, Application {
   /** Whether the user wanted to go on without the acknowledgement, or without a signature. */
   isReminded: boolean;
   /** The loan that was applied for last; null before. */
@@ -95,216 +102,221 @@ const openOther = {
  * the user has seen, the user sees both, and reads the agreement again. Without an answer the application may have
  * been recorded, so nothing is sent automatically.
  */
-export const loanApplicationMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as { products: Application['products']; draft: LoanDraft | null; idempotency: Idempotency },
-      context: {} as Context,
-      events: {} as
-        | { type: 'change'; changes: Partial<LoanFields> }
-        | { type: 'fillMaximum' | 'review' | 'back' | 'choose' | 'retry' | 'accept' }
-        | ({ type: 'open' } & AgreementRequest)
-        | { type: 'acknowledge'; isAcknowledged: boolean }
-        | { type: 'sign' | 'submit' | 'askAgain' | 'leave' | 'dismiss' }
-        | { type: 'signature.changed'; signature: Signature | null }
-        | { type: 'products.changed'; products: Application['products'] }
-        | { type: 'language.changed' },
-      emitted: {} as { type: LoanApplicationChange },
-      tags: {} as 'busy',
-    },
-    actors: {
-      prepareAgreement: fromPromise<Agreement, AgreementRequest>(notProvided('prepareAgreement')),
-      submitApplication: fromPromise<LoanAnswer, Submission<LoanRequest>>(notProvided('submitApplication')),
-    },
-    guards: {
-      ...writeGuards,
-      knowsMaximum: ({ context }) => productIn(context) !== null,
-      allowed: ({ context }) => loanApplicationBlocker(context) === null,
-      isOther: ({ context }, request: AgreementRequest) => isOtherThan(context, request),
-      hasOtherTerms: ({ context }, agreement: Agreement) => hasOtherTermsIn(context, agreement),
-      isImpossible: ({ context }, { product }: Agreement) => termsBlocker(context, product) !== null,
-      isStillPossible: ({ context: { changed }, context }) =>
-        changed !== null && !needsNewerAppIn(context) && termsBlocker(context, changed.product) === null,
-      isAcknowledged: ({ context }) => isAcknowledgedIn(context),
-      isSigned: ({ context }) => signatureProblemIn(context) === null,
-      hasNewTerms: (_, answer: LoanAnswer) => !answer.accepted && answer.terms !== null,
-    },
-    actions: {
-      announce: emit((_, type: LoanApplicationChange) => ({ type })),
-      setProducts: assign((_, products: readonly LoanProduct[] | null) => ({ products })),
-      dropUnavailable: assign(({ context }) => ({ fields: availableLoanFields(context) })),
-      change: assign(({ context }, changes: Partial<LoanFields>) => ({
-        fields: { ...context.fields, ...changes },
-        refusal: null,
-      })),
-      fillMaximum: assign(({ context }) => ({
-        fields: { ...context.fields, amount: productIn(context)?.maximum ?? null },
-        refusal: null,
-      })),
-      beginReview: assign(({ context }) => ({ confirmed: productIn(context), refusal: null })),
-      open: assign(({ context }, request: AgreementRequest) => openedIn(context, request)),
-      beginReading: assign(({ context }, agreement: Agreement) => ({
-        ...readIn(context, agreement),
-        isReminded: false,
-        refusal: null,
-      })),
-      setFailure: assign((_, error: unknown) => ({
-        refusal: error instanceof CallError && error.kind === 'refused' ? error.message : null,
-      })),
-      showChange: assign((_, { product, date, version, borrower }: Agreement) => ({
-        changed: { product, date, version, borrower },
-      })),
-      acceptChange: assign(({ context }) => acceptedIn(context)),
-      acknowledge: assign(({ context: { agreement } }, isAcknowledged: boolean) => ({
-        acknowledged: isAcknowledged ? (agreement?.html ?? null) : null,
-        isReminded: false,
-      })),
-      remind: assign({ isReminded: true }),
-      endReminder: assign({ isReminded: false }),
-      setSignature: assign((_, signature: Signature | null) => ({
-        signature,
-        isReminded: false,
-        refusal: null,
-      })),
-      beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
-      setAnswer: assign(({ context: { agreement } }, answer: LoanAnswer) =>
-        answer.accepted
-          ? { refusal: null, changed: null, applied: agreement && appliedIn(agreement, answer.data) }
-          : { refusal: answer.message, changed: answer.terms && { ...answer.terms, borrower: null } },
-      ),
-      forgetApplied: assign({ applied: null }),
-      removeAgreement: assign({ ...emptyApplication, isReminded: false }),
-    },
-    delays: writeDelays,
-  }).createMachine({
-    id: 'loanApplication',
-    context: ({ input: { products, draft, idempotency } }) => ({
-      ...emptyApplication,
-      products,
-      fields: { productId: draft?.productId ?? null, amount: draft?.amount ?? null },
-      acknowledged: draft?.acknowledged ?? null,
-      isReminded: false,
-      applied: null,
+export const loanApplicationMachine = setup({
+  types: {
+    input: {} as { products: Application['products']; draft: LoanDraft | null; idempotency: Idempotency },
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'change'; changes: Partial<LoanFields> }
+      | { type: 'fillMaximum' | 'review' | 'back' | 'choose' | 'retry' | 'accept' }
+      | ({ type: 'open' } & AgreementRequest)
+      | { type: 'acknowledge'; isAcknowledged: boolean }
+      | { type: 'sign' | 'submit' | 'askAgain' | 'leave' | 'dismiss' }
+      | { type: 'signature.changed'; signature: Signature | null }
+      | { type: 'products.changed'; products: Application['products'] }
+      | { type: 'language.changed' },
+    emitted: {} as { type: LoanApplicationChange },
+    tags: {} as 'busy',
+  },
+  actors: {
+    prepareAgreement: fromPromise<Agreement, AgreementRequest>(notProvided('prepareAgreement')),
+    submitApplication: fromPromise<LoanAnswer, Submission<LoanRequest>>(notProvided('submitApplication')),
+    watchNetwork,
+  },
+  guards: {
+    ...writeGuards,
+    ...networkGuards,
+    knowsMaximum: ({ context }) => productIn(context) !== null,
+    allowed: ({ context }) => loanApplicationBlocker(context) === null,
+    isOther: ({ context }, request: AgreementRequest) => isOtherThan(context, request),
+    hasOtherTerms: ({ context }, agreement: Agreement) => hasOtherTermsIn(context, agreement),
+    isImpossible: ({ context }, { product }: Agreement) => termsBlocker(context, product) !== null,
+    isStillPossible: ({ context: { changed }, context }) =>
+      changed !== null && !needsNewerAppIn(context) && termsBlocker(context, changed.product) === null,
+    isAcknowledged: ({ context }) => isAcknowledgedIn(context),
+    isSigned: ({ context }) => signatureProblemIn(context) === null,
+    hasNewTerms: (_, answer: LoanAnswer) => !answer.accepted && answer.terms !== null,
+  },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    announce: emit((_, type: LoanApplicationChange) => ({ type })),
+    setProducts: assign((_, products: readonly LoanProduct[] | null) => ({ products })),
+    dropUnavailable: assign(({ context }) => ({ fields: availableLoanFields(context) })),
+    change: assign(({ context }, changes: Partial<LoanFields>) => ({
+      fields: { ...context.fields, ...changes },
       refusal: null,
-      idempotency,
-      attempt: 0,
-    }),
-    on: {
-      'products.changed': { actions: { type: 'setProducts', params: ({ event }) => event.products } },
-    },
-    initial: 'choosing',
-    states: {
-      choosing: {
-        entry: 'dropUnavailable',
-        on: {
-          'products.changed': {
-            actions: [{ type: 'setProducts', params: ({ event }) => event.products }, 'dropUnavailable'],
-          },
-          change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-          fillMaximum: { guard: 'knowsMaximum', actions: 'fillMaximum' },
-          review: { guard: 'allowed', target: 'confirming', actions: 'beginReview' },
-          open: { target: 'preparing', actions: { type: 'open', params: requestIn } },
-        },
-      },
-      confirming: {
-        on: {
-          back: 'choosing',
-          open: { target: 'preparing', actions: { type: 'open', params: requestIn } },
-        },
-      },
-      preparing: {
-        description: 'The agreement is made from the product, the date and the name that the API has now.',
-        tags: 'busy',
-        invoke: {
-          id: 'prepareAgreement',
-          src: 'prepareAgreement',
-          input: ({ context }) => requestedIn(context),
-          onDone: [
-            {
-              guard: { type: 'hasOtherTerms', params: answerIn<Agreement> },
-              target: 'termsChanged',
-              actions: [
-                { type: 'showChange', params: answerIn<Agreement> },
-                { type: 'announce', params: 'terms.changed' },
-              ],
-            },
-            {
-              guard: { type: 'isImpossible', params: answerIn<Agreement> },
-              target: 'impossible',
-              actions: { type: 'beginReading', params: answerIn<Agreement> },
-            },
-            { target: 'reading', actions: { type: 'beginReading', params: answerIn<Agreement> } },
-          ],
-          onError: {
-            target: 'unprepared',
-            actions: { type: 'setFailure', params: errorIn },
-          },
-        },
-        on: {
-          choose: 'choosing',
-          open: openOther,
-          'language.changed': { target: 'preparing', reenter: true },
-        },
-      },
-      unprepared: { on: { retry: 'preparing', choose: 'choosing', open: openOther } },
-      impossible: {
-        description: 'The product allows no loan of this amount: the link was changed, or the product.',
-        on: { choose: 'choosing', open: openOther },
-      },
-      reading: {
-        on: {
-          acknowledge: { actions: { type: 'acknowledge', params: ({ event }) => event.isAcknowledged } },
-          sign: [{ guard: 'isAcknowledged', target: 'signing' }, { actions: 'remind' }],
-          choose: 'choosing',
-          open: openOther,
-          'language.changed': 'preparing',
-        },
-      },
-      signing: {
-        exit: 'endReminder',
-        on: {
-          'signature.changed': {
-            actions: { type: 'setSignature', params: ({ event }) => event.signature },
-          },
-          submit: [
-            { guard: 'isSigned', target: 'submitting', actions: 'beginAttempt' },
-            { actions: 'remind' },
-          ],
-          choose: 'choosing',
-          open: [openOther, { target: 'reading' }],
-          'language.changed': 'preparing',
-        },
-      },
-      submitting: writingConfirmed(
-        'submitApplication',
-        signedIn,
-        { accepted: 'recorded', refused: 'signing' },
-        { guard: 'hasNewTerms', target: 'termsChanged' },
-        { done: ['money.moved'], other: ['terms.changed'] },
-      ),
-      unconfirmed: {
-        description:
-          'No answer came, so the application may have been recorded. Sent again under the same key, it is recorded once.',
-        on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'signing' },
-      },
-      termsChanged: {
-        description:
-          'The product, the date or the name is not what the user has seen: both are shown, and the text is read again. A text of another version needs a newer app.',
-        on: {
-          accept: { guard: 'isStillPossible', target: 'preparing', actions: 'acceptChange' },
-          choose: 'choosing',
-          open: openOther,
-        },
-      },
-      recorded: {
-        description:
-          'The agreement is removed after a successful submission (LOAN-61); the records say what was applied for.',
-        entry: 'removeAgreement',
-        on: { dismiss: { actions: 'forgetApplied' }, choose: 'choosing' },
-      },
-    },
+    })),
+    fillMaximum: assign(({ context }) => ({
+      fields: { ...context.fields, amount: productIn(context)?.maximum ?? null },
+      refusal: null,
+    })),
+    beginReview: assign(({ context }) => ({ confirmed: productIn(context), refusal: null })),
+    open: assign(({ context }, request: AgreementRequest) => openedIn(context, request)),
+    beginReading: assign(({ context }, agreement: Agreement) => ({
+      ...readIn(context, agreement),
+      isReminded: false,
+      refusal: null,
+    })),
+    setFailure: assign((_, error: unknown) => ({
+      refusal: error instanceof CallError && error.kind === 'refused' ? error.message : null,
+    })),
+    showChange: assign((_, { product, date, version, borrower }: Agreement) => ({
+      changed: { product, date, version, borrower },
+    })),
+    acceptChange: assign(({ context }) => acceptedIn(context)),
+    acknowledge: assign(({ context: { agreement } }, isAcknowledged: boolean) => ({
+      acknowledged: isAcknowledged ? (agreement?.html ?? null) : null,
+      isReminded: false,
+    })),
+    remind: assign({ isReminded: true }),
+    endReminder: assign({ isReminded: false }),
+    setSignature: assign((_, signature: Signature | null) => ({
+      signature,
+      isReminded: false,
+      refusal: null,
+    })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    setAnswer: assign(({ context: { agreement } }, answer: LoanAnswer) =>
+      answer.accepted
+        ? { refusal: null, changed: null, applied: agreement && appliedIn(agreement, answer.data) }
+        : { refusal: answer.message, changed: answer.terms && { ...answer.terms, borrower: null } },
+    ),
+    forgetApplied: assign({ applied: null }),
+    removeAgreement: assign({ ...emptyApplication, isReminded: false }),
+  },
+  delays: writeDelays,
+}).createMachine({
+  id: 'loanApplication',
+  context: ({ input: { products, draft, idempotency } }) => ({
+    ...emptyApplication,
+    products,
+    fields: { productId: draft?.productId ?? null, amount: draft?.amount ?? null },
+    acknowledged: draft?.acknowledged ?? null,
+    isReminded: false,
+    applied: null,
+    refusal: null,
+    idempotency,
+    isOnline: true,
+    attempt: 0,
   }),
-);
+  invoke: watchingNetwork,
+  on: {
+    ...onNetworkChanged,
+    'products.changed': { actions: { type: 'setProducts', params: ({ event }) => event.products } },
+  },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      entry: 'dropUnavailable',
+      on: {
+        'products.changed': {
+          actions: [{ type: 'setProducts', params: ({ event }) => event.products }, 'dropUnavailable'],
+        },
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        fillMaximum: { guard: 'knowsMaximum', actions: 'fillMaximum' },
+        review: { guard: 'allowed', target: 'confirming', actions: 'beginReview' },
+        open: { target: 'preparing', actions: { type: 'open', params: requestIn } },
+      },
+    },
+    confirming: {
+      on: {
+        back: 'choosing',
+        open: { target: 'preparing', actions: { type: 'open', params: requestIn } },
+      },
+    },
+    preparing: {
+      description: 'The agreement is made from the product, the date and the name that the API has now.',
+      tags: 'busy',
+      invoke: {
+        id: 'prepareAgreement',
+        src: 'prepareAgreement',
+        input: ({ context }) => requestedIn(context),
+        onDone: [
+          {
+            guard: { type: 'hasOtherTerms', params: answerIn<Agreement> },
+            target: 'termsChanged',
+            actions: [
+              { type: 'showChange', params: answerIn<Agreement> },
+              { type: 'announce', params: 'terms.changed' },
+            ],
+          },
+          {
+            guard: { type: 'isImpossible', params: answerIn<Agreement> },
+            target: 'impossible',
+            actions: { type: 'beginReading', params: answerIn<Agreement> },
+          },
+          { target: 'reading', actions: { type: 'beginReading', params: answerIn<Agreement> } },
+        ],
+        onError: {
+          target: 'unprepared',
+          actions: { type: 'setFailure', params: errorIn },
+        },
+      },
+      on: {
+        choose: 'choosing',
+        open: openOther,
+        'language.changed': { target: 'preparing', reenter: true },
+      },
+    },
+    unprepared: { on: { retry: 'preparing', choose: 'choosing', open: openOther } },
+    impossible: {
+      description: 'The product allows no loan of this amount: the link was changed, or the product.',
+      on: { choose: 'choosing', open: openOther },
+    },
+    reading: {
+      on: {
+        acknowledge: { actions: { type: 'acknowledge', params: ({ event }) => event.isAcknowledged } },
+        sign: [{ guard: 'isAcknowledged', target: 'signing' }, { actions: 'remind' }],
+        choose: 'choosing',
+        open: openOther,
+        'language.changed': 'preparing',
+      },
+    },
+    signing: {
+      exit: 'endReminder',
+      on: {
+        'signature.changed': {
+          actions: { type: 'setSignature', params: ({ event }) => event.signature },
+        },
+        submit: [
+          { guard: and(['isOnline', 'isSigned']), target: 'submitting', actions: 'beginAttempt' },
+          { guard: 'isOnline', actions: 'remind' },
+        ],
+        choose: 'choosing',
+        open: [openOther, { target: 'reading' }],
+        'language.changed': 'preparing',
+      },
+    },
+    submitting: writingConfirmed(
+      'submitApplication',
+      signedIn,
+      { accepted: 'recorded', refused: 'signing' },
+      { guard: 'hasNewTerms', target: 'termsChanged' },
+      { done: ['money.moved'], other: ['terms.changed'] },
+    ),
+    unconfirmed: {
+      description:
+        'No answer came, so the application may have been recorded. Sent again under the same key, it is recorded once.',
+      on: { askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'submitting' }, leave: 'signing' },
+    },
+    termsChanged: {
+      description:
+        'The product, the date or the name is not what the user has seen: both are shown, and the text is read again. A text of another version needs a newer app.',
+      on: {
+        accept: { guard: 'isStillPossible', target: 'preparing', actions: 'acceptChange' },
+        choose: 'choosing',
+        open: openOther,
+      },
+    },
+    recorded: {
+      description:
+        'The agreement is removed after a successful submission (LOAN-61); the records say what was applied for.',
+      entry: 'removeAgreement',
+      on: { dismiss: { actions: 'forgetApplied' }, choose: 'choosing' },
+    },
+  },
+});
 
 export type LoanApplicationActor = ActorRefFrom<typeof loanApplicationMachine>;
 type Snapshot = SnapshotFrom<typeof loanApplicationMachine>;

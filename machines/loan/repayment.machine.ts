@@ -1,5 +1,6 @@
 import {
   type ActorRefFrom,
+  and,
   assign,
   emit,
   enqueueActions,
@@ -14,7 +15,14 @@ import type { RepaymentRequest } from '#ports/loan.ts';
 import type { PricedAnswer } from '#ports/wallet.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import { type PhotoChanged, uploadMachine } from '../wallet/upload.machine.ts';
@@ -30,7 +38,7 @@ import {
   sentIn,
 } from './repayment-form.ts';
 
-interface Context extends Attempts, RepaymentForm {
+interface Context extends WithNetwork, Attempts, RepaymentForm {
   proofIdempotency: Idempotency;
   /** The last request: it is sent again unchanged. */
   request: RepaymentRequest | null;
@@ -87,156 +95,160 @@ const [whenAccepted, whenRepriced, whenRefused] = submitting.invoke.onDone;
  * confirms the new one. Without an answer the proof may have been recorded, so nothing is sent automatically; the
  * loan itself shows it. A loan that isn't to be repaid any more ends the form, and a rejected proof reopens it.
  */
-export const repaymentMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as {
-        loan: LoanRecord;
-        /** Null until they are loaded. */
-        networks: readonly DepositNetwork[] | null;
-        /** Filled in and not sent on an earlier visit. */
-        draft: RepaymentFields | null;
-        idempotency: Idempotency;
-        /** Of the proof's uploads. */
-        proofIdempotency: Idempotency;
-      },
-      context: {} as Context,
-      events: {} as
-        | { type: 'change'; changes: Partial<Omit<RepaymentFields, 'proof'>> }
-        | { type: 'submit' | 'confirm' | 'back' | 'askAgain' | 'leave' }
-        | { type: 'networks.changed'; networks: readonly DepositNetwork[] | null }
-        | { type: 'loan.changed'; loan: LoanRecord }
-        | PhotoChanged,
-      children: {} as { proof: 'upload' },
-      emitted: {} as { type: RepaymentChange },
-      tags: {} as 'busy',
+export const repaymentMachine = setup({
+  types: {
+    input: {} as {
+      loan: LoanRecord;
+      /** Null until they are loaded. */
+      networks: readonly DepositNetwork[] | null;
+      /** Filled in and not sent on an earlier visit. */
+      draft: RepaymentFields | null;
+      idempotency: Idempotency;
+      /** Of the proof's uploads. */
+      proofIdempotency: Idempotency;
     },
-    actors: {
-      submitRepayment: fromPromise<RepaymentAnswer, Submission<RepaymentRequest>>(
-        notProvided('submitRepayment'),
-      ),
-      upload: uploadMachine,
-    },
-    guards: {
-      ...writeGuards,
-      allowed: ({ context }) => repaymentFormBlocker(context) === null,
-      hasNewTotal: (_: unknown, answer: RepaymentAnswer) => !answer.accepted && answer.figures !== null,
-      owesLoan: ({ context: { loan } }) => loan.status === 'toRepay',
-      hasSentProof: ({ context: { loan } }) => loan.status === 'checking',
-      hasEnded: ({ context: { loan } }) => loan.status !== 'toRepay' && loan.status !== 'checking',
-      isToRepay: (_: unknown, { status }: LoanRecord) => status === 'toRepay',
-      isChecking: (_: unknown, { status }: LoanRecord) => status === 'checking',
-    },
-    actions: {
-      announce: emit((_, type: RepaymentChange) => ({ type })),
-      showProof: enqueueActions(({ context: { fields, proofIdempotency }, enqueue }) => {
-        enqueue.spawnChild('upload', {
-          id: 'proof',
-          input: { field: 'proof', idempotency: proofIdempotency },
-        });
-        if (fields.proof !== null)
-          enqueue.sendTo('proof', { type: 'photo.known' as const, url: fields.proof, reason: '' });
-      }),
-      change: assign(({ context: { fields } }, changes: Partial<RepaymentFields>) => ({
-        fields: { ...fields, ...changes },
-        refusal: null,
-      })),
-      setNetworks: assign(({ context: { fields } }, networks: Context['networks']) => ({
-        networks,
-        fields: availableRepaymentFields(fields, networks),
-      })),
-      setLoan: assign((_, loan: LoanRecord) => ({ loan })),
-      beginAttempt: assign(({ context }) => ({
-        attempt: context.attempt + 1,
-        request: requestIn(context),
-        newTotal: null,
-        refusal: null,
-      })),
-      beginAttemptAtNewTotal: assign(({ context: { attempt, request, newTotal } }) => ({
-        attempt: attempt + 1,
-        request: request && { ...request, total: newTotal },
-        newTotal: null,
-        refusal: null,
-      })),
-      setAnswer: assign(({ context }, answer: RepaymentAnswer) =>
-        answer.accepted ? { sent: sentIn(context) } : { refusal: answer.message, newTotal: answer.figures },
-      ),
-      clear: assign({ fields: emptyRepaymentFields, request: null, refusal: null }),
-      removeProof: sendTo('proof', { type: 'remove' as const }),
-    },
-    delays: writeDelays,
-  }).createMachine({
-    id: 'repayment',
-    context: ({ input: { draft, ...input } }) => ({
-      ...input,
-      fields: draft ? availableRepaymentFields(draft, input.networks) : emptyRepaymentFields,
-      attempt: 0,
-      request: null,
-      sent: null,
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'change'; changes: Partial<Omit<RepaymentFields, 'proof'>> }
+      | { type: 'submit' | 'confirm' | 'back' | 'askAgain' | 'leave' }
+      | { type: 'networks.changed'; networks: readonly DepositNetwork[] | null }
+      | { type: 'loan.changed'; loan: LoanRecord }
+      | PhotoChanged,
+    children: {} as { proof: 'upload' },
+    emitted: {} as { type: RepaymentChange },
+    tags: {} as 'busy',
+  },
+  actors: {
+    submitRepayment: fromPromise<RepaymentAnswer, Submission<RepaymentRequest>>(
+      notProvided('submitRepayment'),
+    ),
+    upload: uploadMachine,
+    watchNetwork,
+  },
+  guards: {
+    ...writeGuards,
+    ...networkGuards,
+    allowed: ({ context }) => repaymentFormBlocker(context) === null,
+    hasNewTotal: (_: unknown, answer: RepaymentAnswer) => !answer.accepted && answer.figures !== null,
+    owesLoan: ({ context: { loan } }) => loan.status === 'toRepay',
+    hasSentProof: ({ context: { loan } }) => loan.status === 'checking',
+    hasEnded: ({ context: { loan } }) => loan.status !== 'toRepay' && loan.status !== 'checking',
+    isToRepay: (_: unknown, { status }: LoanRecord) => status === 'toRepay',
+    isChecking: (_: unknown, { status }: LoanRecord) => status === 'checking',
+  },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    announce: emit((_, type: RepaymentChange) => ({ type })),
+    showProof: enqueueActions(({ context: { fields, proofIdempotency }, enqueue }) => {
+      enqueue.spawnChild('upload', {
+        id: 'proof',
+        input: { field: 'proof', idempotency: proofIdempotency },
+      });
+      if (fields.proof !== null)
+        enqueue.sendTo('proof', { type: 'photo.known' as const, url: fields.proof, reason: '' });
+    }),
+    change: assign(({ context: { fields } }, changes: Partial<RepaymentFields>) => ({
+      fields: { ...fields, ...changes },
+      refusal: null,
+    })),
+    setNetworks: assign(({ context: { fields } }, networks: Context['networks']) => ({
+      networks,
+      fields: availableRepaymentFields(fields, networks),
+    })),
+    setLoan: assign((_, loan: LoanRecord) => ({ loan })),
+    beginAttempt: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      request: requestIn(context),
       newTotal: null,
       refusal: null,
-    }),
-    entry: 'showProof',
-    on: {
-      'networks.changed': { actions: { type: 'setNetworks', params: ({ event }) => event.networks } },
-      'photo.changed': { actions: { type: 'change', params: ({ event }) => ({ proof: event.url }) } },
-      'loan.changed': { actions: setLoan },
-    },
-    initial: 'editing',
-    states: {
-      editing: {
-        on: {
-          change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-          submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
-          'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
-        },
-      },
-      submitting: {
-        ...submitting,
-        invoke: {
-          ...submitting.invoke,
-          // The first of them that applies: the loan may have been read while the answer was awaited.
-          onDone: [
-            whenAccepted,
-            { ...whenRefused, guard: 'hasSentProof', target: 'recorded' },
-            { ...whenRefused, guard: 'hasEnded', target: 'closed' },
-            whenRepriced,
-            whenRefused,
-          ],
-        },
-      },
-      repriced: {
-        description:
-          'The API refused, since the total has changed: the user sees both, and confirms the new one.',
-        on: {
-          confirm: { target: 'submitting', actions: 'beginAttemptAtNewTotal' },
-          back: 'editing',
-          'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
-        },
-      },
-      unconfirmed: {
-        description:
-          'No answer came, so the proof may have been recorded. Sent again under the same key, it is recorded once.',
-        on: {
-          askAgain: { guard: 'isRepeatable', target: 'submitting' },
-          leave: backToForm,
-          'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
-        },
-      },
-      recorded: {
-        description:
-          'A proof is being checked (status 4). If it is rejected, the loan is to be repaid again.',
-        entry: ['clear', 'removeProof'],
-        on: { 'loan.changed': followLoan({ toRepay: 'editing', checking: null }) },
-      },
-      closed: {
-        description: 'The loan has a status in which nothing can be repaid (LOAN-59).',
-        entry: ['clear', 'removeProof'],
-        on: { 'loan.changed': followLoan({ toRepay: 'editing', checking: 'recorded' }) },
-      },
-    },
+    })),
+    beginAttemptAtNewTotal: assign(({ context: { attempt, request, newTotal } }) => ({
+      attempt: attempt + 1,
+      request: request && { ...request, total: newTotal },
+      newTotal: null,
+      refusal: null,
+    })),
+    setAnswer: assign(({ context }, answer: RepaymentAnswer) =>
+      answer.accepted ? { sent: sentIn(context) } : { refusal: answer.message, newTotal: answer.figures },
+    ),
+    clear: assign({ fields: emptyRepaymentFields, request: null, refusal: null }),
+    removeProof: sendTo('proof', { type: 'remove' as const }),
+  },
+  delays: writeDelays,
+}).createMachine({
+  id: 'repayment',
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    fields: draft ? availableRepaymentFields(draft, input.networks) : emptyRepaymentFields,
+    isOnline: true,
+    attempt: 0,
+    request: null,
+    sent: null,
+    newTotal: null,
+    refusal: null,
   }),
-);
+  entry: 'showProof',
+  invoke: watchingNetwork,
+  on: {
+    ...onNetworkChanged,
+    'networks.changed': { actions: { type: 'setNetworks', params: ({ event }) => event.networks } },
+    'photo.changed': { actions: { type: 'change', params: ({ event }) => ({ proof: event.url }) } },
+    'loan.changed': { actions: setLoan },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        submit: { guard: and(['isOnline', 'allowed']), target: 'submitting', actions: 'beginAttempt' },
+        'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
+      },
+    },
+    submitting: {
+      ...submitting,
+      invoke: {
+        ...submitting.invoke,
+        // The first of them that applies: the loan may have been read while the answer was awaited.
+        onDone: [
+          whenAccepted,
+          { ...whenRefused, guard: 'hasSentProof', target: 'recorded' },
+          { ...whenRefused, guard: 'hasEnded', target: 'closed' },
+          whenRepriced,
+          whenRefused,
+        ],
+      },
+    },
+    repriced: {
+      description:
+        'The API refused, since the total has changed: the user sees both, and confirms the new one.',
+      on: {
+        confirm: { guard: 'isOnline', target: 'submitting', actions: 'beginAttemptAtNewTotal' },
+        back: 'editing',
+        'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
+      },
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so the proof may have been recorded. Sent again under the same key, it is recorded once.',
+      on: {
+        askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'submitting' },
+        leave: backToForm,
+        'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
+      },
+    },
+    recorded: {
+      description: 'A proof is being checked (status 4). If it is rejected, the loan is to be repaid again.',
+      entry: ['clear', 'removeProof'],
+      on: { 'loan.changed': followLoan({ toRepay: 'editing', checking: null }) },
+    },
+    closed: {
+      description: 'The loan has a status in which nothing can be repaid (LOAN-59).',
+      entry: ['clear', 'removeProof'],
+      on: { 'loan.changed': followLoan({ toRepay: 'editing', checking: 'recorded' }) },
+    },
+  },
+});
 
 export type RepaymentActor = ActorRefFrom<typeof repaymentMachine>;
 type Snapshot = SnapshotFrom<typeof repaymentMachine>;

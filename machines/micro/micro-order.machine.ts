@@ -1,11 +1,18 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
 import { expectedIncome, type MicroDirection } from '#domain/micro.ts';
 import { type MicroConditions, microBlocker, microEntryBlocker } from '#domain/micro-blocker.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, placing, writeDelays, writeGuards } from '../shared/write.ts';
 
@@ -17,7 +24,7 @@ export interface MicroFields {
 
 type MicroOrderChange = 'orders.changed' | 'money.moved';
 
-interface Context extends Attempts {
+interface Context extends WithNetwork, Attempts {
   pairId: string;
   durations: readonly MicroDuration[];
   fields: MicroFields;
@@ -53,94 +60,99 @@ const availableDurationId = (durations: readonly MicroDuration[], durationId: st
  * an answer the order may have been placed: the user can send the same request again under its key, and
  * nothing is sent automatically.
  */
-export const microOrderMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as {
-        pairId: string;
-        durations: readonly MicroDuration[];
-        conditions: MicroConditions;
-        idempotency: Idempotency;
-      },
-      context: {} as Context,
-      events: {} as
-        | { type: 'buyUp' | 'buyDown' | 'close' | 'submit' | 'askAgain' | 'leave' | 'dismiss' }
-        | { type: 'change'; changes: Partial<MicroFields> }
-        | { type: 'durations.changed'; durations: readonly MicroDuration[] }
-        | { type: 'conditions.changed'; conditions: MicroConditions },
-      emitted: {} as { type: MicroOrderChange },
-      tags: {} as 'busy',
+export const microOrderMachine = setup({
+  types: {
+    input: {} as {
+      pairId: string;
+      durations: readonly MicroDuration[];
+      conditions: MicroConditions;
+      idempotency: Idempotency;
     },
-    actors: {
-      submitOrder: fromPromise<MicroAnswer, Submission<MicroRequest>>(notProvided('submitOrder')),
-    },
-    guards: {
-      ...writeGuards,
-      canBegin: ({ context }) => microEntryBlocker(context.conditions) === null,
-      allowed: ({ context }) => blockerIn(context) === null,
-    },
-    actions: {
-      begin: assign((_, direction: MicroDirection) => ({ direction, refusal: null })),
-      change: assign(({ context }, changes: Partial<MicroFields>) => ({
-        fields: { ...context.fields, ...changes },
-        refusal: null,
-      })),
-      setDurations: assign(({ context: { fields } }, durations: readonly MicroDuration[]) => ({
-        durations,
-        fields: { ...fields, durationId: availableDurationId(durations, fields.durationId) },
-      })),
-      setConditions: assign((_, conditions: MicroConditions) => ({ conditions })),
-      beginAttempt: assign(({ context }) => ({
-        attempt: context.attempt + 1,
-        order: orderIn(context),
-        refusal: null,
-      })),
-      setAnswer: assign((_, answer: MicroAnswer) =>
-        answer.accepted ? { placedId: answer.data, refusal: null } : { refusal: answer.message },
-      ),
-      announce: emit((_, type: MicroOrderChange) => ({ type })),
-    },
-    delays: writeDelays,
-  }).createMachine({
-    id: 'microOrder',
-    context: ({ input }) => ({
-      ...input,
-      fields: { durationId: availableDurationId(input.durations, null), amount: null },
-      direction: 'up',
-      attempt: 0,
-      order: null,
-      placedId: null,
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'buyUp' | 'buyDown' | 'close' | 'submit' | 'askAgain' | 'leave' | 'dismiss' }
+      | { type: 'change'; changes: Partial<MicroFields> }
+      | { type: 'durations.changed'; durations: readonly MicroDuration[] }
+      | { type: 'conditions.changed'; conditions: MicroConditions },
+    emitted: {} as { type: MicroOrderChange },
+    tags: {} as 'busy',
+  },
+  actors: {
+    submitOrder: fromPromise<MicroAnswer, Submission<MicroRequest>>(notProvided('submitOrder')),
+    watchNetwork,
+  },
+  guards: {
+    ...writeGuards,
+    ...networkGuards,
+    canBegin: ({ context }) => microEntryBlocker(context.conditions) === null,
+    allowed: ({ context }) => blockerIn(context) === null,
+  },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    begin: assign((_, direction: MicroDirection) => ({ direction, refusal: null })),
+    change: assign(({ context }, changes: Partial<MicroFields>) => ({
+      fields: { ...context.fields, ...changes },
       refusal: null,
-    }),
-    on: {
-      'durations.changed': { actions: { type: 'setDurations', params: ({ event }) => event.durations } },
-      'conditions.changed': {
-        actions: { type: 'setConditions', params: ({ event }) => event.conditions },
-      },
-    },
-    initial: 'idle',
-    states: {
-      idle: {
-        on: {
-          buyUp: { guard: 'canBegin', target: 'editing', actions: { type: 'begin', params: 'up' } },
-          buyDown: { guard: 'canBegin', target: 'editing', actions: { type: 'begin', params: 'down' } },
-        },
-      },
-      editing: {
-        on: {
-          change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-          submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
-          close: 'idle',
-        },
-      },
-      ...placing<MicroRequest>(),
-      placed: {
-        description: 'The success popup offers the order page or another order.',
-        on: { dismiss: 'idle' },
-      },
-    },
+    })),
+    setDurations: assign(({ context: { fields } }, durations: readonly MicroDuration[]) => ({
+      durations,
+      fields: { ...fields, durationId: availableDurationId(durations, fields.durationId) },
+    })),
+    setConditions: assign((_, conditions: MicroConditions) => ({ conditions })),
+    beginAttempt: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      order: orderIn(context),
+      refusal: null,
+    })),
+    setAnswer: assign((_, answer: MicroAnswer) =>
+      answer.accepted ? { placedId: answer.data, refusal: null } : { refusal: answer.message },
+    ),
+    announce: emit((_, type: MicroOrderChange) => ({ type })),
+  },
+  delays: writeDelays,
+}).createMachine({
+  id: 'microOrder',
+  context: ({ input }) => ({
+    ...input,
+    fields: { durationId: availableDurationId(input.durations, null), amount: null },
+    direction: 'up',
+    isOnline: true,
+    attempt: 0,
+    order: null,
+    placedId: null,
+    refusal: null,
   }),
-);
+  invoke: watchingNetwork,
+  on: {
+    ...onNetworkChanged,
+    'durations.changed': { actions: { type: 'setDurations', params: ({ event }) => event.durations } },
+    'conditions.changed': {
+      actions: { type: 'setConditions', params: ({ event }) => event.conditions },
+    },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        buyUp: { guard: 'canBegin', target: 'editing', actions: { type: 'begin', params: 'up' } },
+        buyDown: { guard: 'canBegin', target: 'editing', actions: { type: 'begin', params: 'down' } },
+      },
+    },
+    editing: {
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        submit: { guard: and(['isOnline', 'allowed']), target: 'submitting', actions: 'beginAttempt' },
+        close: 'idle',
+      },
+    },
+    ...placing<MicroRequest>(),
+    placed: {
+      description: 'The success popup offers the order page or another order.',
+      on: { dismiss: 'idle' },
+    },
+  },
+});
 
 export type MicroOrderActor = ActorRefFrom<typeof microOrderMachine>;
 type Snapshot = SnapshotFrom<typeof microOrderMachine>;

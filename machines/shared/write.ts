@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { idempotencyKeyOf } from '#domain/idempotency-key.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 
@@ -140,7 +141,7 @@ export const placing = <Order>() =>
     unconfirmed: {
       description:
         'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
-      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
+      on: { askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'submitting' }, leave: 'editing' },
     },
   }) as const;
 

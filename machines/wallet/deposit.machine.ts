@@ -1,5 +1,6 @@
 import {
   type ActorRefFrom,
+  and,
   assign,
   emit,
   enqueueActions,
@@ -13,7 +14,14 @@ import { depositBlocker } from '#domain/deposit-blocker.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { DepositAnswer, DepositRequest } from '#ports/wallet.ts';
 import type { DepositBankAccount, DepositNetwork, MoneyKind } from '#protocol/deposit.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { type PhotoChanged, uploadMachine } from './upload.machine.ts';
@@ -39,7 +47,7 @@ export interface SentDeposit {
   source: DepositNetwork | DepositBankAccount;
 }
 
-interface Context extends Attempts {
+interface Context extends WithNetwork, Attempts {
   sources: DepositSources;
   fields: DepositFields;
   proofIdempotency: Idempotency;
@@ -101,108 +109,110 @@ const availableId = (sources: DepositSources, sourceId: string | null) => {
  * answer the deposit may have been recorded: the user can send the same request again under its key, and nothing
  * is sent automatically.
  */
-export const depositMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as {
-        sources: DepositSources;
-        /** Filled in and not sent on an earlier visit. */
-        draft: DepositFields | null;
-        idempotency: Idempotency;
-        /** Of the proof's uploads. */
-        proofIdempotency: Idempotency;
-      },
-      context: {} as Context,
-      events: {} as
-        | { type: 'change'; changes: Partial<Omit<DepositFields, 'proof'>> }
-        | { type: 'submit' | 'askAgain' | 'leave' | 'renew' }
-        | { type: 'sources.changed'; sources: DepositSources }
-        | PhotoChanged,
-      children: {} as { proof: 'upload' },
-      emitted: {} as { type: DepositChange },
-      tags: {} as 'busy',
+export const depositMachine = setup({
+  types: {
+    input: {} as {
+      sources: DepositSources;
+      /** Filled in and not sent on an earlier visit. */
+      draft: DepositFields | null;
+      idempotency: Idempotency;
+      /** Of the proof's uploads. */
+      proofIdempotency: Idempotency;
     },
-    actors: {
-      submitDeposit: fromPromise<DepositAnswer, Submission<DepositRequest>>(notProvided('submitDeposit')),
-      upload: uploadMachine,
-    },
-    guards: { ...writeGuards, allowed: ({ context }) => blockerIn(context) === null },
-    actions: {
-      announce: emit((_, type: DepositChange) => ({ type })),
-      showProof: enqueueActions(({ context: { fields, proofIdempotency }, enqueue }) => {
-        enqueue.spawnChild('upload', {
-          id: 'proof',
-          input: { field: 'proof', idempotency: proofIdempotency },
-        });
-        if (fields.proof !== null)
-          enqueue.sendTo('proof', { type: 'photo.known' as const, url: fields.proof, reason: '' });
-      }),
-      change: assign(({ context }, changes: Partial<DepositFields>) => ({
-        fields: { ...context.fields, ...changes },
-        refusal: null,
-      })),
-      setSources: assign(({ context: { fields } }, sources: DepositSources) => ({
-        sources,
-        fields: { ...fields, sourceId: availableId(sources, fields.sourceId) },
-      })),
-      beginAttempt: assign(({ context }) => ({
-        attempt: context.attempt + 1,
-        sent: sentIn(context),
-        refusal: null,
-      })),
-      setAnswer: assign((_, answer: DepositAnswer) =>
-        answer.accepted
-          ? { fields: empty, recordId: answer.data, refusal: null }
-          : { refusal: answer.message },
-      ),
-      removeProof: sendTo('proof', { type: 'remove' as const }),
-    },
-    delays: writeDelays,
-  }).createMachine({
-    id: 'deposit',
-    context: ({ input: { draft, sources, ...input } }) => ({
-      ...input,
-      sources,
-      fields: draft ? { ...draft, sourceId: availableId(sources, draft.sourceId) } : empty,
-      attempt: 0,
-      sent: null,
-      recordId: null,
-      refusal: null,
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'change'; changes: Partial<Omit<DepositFields, 'proof'>> }
+      | { type: 'submit' | 'askAgain' | 'leave' | 'renew' }
+      | { type: 'sources.changed'; sources: DepositSources }
+      | PhotoChanged,
+    children: {} as { proof: 'upload' },
+    emitted: {} as { type: DepositChange },
+    tags: {} as 'busy',
+  },
+  actors: {
+    submitDeposit: fromPromise<DepositAnswer, Submission<DepositRequest>>(notProvided('submitDeposit')),
+    upload: uploadMachine,
+    watchNetwork,
+  },
+  guards: { ...writeGuards, ...networkGuards, allowed: ({ context }) => blockerIn(context) === null },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    announce: emit((_, type: DepositChange) => ({ type })),
+    showProof: enqueueActions(({ context: { fields, proofIdempotency }, enqueue }) => {
+      enqueue.spawnChild('upload', {
+        id: 'proof',
+        input: { field: 'proof', idempotency: proofIdempotency },
+      });
+      if (fields.proof !== null)
+        enqueue.sendTo('proof', { type: 'photo.known' as const, url: fields.proof, reason: '' });
     }),
-    entry: 'showProof',
-    on: {
-      'sources.changed': { actions: { type: 'setSources', params: ({ event }) => event.sources } },
-      'photo.changed': { actions: { type: 'change', params: ({ event }) => ({ proof: event.url }) } },
-    },
-    initial: 'editing',
-    states: {
-      editing: {
-        on: {
-          change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-          submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
-        },
-      },
-      submitting: {
-        ...writing(
-          'submitDeposit',
-          ({ sent }: Context) => sent?.request ?? null,
-          { accepted: 'recorded', refused: 'editing' },
-          { done: ['records.changed'] },
-        ),
-      },
-      unconfirmed: {
-        description:
-          'No answer came, so the deposit may have been recorded. Sent again under the same key, it is recorded once.',
-        on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
-      },
-      recorded: {
-        description: 'The deposit is shown with the state of its record; the form is empty for the next one.',
-        entry: 'removeProof',
-        on: { renew: 'editing' },
-      },
-    },
+    change: assign(({ context }, changes: Partial<DepositFields>) => ({
+      fields: { ...context.fields, ...changes },
+      refusal: null,
+    })),
+    setSources: assign(({ context: { fields } }, sources: DepositSources) => ({
+      sources,
+      fields: { ...fields, sourceId: availableId(sources, fields.sourceId) },
+    })),
+    beginAttempt: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      sent: sentIn(context),
+      refusal: null,
+    })),
+    setAnswer: assign((_, answer: DepositAnswer) =>
+      answer.accepted ? { fields: empty, recordId: answer.data, refusal: null } : { refusal: answer.message },
+    ),
+    removeProof: sendTo('proof', { type: 'remove' as const }),
+  },
+  delays: writeDelays,
+}).createMachine({
+  id: 'deposit',
+  context: ({ input: { draft, sources, ...input } }) => ({
+    ...input,
+    sources,
+    fields: draft ? { ...draft, sourceId: availableId(sources, draft.sourceId) } : empty,
+    isOnline: true,
+    attempt: 0,
+    sent: null,
+    recordId: null,
+    refusal: null,
   }),
-);
+  entry: 'showProof',
+  invoke: watchingNetwork,
+  on: {
+    ...onNetworkChanged,
+    'sources.changed': { actions: { type: 'setSources', params: ({ event }) => event.sources } },
+    'photo.changed': { actions: { type: 'change', params: ({ event }) => ({ proof: event.url }) } },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        submit: { guard: and(['isOnline', 'allowed']), target: 'submitting', actions: 'beginAttempt' },
+      },
+    },
+    submitting: {
+      ...writing(
+        'submitDeposit',
+        ({ sent }: Context) => sent?.request ?? null,
+        { accepted: 'recorded', refused: 'editing' },
+        { done: ['records.changed'] },
+      ),
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so the deposit may have been recorded. Sent again under the same key, it is recorded once.',
+      on: { askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'submitting' }, leave: 'editing' },
+    },
+    recorded: {
+      description: 'The deposit is shown with the state of its record; the form is empty for the next one.',
+      entry: 'removeProof',
+      on: { renew: 'editing' },
+    },
+  },
+});
 
 export type DepositActor = ActorRefFrom<typeof depositMachine>;
 type Snapshot = SnapshotFrom<typeof depositMachine>;

@@ -1,11 +1,18 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type AccountChoice, swapped, withAccount } from '#domain/account-choice.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import { transferBlocker } from '#domain/transfer-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
 import type { Account } from '#protocol/wallet.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
@@ -21,7 +28,7 @@ export interface TransferFields extends AccountChoice {
   amount: Decimal;
 }
 
-interface Context extends Attempts {
+interface Context extends WithNetwork, Attempts {
   /** Empty until the balances are loaded. */
   accounts: readonly TransferAccount[];
   /** The accounts that the user chose; null before that. */
@@ -79,148 +86,151 @@ function blockerIn(context: Context) {
  * transfers from an account have changed, and a second later that money has moved. The balances count
  * as old until they were read after that.
  */
-export const transferMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as {
-        accounts: readonly TransferAccount[];
-        /** Filled in on an earlier visit, or null. */
-        fields: TransferFields | null;
-        hasUnpaidLoan: boolean | null;
-        idempotency: Idempotency;
-      },
-      context: {} as Context,
-      events: {} as
-        | { type: 'chooseFrom' | 'chooseTo'; accountId: string }
-        | { type: 'change'; amount: Decimal | null }
-        | { type: 'swap' | 'submit' | 'askAgain' | 'leave' | 'screen.left' }
-        | { type: 'accounts.changed'; accounts: readonly TransferAccount[] }
-        | { type: 'loan.changed'; hasUnpaidLoan: boolean | null }
-        | { type: 'balances.settled' },
-      emitted: {} as { type: 'records.changed'; accountId: string } | { type: 'money.moved' },
-      tags: {} as 'busy',
+export const transferMachine = setup({
+  types: {
+    input: {} as {
+      accounts: readonly TransferAccount[];
+      /** Filled in on an earlier visit, or null. */
+      fields: TransferFields | null;
+      hasUnpaidLoan: boolean | null;
+      idempotency: Idempotency;
     },
-    actors: {
-      sendTransfer: fromPromise<Answer<unknown>, Submission<TransferRequest>>(notProvided('sendTransfer')),
-    },
-    guards: {
-      ...writeGuards,
-      hasNotice: ({ context }) => context.made !== null || context.refusal !== null,
-      canChoose: ({ context }) => choiceIn(context) !== null,
-      allowed: ({ context }) => blockerIn(context) === null,
-    },
-    actions: {
-      choose: assign(
-        ({ context }, { side, accountId }: { side: keyof AccountChoice; accountId: string }) => ({
-          picked: withAccount(
-            choiceAmong(context),
-            side,
-            accountId,
-            context.accounts.map(({ id }) => id),
-          ),
-          made: null,
-          refusal: null,
-        }),
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'chooseFrom' | 'chooseTo'; accountId: string }
+      | { type: 'change'; amount: Decimal | null }
+      | { type: 'swap' | 'submit' | 'askAgain' | 'leave' | 'screen.left' }
+      | { type: 'accounts.changed'; accounts: readonly TransferAccount[] }
+      | { type: 'loan.changed'; hasUnpaidLoan: boolean | null }
+      | { type: 'balances.settled' },
+    emitted: {} as { type: 'records.changed'; accountId: string } | { type: 'money.moved' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendTransfer: fromPromise<Answer<unknown>, Submission<TransferRequest>>(notProvided('sendTransfer')),
+    watchNetwork,
+  },
+  guards: {
+    ...writeGuards,
+    ...networkGuards,
+    hasNotice: ({ context }) => context.made !== null || context.refusal !== null,
+    canChoose: ({ context }) => choiceIn(context) !== null,
+    allowed: ({ context }) => blockerIn(context) === null,
+  },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    choose: assign(({ context }, { side, accountId }: { side: keyof AccountChoice; accountId: string }) => ({
+      picked: withAccount(
+        choiceAmong(context),
+        side,
+        accountId,
+        context.accounts.map(({ id }) => id),
       ),
-      swap: assign(({ context }) => ({ picked: swapped(choiceAmong(context)), made: null, refusal: null })),
-      change: assign((_, amount: Decimal | null) => ({ amount, made: null, refusal: null })),
-      setAccounts: assign((_, accounts: readonly TransferAccount[]) => ({ accounts })),
-      setLoan: assign((_, hasUnpaidLoan: boolean | null) => ({ hasUnpaidLoan })),
-      beginAttempt: assign(({ context }) => ({
-        attempt: context.attempt + 1,
-        request: context.amount === null ? null : { ...choiceAmong(context), amount: context.amount },
-        made: null,
-        refusal: null,
-      })),
-      setAnswer: assign(({ context }, answer: Answer<unknown>) =>
-        answer.accepted
-          ? { amount: null, made: { ...sentIn(context), message: answer.message }, refusal: null }
-          : { refusal: answer.message },
-      ),
-      forgetNotice: assign({ made: null, refusal: null }),
-      announceRecords: emit((_, accountId: string) => ({ type: 'records.changed' as const, accountId })),
-      announceMoneyMoved: emit({ type: 'money.moved' }),
-    },
-    delays: { ...writeDelays, postingPause: 1_000 },
-  }).createMachine({
-    id: 'transfer',
-    context: ({ input: { fields, ...input } }) => ({
-      ...input,
-      picked: fields && { from: fields.from, to: fields.to },
-      amount: fields?.amount ?? null,
-      attempt: 0,
-      request: null,
       made: null,
       refusal: null,
-    }),
-    type: 'parallel',
-    on: {
-      'accounts.changed': { actions: { type: 'setAccounts', params: ({ event }) => event.accounts } },
-      'loan.changed': { actions: { type: 'setLoan', params: ({ event }) => event.hasUnpaidLoan } },
-    },
-    states: {
-      form: {
-        initial: 'editing',
-        states: {
-          editing: {
-            on: {
-              chooseFrom: {
-                guard: 'canChoose',
-                actions: {
-                  type: 'choose',
-                  params: ({ event: { accountId } }) => ({ side: 'from' as const, accountId }),
-                },
-              },
-              chooseTo: {
-                guard: 'canChoose',
-                actions: {
-                  type: 'choose',
-                  params: ({ event: { accountId } }) => ({ side: 'to' as const, accountId }),
-                },
-              },
-              swap: { guard: 'canChoose', actions: 'swap' },
-              change: { actions: { type: 'change', params: ({ event }) => event.amount } },
-              submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
-              // A later visit begins without what was said in this one (WALLET-148).
-              'screen.left': { guard: 'hasNotice', actions: 'forgetNotice' },
-            },
-          },
-          submitting: {
-            ...writing('sendTransfer', ({ request }: Context) => request, {
-              accepted: ['editing', '#transfer.balances.due'],
-              refused: 'editing',
-              unconfirmed: ['unconfirmed', '#transfer.balances.due'],
-            }),
-          },
-          unconfirmed: {
-            description:
-              'No answer came, so the transfer may have been made. Sent again under the same key, it is made once.',
-            on: {
-              askAgain: { guard: 'isRepeatable', target: 'submitting' },
-              leave: 'editing',
-            },
-          },
-        },
-      },
-      balances: {
-        initial: 'current',
-        states: {
-          current: {},
-          due: {
-            description:
-              'Money has moved, or may have: the history is read at once, the balances a second later (WALLET-63).',
-            entry: { type: 'announceRecords', params: ({ context }) => sentIn(context).from },
-            after: { postingPause: { target: 'reading', actions: 'announceMoneyMoved' } },
-          },
-          reading: {
-            description: 'The balances are read again; what is shown of them is the old state until then.',
-            on: { 'balances.settled': 'current' },
-          },
-        },
-      },
-    },
+    })),
+    swap: assign(({ context }) => ({ picked: swapped(choiceAmong(context)), made: null, refusal: null })),
+    change: assign((_, amount: Decimal | null) => ({ amount, made: null, refusal: null })),
+    setAccounts: assign((_, accounts: readonly TransferAccount[]) => ({ accounts })),
+    setLoan: assign((_, hasUnpaidLoan: boolean | null) => ({ hasUnpaidLoan })),
+    beginAttempt: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      request: context.amount === null ? null : { ...choiceAmong(context), amount: context.amount },
+      made: null,
+      refusal: null,
+    })),
+    setAnswer: assign(({ context }, answer: Answer<unknown>) =>
+      answer.accepted
+        ? { amount: null, made: { ...sentIn(context), message: answer.message }, refusal: null }
+        : { refusal: answer.message },
+    ),
+    forgetNotice: assign({ made: null, refusal: null }),
+    announceRecords: emit((_, accountId: string) => ({ type: 'records.changed' as const, accountId })),
+    announceMoneyMoved: emit({ type: 'money.moved' }),
+  },
+  delays: { ...writeDelays, postingPause: 1_000 },
+}).createMachine({
+  id: 'transfer',
+  context: ({ input: { fields, ...input } }) => ({
+    ...input,
+    picked: fields && { from: fields.from, to: fields.to },
+    amount: fields?.amount ?? null,
+    isOnline: true,
+    attempt: 0,
+    request: null,
+    made: null,
+    refusal: null,
   }),
-);
+  invoke: watchingNetwork,
+  type: 'parallel',
+  on: {
+    ...onNetworkChanged,
+    'accounts.changed': { actions: { type: 'setAccounts', params: ({ event }) => event.accounts } },
+    'loan.changed': { actions: { type: 'setLoan', params: ({ event }) => event.hasUnpaidLoan } },
+  },
+  states: {
+    form: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            chooseFrom: {
+              guard: 'canChoose',
+              actions: {
+                type: 'choose',
+                params: ({ event: { accountId } }) => ({ side: 'from' as const, accountId }),
+              },
+            },
+            chooseTo: {
+              guard: 'canChoose',
+              actions: {
+                type: 'choose',
+                params: ({ event: { accountId } }) => ({ side: 'to' as const, accountId }),
+              },
+            },
+            swap: { guard: 'canChoose', actions: 'swap' },
+            change: { actions: { type: 'change', params: ({ event }) => event.amount } },
+            submit: { guard: and(['isOnline', 'allowed']), target: 'submitting', actions: 'beginAttempt' },
+            // A later visit begins without what was said in this one (WALLET-148).
+            'screen.left': { guard: 'hasNotice', actions: 'forgetNotice' },
+          },
+        },
+        submitting: {
+          ...writing('sendTransfer', ({ request }: Context) => request, {
+            accepted: ['editing', '#transfer.balances.due'],
+            refused: 'editing',
+            unconfirmed: ['unconfirmed', '#transfer.balances.due'],
+          }),
+        },
+        unconfirmed: {
+          description:
+            'No answer came, so the transfer may have been made. Sent again under the same key, it is made once.',
+          on: {
+            askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'submitting' },
+            leave: 'editing',
+          },
+        },
+      },
+    },
+    balances: {
+      initial: 'current',
+      states: {
+        current: {},
+        due: {
+          description:
+            'Money has moved, or may have: the history is read at once, the balances a second later (WALLET-63).',
+          entry: { type: 'announceRecords', params: ({ context }) => sentIn(context).from },
+          after: { postingPause: { target: 'reading', actions: 'announceMoneyMoved' } },
+        },
+        reading: {
+          description: 'The balances are read again; what is shown of them is the old state until then.',
+          on: { 'balances.settled': 'current' },
+        },
+      },
+    },
+  },
+});
 
 export type TransferActor = ActorRefFrom<typeof transferMachine>;
 type Snapshot = SnapshotFrom<typeof transferMachine>;

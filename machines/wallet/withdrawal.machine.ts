@@ -1,10 +1,17 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { round } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { WithdrawalAnswer, WithdrawalRequest } from '#ports/wallet.ts';
-import { whileOnline } from '../shared/network.ts';
+import {
+  type NetworkFact,
+  networkGuards,
+  onNetworkChanged,
+  type WithNetwork,
+  watchingNetwork,
+  watchNetwork,
+} from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import {
@@ -24,7 +31,7 @@ import {
   withdrawalFormBlocker,
 } from './withdrawal-form.ts';
 
-interface Context extends Attempts, Offer {
+interface Context extends WithNetwork, Attempts, Offer {
   fields: WithdrawalFields;
   /** The payee that the user added last since the app was opened, or null. */
   addedPayeeId: string | null;
@@ -58,163 +65,168 @@ const whileAsked = [
  * confirms the new ones (WALLET-119). Without an answer the withdrawal may have been recorded, so nothing is
  * sent automatically.
  */
-export const withdrawalMachine = whileOnline(
-  setup({
-    types: {
-      input: {} as Offer & { fields?: WithdrawalFields; idempotency: Idempotency },
-      context: {} as Context,
-      events: {} as
-        | { type: 'change'; changes: Partial<WithdrawalFields> }
-        | { type: 'fillAll' | 'choosePayee' | 'review' | 'trust' | 'confirm' | 'back' }
-        | { type: 'askAgain' | 'leave' | 'dismiss' }
-        | { type: 'currencies.changed'; currencies: Offer['currencies'] }
-        | { type: 'payees.changed'; payees: Offer['payees']; addedId?: string | null }
-        | { type: 'available.changed'; available: Offer['available'] }
-        | { type: 'loan.changed'; hasUnpaidLoan: Offer['hasUnpaidLoan'] },
-      emitted: {} as { type: WithdrawalChange },
-      tags: {} as 'busy',
+export const withdrawalMachine = setup({
+  types: {
+    input: {} as Offer & { fields?: WithdrawalFields; idempotency: Idempotency },
+    context: {} as Context,
+    events: {} as
+      | NetworkFact
+      | { type: 'change'; changes: Partial<WithdrawalFields> }
+      | { type: 'fillAll' | 'choosePayee' | 'review' | 'trust' | 'confirm' | 'back' }
+      | { type: 'askAgain' | 'leave' | 'dismiss' }
+      | { type: 'currencies.changed'; currencies: Offer['currencies'] }
+      | { type: 'payees.changed'; payees: Offer['payees']; addedId?: string | null }
+      | { type: 'available.changed'; available: Offer['available'] }
+      | { type: 'loan.changed'; hasUnpaidLoan: Offer['hasUnpaidLoan'] },
+    emitted: {} as { type: WithdrawalChange },
+    tags: {} as 'busy',
+  },
+  actors: {
+    submit: fromPromise<WithdrawalAnswer, Submission<WithdrawalRequest>>(notProvided('submit')),
+    watchNetwork,
+  },
+  guards: {
+    ...writeGuards,
+    ...networkGuards,
+    knowsBalance: ({ context }) => context.available !== null,
+    hasNoPayee: ({ context }) => payeesIn(context)?.length === 0,
+    needsPayee: ({ context }) =>
+      withdrawalFormBlocker(context) === 'payeeMissing' && payeesIn(context)?.length === 0,
+    isMistakable: ({ context }) => withdrawalFormBlocker(context) === null && lookalikeIn(context) !== null,
+    allowed: ({ context }) => withdrawalFormBlocker(context) === null,
+    isOutdatedBy: ({ context }, currencies: Offer['currencies']) =>
+      isOutdated(context.reviewed, { ...context, currencies, ...offeredIn(context, { currencies }) }),
+    hasNewFigures: (_, answer: WithdrawalAnswer) => !answer.accepted && answer.figures !== null,
+  },
+  actions: {
+    setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
+    announce: emit((_, type: WithdrawalChange) => ({ type })),
+    change: assign(({ context }, changes: Partial<WithdrawalFields>) => ({
+      fields: availableWithdrawalFields({ ...context, fields: { ...context.fields, ...changes } }),
+      refusal: null,
+    })),
+    fillAll: assign(({ context: { fields, available, isLimited } }) => ({
+      fields: {
+        ...fields,
+        amount: available === null || !isLimited ? available : round(available, usdDecimals),
+      },
+      refusal: null,
+    })),
+    setOffer: assign(({ context }, offer: Partial<Offer>) => offeredIn(context, offer)),
+    // The one that the user has just added is chosen, whatever was before (WALLET-150).
+    setPayees: assign(
+      ({ context }, { payees, addedId = null }: { payees: Offer['payees']; addedId?: string | null }) => {
+        const isOffered = payeesIn({ ...context, payees })?.some(({ id }) => id === addedId) ?? false;
+        const fields = isOffered ? { ...context.fields, payeeId: addedId } : context.fields;
+        return {
+          payees,
+          addedPayeeId: addedId ?? context.addedPayeeId,
+          fields: availableWithdrawalFields({ ...context, payees, fields }),
+        };
+      },
+    ),
+    beginReview: assign(({ context }) => ({
+      reviewed: reviewedIn(context),
+      newFigures: null,
+      refusal: null,
+    })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    acceptFigures: assign(({ context: { reviewed, newFigures } }) => ({
+      reviewed: reviewed === null ? null : { ...reviewed, request: { ...reviewed.request, ...newFigures } },
+      newFigures: null,
+    })),
+    setAnswer: assign((_, answer: WithdrawalAnswer) =>
+      answer.accepted
+        ? { refusal: null, newFigures: null, recordId: answer.data }
+        : { refusal: answer.message, newFigures: answer.figures },
+    ),
+    emptyFields: assign(({ context }) => ({
+      fields: availableWithdrawalFields({ ...context, fields: emptyWithdrawalFields }),
+    })),
+  },
+  delays: writeDelays,
+}).createMachine({
+  id: 'withdrawal',
+  context: ({ input: { fields = emptyWithdrawalFields, ...input } }) => {
+    const empty = {
+      isOnline: true,
+      attempt: 0,
+      reviewed: null,
+      newFigures: null,
+      recordId: null,
+      refusal: null,
+      addedPayeeId: null,
+    };
+    const context = { ...input, fields, ...empty };
+    return { ...context, fields: availableWithdrawalFields(context) };
+  },
+  invoke: watchingNetwork,
+  on: {
+    ...onNetworkChanged,
+    'currencies.changed': { actions: setCurrencies },
+    'payees.changed': { actions: { type: 'setPayees', params: ({ event }) => event } },
+    'available.changed': {
+      actions: { type: 'setOffer', params: ({ event: { available } }) => ({ available }) },
     },
-    actors: {
-      submit: fromPromise<WithdrawalAnswer, Submission<WithdrawalRequest>>(notProvided('submit')),
+    'loan.changed': {
+      actions: { type: 'setOffer', params: ({ event: { hasUnpaidLoan } }) => ({ hasUnpaidLoan }) },
     },
-    guards: {
-      ...writeGuards,
-      knowsBalance: ({ context }) => context.available !== null,
-      hasNoPayee: ({ context }) => payeesIn(context)?.length === 0,
-      needsPayee: ({ context }) =>
-        withdrawalFormBlocker(context) === 'payeeMissing' && payeesIn(context)?.length === 0,
-      isMistakable: ({ context }) => withdrawalFormBlocker(context) === null && lookalikeIn(context) !== null,
-      allowed: ({ context }) => withdrawalFormBlocker(context) === null,
-      isOutdatedBy: ({ context }, currencies: Offer['currencies']) =>
-        isOutdated(context.reviewed, { ...context, currencies, ...offeredIn(context, { currencies }) }),
-      hasNewFigures: (_, answer: WithdrawalAnswer) => !answer.accepted && answer.figures !== null,
-    },
-    actions: {
-      announce: emit((_, type: WithdrawalChange) => ({ type })),
-      change: assign(({ context }, changes: Partial<WithdrawalFields>) => ({
-        fields: availableWithdrawalFields({ ...context, fields: { ...context.fields, ...changes } }),
-        refusal: null,
-      })),
-      fillAll: assign(({ context: { fields, available, isLimited } }) => ({
-        fields: {
-          ...fields,
-          amount: available === null || !isLimited ? available : round(available, usdDecimals),
-        },
-        refusal: null,
-      })),
-      setOffer: assign(({ context }, offer: Partial<Offer>) => offeredIn(context, offer)),
-      // The one that the user has just added is chosen, whatever was before (WALLET-150).
-      setPayees: assign(
-        ({ context }, { payees, addedId = null }: { payees: Offer['payees']; addedId?: string | null }) => {
-          const isOffered = payeesIn({ ...context, payees })?.some(({ id }) => id === addedId) ?? false;
-          const fields = isOffered ? { ...context.fields, payeeId: addedId } : context.fields;
-          return {
-            payees,
-            addedPayeeId: addedId ?? context.addedPayeeId,
-            fields: availableWithdrawalFields({ ...context, payees, fields }),
-          };
-        },
-      ),
-      beginReview: assign(({ context }) => ({
-        reviewed: reviewedIn(context),
-        newFigures: null,
-        refusal: null,
-      })),
-      beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
-      acceptFigures: assign(({ context: { reviewed, newFigures } }) => ({
-        reviewed: reviewed === null ? null : { ...reviewed, request: { ...reviewed.request, ...newFigures } },
-        newFigures: null,
-      })),
-      setAnswer: assign((_, answer: WithdrawalAnswer) =>
-        answer.accepted
-          ? { refusal: null, newFigures: null, recordId: answer.data }
-          : { refusal: answer.message, newFigures: answer.figures },
-      ),
-      emptyFields: assign(({ context }) => ({
-        fields: availableWithdrawalFields({ ...context, fields: emptyWithdrawalFields }),
-      })),
-    },
-    delays: writeDelays,
-  }).createMachine({
-    id: 'withdrawal',
-    context: ({ input: { fields = emptyWithdrawalFields, ...input } }) => {
-      const empty = {
-        attempt: 0,
-        reviewed: null,
-        newFigures: null,
-        recordId: null,
-        refusal: null,
-        addedPayeeId: null,
-      };
-      const context = { ...input, fields, ...empty };
-      return { ...context, fields: availableWithdrawalFields(context) };
-    },
-    on: {
-      'currencies.changed': { actions: setCurrencies },
-      'payees.changed': { actions: { type: 'setPayees', params: ({ event }) => event } },
-      'available.changed': {
-        actions: { type: 'setOffer', params: ({ event: { available } }) => ({ available }) },
-      },
-      'loan.changed': {
-        actions: { type: 'setOffer', params: ({ event: { hasUnpaidLoan } }) => ({ hasUnpaidLoan }) },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        fillAll: { guard: 'knowsBalance', actions: 'fillAll' },
+        choosePayee: { guard: 'hasNoPayee', target: 'payeeless' },
+        review: [
+          { guard: 'needsPayee', target: 'payeeless' },
+          { guard: 'isMistakable', target: 'heldUp', actions: 'beginReview' },
+          { guard: 'allowed', target: 'confirming', actions: 'beginReview' },
+        ],
       },
     },
-    initial: 'editing',
-    states: {
-      editing: {
-        on: {
-          change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-          fillAll: { guard: 'knowsBalance', actions: 'fillAll' },
-          choosePayee: { guard: 'hasNoPayee', target: 'payeeless' },
-          review: [
-            { guard: 'needsPayee', target: 'payeeless' },
-            { guard: 'isMistakable', target: 'heldUp', actions: 'beginReview' },
-            { guard: 'allowed', target: 'confirming', actions: 'beginReview' },
-          ],
-        },
-      },
-      payeeless: {
-        description: 'There is no payee to withdraw to: the user is asked whether to add one.',
-        on: { back: 'editing' },
-      },
-      heldUp: {
-        description: 'The address resembles another of the user’s: the user compares the two.',
-        on: { trust: 'confirming', back: 'editing', 'currencies.changed': whileAsked },
-      },
-      confirming: {
-        on: {
-          confirm: { target: 'submitting', actions: 'beginAttempt' },
-          back: 'editing',
-          'currencies.changed': whileAsked,
-        },
-      },
-      submitting: writingConfirmed(
-        'submit',
-        (context: Context) => context.reviewed?.request ?? null,
-        { accepted: 'recorded', refused: 'editing' },
-        { guard: 'hasNewFigures', target: 'repriced' },
-        { done: ['money.moved'], other: ['terms.changed'] },
-      ),
-      repriced: {
-        description:
-          'The API refused, since fee or receipt have changed: the user sees both, and confirms again.',
-        on: {
-          confirm: { target: 'submitting', actions: ['acceptFigures', 'beginAttempt'] },
-          back: 'editing',
-        },
-      },
-      unconfirmed: {
-        description:
-          'No answer came, so the withdrawal may have been recorded. Sent again under the same key, it is recorded once.',
-        on: {
-          askAgain: { guard: 'isRepeatable', target: 'submitting' },
-          leave: 'editing',
-        },
-      },
-      recorded: { entry: 'emptyFields', on: { dismiss: 'editing' } },
+    payeeless: {
+      description: 'There is no payee to withdraw to: the user is asked whether to add one.',
+      on: { back: 'editing' },
     },
-  }),
-);
+    heldUp: {
+      description: 'The address resembles another of the user’s: the user compares the two.',
+      on: { trust: 'confirming', back: 'editing', 'currencies.changed': whileAsked },
+    },
+    confirming: {
+      on: {
+        confirm: { guard: 'isOnline', target: 'submitting', actions: 'beginAttempt' },
+        back: 'editing',
+        'currencies.changed': whileAsked,
+      },
+    },
+    submitting: writingConfirmed(
+      'submit',
+      (context: Context) => context.reviewed?.request ?? null,
+      { accepted: 'recorded', refused: 'editing' },
+      { guard: 'hasNewFigures', target: 'repriced' },
+      { done: ['money.moved'], other: ['terms.changed'] },
+    ),
+    repriced: {
+      description:
+        'The API refused, since fee or receipt have changed: the user sees both, and confirms again.',
+      on: {
+        confirm: { guard: 'isOnline', target: 'submitting', actions: ['acceptFigures', 'beginAttempt'] },
+        back: 'editing',
+      },
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so the withdrawal may have been recorded. Sent again under the same key, it is recorded once.',
+      on: {
+        askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'submitting' },
+        leave: 'editing',
+      },
+    },
+    recorded: { entry: 'emptyFields', on: { dismiss: 'editing' } },
+  },
+});
 
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 type Snapshot = SnapshotFrom<typeof withdrawalMachine>;

@@ -3,7 +3,7 @@ import { fairTrap } from './fairness.ts';
 import { type Edge, type Graph, type GraphNode, graphOf, pathAlong } from './graph.ts';
 import type { Model } from './model.ts';
 import { type Moment, momentOf, originOf } from './moments.ts';
-import { eventsOf, isSameEvent, modelOn, type Path } from './paths.ts';
+import { modelOn, type Path } from './paths.ts';
 import type { Properties, Property } from './property.ts';
 import { delaysOf, isIn } from './structure.ts';
 
@@ -22,26 +22,63 @@ export interface Verdict {
   counterexample: Counterexample | null;
 }
 
+interface WayOut {
+  edge: Edge;
+  moment: Moment;
+  to: GraphNode;
+}
+
 /** A graph with the moments of its edges. */
 interface Watched {
   model: Model;
   graph: Graph;
-  momentAt: (node: GraphNode, edge: Edge) => Moment;
   start: Moment;
+  waysOut: (node: GraphNode) => readonly WayOut[];
+  /** All nodes, nearer ones first. */
+  nodes: readonly Place[];
 }
 
+/** A node as it is reached on a shortest way, and whether a property waits there for something to happen. */
+interface Place {
+  key: string;
+  node: GraphNode;
+  isArmed: boolean;
+  /** The place and the edge from which it is reached; null at the start. */
+  reached: { from: Place; edge: Edge } | null;
+}
+
+function nodeAt({ nodes }: Graph, key: string): GraphNode {
+  const node = nodes.get(key);
+  if (!node) throw new Error(`The graph has no state ${key}`);
+  return node;
+}
+
+function wayTo({ reached }: Place): Edge[] {
+  const way: Edge[] = [];
+  for (let step = reached; step !== null; step = step.from.reached) way.push(step.edge);
+  return way.reverse();
+}
+
+const waysOutOf = (graph: Graph, { snapshot, edges }: GraphNode): WayOut[] =>
+  edges.map((edge) => ({
+    edge,
+    moment: momentOf(snapshot, edge.event, edge.transitions, edge.reaction),
+    to: nodeAt(graph, edge.to),
+  }));
+
 function watched(model: Model, graph: Graph): Watched {
-  const moments = new Map<Edge, Moment>();
-  return {
+  const known = new Map<GraphNode, WayOut[]>();
+  const given = {
     model,
     graph,
     start: momentOf(null, null, [], graph.reaction),
-    momentAt: ({ snapshot }, edge) => {
-      const known = moments.get(edge) ?? momentOf(snapshot, edge.event, edge.transitions, edge.reaction);
-      moments.set(edge, known);
-      return known;
+    waysOut: (node: GraphNode) => {
+      const ways = known.get(node) ?? waysOutOf(graph, node);
+      known.set(node, ways);
+      return ways;
     },
   };
+  return { ...given, nodes: search(given, false, () => ({ isArmed: false })).places };
 }
 
 interface Found {
@@ -50,50 +87,48 @@ interface Found {
   loop?: Edge[];
 }
 
-/** A place in a graph, and whether a property waits there for something to happen. */
-interface Place {
-  at: string;
-  isArmed: boolean;
-}
-
-const keyOf = ({ at, isArmed }: Place) => `${isArmed ? '!' : ' '}${at}`;
-
 /**
  * Goes through the graph from the start, nearer places first. `step` says what a moment makes of a place, or that it is
  * the end of the search.
  */
 function search(
-  { graph, momentAt }: Watched,
-  start: Place,
+  { graph, waysOut }: Pick<Watched, 'graph' | 'waysOut'>,
+  isArmed: boolean,
   step: (place: Place, moment: Moment) => { isArmed: boolean } | { reason: string },
-): { found: Found | null; ways: Map<string, { place: Place; way: Edge[] }> } {
-  const ways = new Map([[keyOf(start), { place: start, way: [] as Edge[] }]]);
-  for (const { place, way } of ways.values()) {
-    const node = graph.nodes.get(place.at);
-    for (const edge of node?.edges ?? []) {
-      const made = step(place, momentAt(node as GraphNode, edge));
-      if ('reason' in made) return { found: { way: [...way, edge], reason: made.reason }, ways };
-      const next = { at: edge.to, isArmed: made.isArmed };
-      if (!ways.has(keyOf(next))) ways.set(keyOf(next), { place: next, way: [...way, edge] });
+): { found: Found | null; places: Place[] } {
+  const places: Place[] = [];
+  const seen = { armed: new Set<GraphNode>(), unarmed: new Set<GraphNode>() };
+  const visit = (place: Place) => {
+    const nodes = place.isArmed ? seen.armed : seen.unarmed;
+    if (nodes.has(place.node)) return;
+    nodes.add(place.node);
+    places.push(place);
+  };
+  visit({ key: graph.start, node: nodeAt(graph, graph.start), isArmed, reached: null });
+  for (const place of places)
+    for (const { edge, moment, to } of waysOut(place.node)) {
+      const made = step(place, moment);
+      if ('reason' in made) return { found: { way: [...wayTo(place), edge], reason: made.reason }, places };
+      visit({ key: edge.to, node: to, isArmed: made.isArmed, reached: { from: place, edge } });
     }
-  }
-  return { found: null, ways };
+  return { found: null, places };
 }
 
 function checkNever(given: Watched, { happens }: Extract<Property, { kind: 'never' }>): Found | null {
   const reason = 'This must not be so.';
   if (happens(given.start)) return { way: [], reason };
-  return search(given, { at: given.graph.start, isArmed: false }, (_, moment) =>
-    happens(moment) ? { reason } : { isArmed: false },
-  ).found;
+  for (const place of given.nodes) {
+    const found = given.waysOut(place.node).find(({ moment }) => happens(moment));
+    if (found) return { way: [...wayTo(place), found.edge], reason };
+  }
+  return null;
 }
 
 function checkBetween(
   given: Watched,
   { after, until, never }: Extract<Property, { kind: 'between' }>,
 ): Found | null {
-  const start = { at: given.graph.start, isArmed: after(given.start) };
-  return search(given, start, ({ isArmed }, moment) => {
+  return search(given, after(given.start), ({ isArmed }, moment) => {
     const isOver = isArmed && until(moment);
     if (isArmed && !isOver && never(moment)) return { reason: 'This must not happen yet.' };
     return { isArmed: (isArmed && !isOver) || after(moment) };
@@ -102,43 +137,41 @@ function checkBetween(
 
 function checkPossible(given: Watched, property: Extract<Property, { kind: 'possible' }>): Found | null {
   const { from, to, by } = property;
-  const nodes = [...given.graph.nodes];
-  const able = new Set(nodes.filter(([, { snapshot }]) => to({ after: snapshot })).map(([key]) => key));
+  const able = new Set<GraphNode>();
+  for (const { node } of given.nodes) if (to({ after: node.snapshot })) able.add(node);
   for (let size = -1; size !== able.size; ) {
     size = able.size;
-    for (const [key, { edges }] of nodes)
-      if (edges.some((edge) => able.has(edge.to) && by(edge.event))) able.add(key);
+    for (const { node } of given.nodes.toReversed())
+      if (!able.has(node) && given.waysOut(node).some((way) => able.has(way.to) && by(way.edge.event)))
+        able.add(node);
   }
-  const isStuck = (key: string) => {
-    const snapshot = given.graph.nodes.get(key)?.snapshot;
-    return snapshot?.status === 'active' && from({ after: snapshot }) && !able.has(key);
-  };
-  const start = { at: given.graph.start, isArmed: false };
-  const { ways } = search(given, start, () => ({ isArmed: false }));
-  for (const { place, way } of ways.values())
-    if (isStuck(place.at)) return { way, reason: 'From here it is not possible any more.' };
-  return null;
+  const stuck = given.nodes.find(
+    ({ node }) => !able.has(node) && node.snapshot.status === 'active' && from({ after: node.snapshot }),
+  );
+  return stuck ? { way: wayTo(stuck), reason: 'From here it is not possible any more.' } : null;
 }
 
 function checkEventually(given: Watched, property: Extract<Property, { kind: 'eventually' }>): Found | null {
   const { after, happens, fair } = property;
-  const start = { at: given.graph.start, isArmed: after(given.start) && !happens(given.start) };
-  const { ways } = search(given, start, ({ isArmed }, moment) => ({
+  const { places } = search(given, after(given.start) && !happens(given.start), ({ isArmed }, moment) => ({
     isArmed: !happens(moment) && (isArmed || after(moment)),
   }));
   const waiting = new Map<string, { edges: Edge[]; awaited: Edge[]; isOver: boolean }>();
-  for (const { place } of ways.values()) {
-    const node = given.graph.nodes.get(place.at);
-    if (!place.isArmed || !node) continue;
-    const awaited = node.edges.filter(({ event }) => originOf(event) !== 'declared');
+  for (const { key, node, isArmed } of places) {
+    if (!isArmed) continue;
+    const awaited = given.waysOut(node).filter(({ moment }) => moment.origin !== 'declared');
     // Nobody does something for ever, such as pressing Refresh: a round is made of awaited events alone.
-    const edges = awaited.filter((edge) => !happens(given.momentAt(node, edge)));
-    waiting.set(place.at, { edges, awaited, isOver: node.snapshot.status !== 'active' });
+    const without = awaited.filter(({ moment }) => !happens(moment));
+    waiting.set(key, {
+      edges: without.map(({ edge }) => edge),
+      awaited: awaited.map(({ edge }) => edge),
+      isOver: node.snapshot.status !== 'active',
+    });
   }
   const traps = fairTrap(waiting, fair);
-  for (const { place, way } of ways.values()) {
-    const found = place.isArmed ? traps.get(place.at) : undefined;
-    if (found) return { way, reason: found.reason, loop: found.loopFrom() };
+  for (const place of places) {
+    const found = place.isArmed ? traps.get(place.key) : undefined;
+    if (found) return { way: wayTo(place), reason: found.reason, loop: found.loopFrom() };
   }
   return null;
 }
@@ -157,18 +190,17 @@ function isAwaited(
 
 function checkStep(given: Watched, property: Extract<Property, { kind: 'step' }>): Found | null {
   const { from, by, leads } = property;
-  const known = eventsOf(given.model);
+  const known = given.graph.events;
   if (by.some((isMeant) => !known.some(isMeant))) return { way: [], reason: 'Such an event never happens.' };
   const events = known.filter((event) => by.some((isMeant) => isMeant(event)));
-  const { ways } = search(given, { at: given.graph.start, isArmed: false }, () => ({ isArmed: false }));
-  for (const { place, way } of ways.values()) {
-    const node = given.graph.nodes.get(place.at);
-    if (node?.snapshot.status !== 'active' || !from({ after: node.snapshot })) continue;
+  for (const place of given.nodes) {
+    const { node } = place;
+    if (node.snapshot.status !== 'active' || !from({ after: node.snapshot })) continue;
     for (const event of events.filter((one) => isAwaited(node.snapshot, one))) {
-      const edge = node.edges.find((one) => isSameEvent(one.event, event));
-      if (!edge) return { way, reason: `Here "${event.type}" does nothing.` };
-      if (!leads(given.momentAt(node, edge)))
-        return { way: [...way, edge], reason: 'This must lead to something else.' };
+      const way = given.waysOut(node).find(({ edge }) => edge.event === event);
+      if (!way) return { way: wayTo(place), reason: `Here "${event.type}" does nothing.` };
+      if (!leads(way.moment))
+        return { way: [...wayTo(place), way.edge], reason: 'This must lead to something else.' };
     }
   }
   return null;
@@ -233,7 +265,7 @@ export function unmet(model: Model, properties: Properties, graph = graphOf(mode
   const given = watched(model, graph);
   const moments = [
     given.start,
-    ...[...graph.nodes.values()].flatMap((node) => node.edges.map((edge) => given.momentAt(node, edge))),
+    ...given.nodes.flatMap(({ node }) => given.waysOut(node).map(({ moment }) => moment)),
   ];
   const isMet = (property: Property) => {
     switch (property.kind) {

@@ -23,6 +23,8 @@ export interface GraphNode {
 
 /** The states of a model by their key, each with what can happen in it. */
 export interface Graph {
+  /** Every event that can happen to the machine. */
+  events: readonly AnyEventObject[];
   /** The key of the state at the start. */
   start: string;
   /** The machine's actions at the start. */
@@ -61,7 +63,7 @@ export function graphOf(model: Model): Graph {
     for (const edge of edges) if (!found.has(edge.to)) found.set(edge.to, edge.reaction.snapshot);
     nodes.set(key, { snapshot, edges });
   }
-  return { start, reaction, nodes };
+  return { events, start, reaction, nodes };
 }
 
 /** The shortest way to each state, by its key; nearer states come first. */

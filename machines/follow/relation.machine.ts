@@ -74,6 +74,11 @@ const whenFollowedStill = {
   guard: { type: 'isFollowed', params: traderIn },
   actions: [setTrader, 'takeSettings'],
 } as const;
+/** The user may follow the trader on another device. */
+const whenFollowedElsewhere = [
+  { guard: { type: 'isFollowed', params: traderIn }, target: '#relation.followed', actions: setTrader },
+  { actions: setTrader },
+] as const;
 const whenFollowedNoMore = { target: 'none', actions: [setTrader, 'clear'] } as const;
 const copiesIn = ({ event }: { event: { output: readonly FollowOrder[] } }) => event.output;
 const readingCopies = {
@@ -189,20 +194,14 @@ export const relationMachine = setup({
       description: 'Not followed, as far as the trader was read.',
       on: {
         follow: 'settings',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-          { actions: setTrader },
-        ],
+        'trader.changed': whenFollowedElsewhere,
       },
     },
     settings: {
       tags: 'settings',
       initial: 'terms',
       on: {
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-          { actions: setTrader },
-        ],
+        'trader.changed': whenFollowedElsewhere,
       },
       states: {
         terms: {
@@ -246,10 +245,7 @@ export const relationMachine = setup({
       on: {
         askAgain: { guard: and(['isOnline', 'isRepeatable']), target: 'submitting' },
         leave: 'settings.editing',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-          { actions: setTrader },
-        ],
+        'trader.changed': whenFollowedElsewhere,
       },
     },
     begun: {
@@ -322,10 +318,7 @@ export const relationMachine = setup({
       },
       on: {
         follow: 'settings',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-          { actions: setTrader },
-        ],
+        'trader.changed': whenFollowedElsewhere,
       },
     },
   },

@@ -20,8 +20,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { totalBalance } from '#domain/accounts.ts';
 import { isZero } from '#domain/decimal.ts';
 import { reviewShares } from '#domain/review-share.ts';
@@ -40,7 +39,6 @@ import { NavRow } from '#ui/lists/NavRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import type { AccountDestination, RenderAccountLink } from './account-links.ts';
 import classes from './PersonalCenterScreen.module.css';
-import { Setting } from './Setting.tsx';
 import type { AccountServices } from './services.ts';
 
 export interface PersonalCenterScreenProps {
@@ -212,5 +210,28 @@ function Appearance() {
         )}
       </Setting>
     </>
+  );
+}
+
+interface SettingProps {
+  icon: ReactNode;
+  label: ReactNode;
+  /** Renders the control; the id is that of its label, for `aria-labelledby`. */
+  children: (labelId: string) => ReactNode;
+}
+
+/** One setting of this device: icon, label and its control. */
+function Setting({ icon, label, children }: SettingProps) {
+  const labelId = useId();
+  return (
+    <div className={classes.row}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={classes.label} id={labelId}>
+        {label}
+      </span>
+      {children(labelId)}
+    </div>
   );
 }

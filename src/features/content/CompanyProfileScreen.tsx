@@ -2,13 +2,72 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
+import type { LocaleCode } from '#i18n/locales.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './CompanyProfileScreen.module.css';
-import { companyProfileIn, isSample } from './company-profile.ts';
+
+/**
+ * The company's profile (CONTENT-11): Chinese for `hk`, English for all other languages. It is sample
+ * content. An operator replaces this file and sets `isSample` to false; nothing else has to change.
+ */
+interface CompanyProfile {
+  /** BCP 47 tag for the `lang` attribute, which screen readers use. */
+  language: string;
+  name: string;
+  introduction: string;
+  facts: readonly { label: string; value: string }[];
+  valuesHeading: string;
+  values: readonly { name: string; meaning: string }[];
+}
+
+const isSample = true;
+
+const english: CompanyProfile = {
+  language: 'en',
+  name: 'Pelorus Group',
+  introduction:
+    'A private company that has accompanied investors since 2005, from its head office in London to the markets of the world.',
+  facts: [
+    { label: 'Form', value: 'Private company' },
+    { label: 'Founded', value: '2005' },
+    { label: 'Head office', value: 'London' },
+    { label: 'Managed assets', value: 'More than 30 billion' },
+    { label: 'Regulated by', value: 'Authorities of the UK, the US and Singapore' },
+  ],
+  valuesHeading: 'Our values',
+  values: [
+    { name: 'Integrity', meaning: 'We say what a trade costs before it is made.' },
+    { name: 'Innovation', meaning: 'We improve what is used every day.' },
+    { name: 'Cooperation', meaning: 'We grow with those who rely on us.' },
+    { name: 'Responsibility', meaning: 'We answer for what is entrusted to us.' },
+  ],
+};
+
+const chinese: CompanyProfile = {
+  language: 'zh-Hant-HK',
+  name: 'Pelorus 集團',
+  introduction: '私人公司，自 2005 年起與投資者同行，由倫敦總部走向全球市場。',
+  facts: [
+    { label: '公司形式', value: '私人公司' },
+    { label: '成立年份', value: '2005' },
+    { label: '總部', value: '倫敦' },
+    { label: '管理資產', value: '逾 300 億' },
+    { label: '監管機構', value: '英國、美國及新加坡監管當局' },
+  ],
+  valuesHeading: '核心價值',
+  values: [
+    { name: '誠信', meaning: '交易之前，清楚說明成本。' },
+    { name: '創新', meaning: '不斷改良每日所用之物。' },
+    { name: '合作', meaning: '與信賴我們的人一同成長。' },
+    { name: '責任', meaning: '對所託付的一切負責。' },
+  ],
+};
+
+const companyProfileIn = (code: LocaleCode): CompanyProfile => (code === 'hk' ? chinese : english);
 
 interface CompanyProfileScreenProps {
   renderDirectoryLink: (row: RowLinkProps) => ReactElement;

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
+import { DateText } from '#ui/figures/DateText.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
+import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
 import type { NextStep } from '#ui/screen/EmptyState.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { ArticleRow } from './ArticleRow.tsx';
+import classes from './Article.module.css';
 import type { RenderArticleLink } from './links.ts';
 
 interface ArticlesScreenProps {
@@ -70,3 +72,33 @@ function ArticleList({ actor, pictureOrigins, renderLink, ...list }: ArticleList
     />
   );
 }
+
+interface ArticleRowProps {
+  article: Article;
+  pictureOrigins: readonly string[];
+  renderLink: RenderArticleLink;
+}
+
+/** One article in a list. The whole row is the link. */
+const ArticleRow = ({ article, pictureOrigins, renderLink }: ArticleRowProps) =>
+  renderLink(article.id, {
+    className: classes.row,
+    children: (
+      <>
+        <span className={classes.words}>
+          <span className={classes.rowTitle} dir="auto">
+            {article.title}
+          </span>
+          {article.summary ? (
+            <span className={classes.summary} dir="auto">
+              {article.summary}
+            </span>
+          ) : null}
+          <span className={classes.date}>
+            <DateText value={article.createdAt} timeStyle="date" />
+          </span>
+        </span>
+        <OwnPicture className={classes.thumbnail} source={article.logo} origins={pictureOrigins} />
+      </>
+    ),
+  });

@@ -1,19 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
-import { groupAt, type OrderSort, orderSorts, sortedOrders } from '#domain/order-sort.ts';
-import type { RecordFacts } from '#domain/record-filter.ts';
-import { fits } from '#domain/record-filter.ts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { groupAt, type OrderSort, orderSorts, sortedOrders, totalProfit } from '#domain/order-sort.ts';
+import type { PositionValue } from '#domain/positions.ts';
+import { fits, type RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
 import { sideLabels } from '#ui/figures/side-labels.ts';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useRecordFilter } from '#ui/lists/record-filter-context.ts';
 import { outcomeLabels, outcomeOf, useKinds } from '#ui/lists/record-kinds.ts';
+import classes from './ForexOrderList.module.css';
 import { ForexOrderRow, type ForexOrderRowProps, type OrderTable } from './ForexOrderRow.tsx';
-import { OrderGroupHeading } from './OrderGroupHeading.tsx';
-import { OrderSortField } from './OrderSortField.tsx';
 import type { ForexServices } from './services.ts';
 
 /** The facts by which a contract order is found: the texts that stand in its row, and its number (APP-35). */
@@ -123,5 +126,63 @@ export function ForexOrderList(props: ForexOrderListProps) {
         </>
       )}
     />
+  );
+}
+
+interface OrderGroupHeadingProps {
+  /** The orders of one pair. */
+  orders: readonly ForexOrder[];
+  positions: KeyedStore<PositionValue>;
+}
+
+/** Above the orders of a pair: their number, and the live sum of their profits. */
+function OrderGroupHeading({ orders, positions }: OrderGroupHeadingProps) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = orders.map(({ id }) => positions.subscribe(id, listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [orders, positions],
+  );
+  const profit = useSyncExternalStore(subscribe, () =>
+    totalProfit(orders.map((order) => positions.shown(order.id)?.profit ?? order.profit)),
+  );
+  return (
+    <Group className={classes.heading} justify="space-between" gap="4px 12px">
+      <Text size="sm" fw={600}>
+        <bdi>{orders[0]?.symbol}</bdi> · <Plural value={orders.length} one="# order" other="# orders" />
+      </Text>
+      {orders[0]?.status === 'holding' ? <ProfitText value={profit} currency="USD" fw={600} isLive /> : null}
+    </Group>
+  );
+}
+
+interface OrderSortFieldProps {
+  sort: OrderSort;
+  /** The sortings for this list: a pending order has no profit. */
+  sorts: readonly OrderSort[];
+  onChange: (sort: OrderSort) => void;
+}
+
+/** How open orders are sorted (FOREX-65). */
+function OrderSortField({ sort, sorts, onChange }: OrderSortFieldProps) {
+  const { t } = useLingui();
+  const labels: Record<OrderSort, string> = {
+    listed: t({ message: 'Newest first', comment: 'Sorting of orders' }),
+    profit: t({ message: 'Highest profit', comment: 'Sorting of orders' }),
+    loss: t({ message: 'Highest loss', comment: 'Sorting of orders' }),
+    pair: t({ message: 'By pair', comment: 'Orders are grouped by their pair' }),
+  };
+  return (
+    <div className={classes.field}>
+      <SelectField
+        label={t({ message: 'Sort by', comment: 'By which figure a list is sorted' })}
+        value={sort}
+        options={sorts.map((value) => ({ value, label: labels[value] }))}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import type { Fund } from '#protocol/fund.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
+import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { FundCard } from './FundCard.tsx';
+import { FundFacts } from './FundFacts.tsx';
+import classes from './FundListScreen.module.css';
+import { FundPicture } from './FundPicture.tsx';
 import type { FundServices } from './services.ts';
 
 export interface FundListScreenProps {
@@ -45,3 +50,31 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
     </Screen>
   );
 }
+
+interface FundCardProps {
+  fund: Fund;
+  pictureOrigins: readonly string[];
+  onSubscribe: () => void;
+}
+
+/** A fund on offer, and the way to subscribe to it (FUND-3, FUND-4). */
+const FundCard = ({ fund, pictureOrigins, onSubscribe }: FundCardProps) => (
+  <article className={classes.card} aria-label={fund.title} {...useShownMark(fund.id)}>
+    <div className={classes.head}>
+      <FundPicture source={fund.image} origins={pictureOrigins} />
+      <h2 className={classes.title} dir="auto">
+        {fund.title}
+      </h2>
+    </div>
+    <FundFacts
+      fund={fund}
+      figures={['days', 'dailyPercent', 'totalPercent', 'minimum', 'maximum', 'penaltyPercent']}
+    />
+    <p className={classes.risk}>
+      <Trans comment="A note about the risk of a fund">An expected profit is no promise.</Trans>
+    </p>
+    <Button fullWidth onClick={onSubscribe}>
+      <Trans comment="Button: opens the page on which an amount is subscribed to a fund">Subscribe</Trans>
+    </Button>
+  </article>
+);

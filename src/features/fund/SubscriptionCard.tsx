@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
 import { incomeToComeOf } from '#domain/fund.ts';
+import { commonDecimals } from '#domain/shown-decimals.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { isRedeemable } from '#machines/fund/redemption.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
@@ -12,8 +13,17 @@ import { ShareBar } from '#ui/screen/ShareBar.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import classes from './SubscriptionCard.module.css';
 import { SubscriptionStatusPill } from './SubscriptionStatusPill.tsx';
-import { isRedeemed, subscriptionPlaces } from './subscription-places.ts';
 import { notRedeemableReasons, unknownStatusReason } from './subscription-status-labels.ts';
+
+/** The decimals of the amounts on the card of a subscription. */
+function subscriptionPlaces(subscription: FundSubscription): number {
+  const { share, dailyIncome, income, penalty, fund } = subscription;
+  const last = isRedeemed(subscription) ? penalty : incomeToComeOf(subscription);
+  return commonDecimals(fund.currency, [share, dailyIncome, income, last]);
+}
+
+/** Whether it was redeemed early, for its penalty. */
+const isRedeemed = ({ status }: FundSubscription): boolean => status === 'refunding' || status === 'refunded';
 
 interface SubscriptionCardProps {
   subscription: FundSubscription;

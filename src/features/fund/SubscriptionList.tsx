@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { isZero } from '#domain/decimal.ts';
+import { fundTotalsOf } from '#domain/fund.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
+import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
+import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useKinds } from '#ui/lists/record-kinds.ts';
-import { FundTotals } from './FundTotals.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
+import classes from './SubscriptionList.module.css';
 import type { FundServices } from './services.ts';
 import { subscriptionStatusLabels } from './subscription-status-labels.ts';
 
@@ -54,5 +61,42 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
       />
       <RedemptionSheets actor={redemption} records={actor} />
     </>
+  );
+}
+
+/** Whether it was redeemed early, at a cost. */
+const hasCost = ({ status, penalty }: FundSubscription): boolean =>
+  status === 'refunded' && penalty !== null && !isZero(penalty);
+
+/** The user's sums in all funds, once the whole list of subscriptions is read: the API sends no totals. */
+function FundTotals({ records }: { records: PagedListActor<FundSubscription> }) {
+  const { t } = useLingui();
+  const rows = useSelector(records, (snapshot) => snapshot.context.rows);
+  const status = useSelector(records, listStatusOf);
+  if (rows.length === 0 || (status !== 'finished' && status !== 'refreshing')) return null;
+  const { invested, earned } = status === 'finished' ? fundTotalsOf(rows) : { invested: null, earned: null };
+  return (
+    <section
+      className={classes.totals}
+      aria-label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}
+    >
+      <FigureGrid columns="wide">
+        <LabelledFigure label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}>
+          <MoneyText value={invested} currency="USD" />
+        </LabelledFigure>
+        <LabelledFigure
+          label={<Trans comment="The sum of all income of a user's funds so far">Earned so far</Trans>}
+        >
+          <MoneyText value={earned} currency="USD" />
+        </LabelledFigure>
+      </FigureGrid>
+      {earned !== null && rows.some(hasCost) ? (
+        <Text size="xs" c="dimmed" mt={8}>
+          <Trans comment="Below the sum of what a user has earned in funds">
+            What early redemptions have cost is taken off.
+          </Trans>
+        </Text>
+      ) : null}
+    </section>
   );
 }

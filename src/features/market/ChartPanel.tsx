@@ -1,25 +1,32 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
+import type { ChartLine } from '#domain/chart-line.ts';
+import { decimal } from '#domain/decimal.ts';
 import type { Period } from '#domain/period.ts';
 import {
   type ChartFeedActor,
   canLoadOlder,
+  type FeedState,
   feedOf,
   historyOf,
   periodOf,
   shownPeriodOf,
 } from '#machines/market/chart-feed.machine.ts';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { Pill } from '#ui/figures/Pill.tsx';
 import { FailedState } from '#ui/screen/FailedState.tsx';
+import { Notice } from '#ui/screen/Notice.tsx';
 import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import { BarTable } from './BarTable.tsx';
 import type { LineProps } from './CandleCanvas.tsx';
-import { ChartLineList } from './ChartLineList.tsx';
 import classes from './ChartPanel.module.css';
-import { ChartReadout } from './ChartReadout.tsx';
-import { FeedStatus } from './FeedStatus.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
+import { useBars } from './use-bars.ts';
 
 const CandleCanvas = lazy(() => import('./CandleCanvas.tsx'));
 
@@ -113,4 +120,118 @@ function LoadingChart() {
       <Skeleton height="100%" />
     </div>
   );
+}
+
+/** The chart's lines as a list for screen readers. */
+export function ChartLineList({ lines, places }: { lines: readonly ChartLine[]; places: number }) {
+  const { t } = useLingui();
+  if (lines.length === 0) return null;
+  return (
+    <VisuallyHidden>
+      <ul aria-label={t`Lines on the chart`}>
+        {lines.map(({ id, kind, label, price }) => (
+          <li key={`${id} ${kind}`}>
+            {label} <DecimalText value={decimal(price.toFixed(places))} places={places} />
+          </li>
+        ))}
+      </ul>
+    </VisuallyHidden>
+  );
+}
+
+interface ChartReadoutProps {
+  series: BarSeries;
+  /** The bar under the crosshair; null shows the last bar. */
+  pointed: ChartBar | null;
+  pricePrecision: number;
+}
+
+/** Time and prices of one bar, shown above the chart; the last bar's day is today's (APP-34). */
+export function ChartReadout({ series, pointed, pricePrecision }: ChartReadoutProps) {
+  const bars = useBars(series);
+  const bar = (pointed && bars.find(({ time }) => time === pointed.time)) ?? bars.at(-1);
+  const isStale = use(ArePricesFrozen) && pointed === null;
+  const price = (value: number | undefined) => (
+    <DecimalText
+      value={value === undefined ? null : decimal(value.toFixed(pricePrecision))}
+      places={pricePrecision}
+      stale={isStale}
+    />
+  );
+  return (
+    <dl className={classes.readout}>
+      <Entry label={<Trans comment="When a bar of the chart begins">Time</Trans>}>
+        <DateText value={bar?.time ?? null} timeStyle={pointed === null ? 'minute' : 'dateMinute'} />
+      </Entry>
+      <Entry label={<Trans comment="First price of a bar">Open</Trans>}>{price(bar?.open)}</Entry>
+      <Entry label={<Trans comment="Highest price of a bar">High</Trans>}>{price(bar?.high)}</Entry>
+      <Entry label={<Trans comment="Lowest price of a bar">Low</Trans>}>{price(bar?.low)}</Entry>
+      <Entry label={<Trans comment="Last price of a bar">Close</Trans>}>{price(bar?.close)}</Entry>
+    </dl>
+  );
+}
+
+const Entry = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface FeedStatusProps {
+  feed: FeedState;
+  /** Whether the pair's market is open. While it isn't, no bars change, however live the feed is. */
+  isOpen: boolean;
+  onRetry: () => void;
+}
+
+/** Whether the chart's bars are live, stale or incomplete, with a retry where it helps. */
+function FeedStatus({ feed, isOpen, onRetry }: FeedStatusProps) {
+  const retry = (
+    <Button size="sm" h={44} onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  switch (feed) {
+    case 'live':
+      return isOpen ? (
+        <Pill tone="success">
+          <Trans comment="Prices arrive as they change">Live</Trans>
+        </Pill>
+      ) : (
+        <Pill>
+          <Trans comment="The market of this pair is not open">closed</Trans>
+        </Pill>
+      );
+    case 'loading':
+      return (
+        <Pill>
+          <Trans>Loading</Trans>
+        </Pill>
+      );
+    case 'stale':
+      return (
+        <Pill tone="warning">
+          <Trans comment="The chart's bars don't move: the connection is lost">Not updating</Trans>
+        </Pill>
+      );
+    case 'catchingUp':
+      return (
+        <Pill>
+          <Trans comment="The connection is back; missed bars are being read">Catching up</Trans>
+        </Pill>
+      );
+    case 'behind':
+      return (
+        <Notice tone="warning" role="alert" action={retry}>
+          <Trans>Some bars have been missing since the connection was lost.</Trans>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger" role="alert" action={retry}>
+          <Trans>This period could not be loaded.</Trans>
+        </Notice>
+      );
+  }
 }

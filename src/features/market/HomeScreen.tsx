@@ -1,17 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconLanguage, IconMessageCircle, IconSearch } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconCoins,
+  IconLanguage,
+  IconMessageCircle,
+  IconNews,
+  IconSearch,
+  IconTransferIn,
+  IconTransferOut,
+} from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { Sparkline } from '#features/market/Sparkline.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
+import type { Pair } from '#protocol/market.ts';
 import type { User } from '#protocol/session.ts';
+import { PercentText } from '#ui/figures/PercentText.tsx';
+import { PriceText } from '#ui/figures/PriceText.tsx';
 import { hasUidBeside, Uid, UserName } from '#ui/figures/UserName.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { InView } from '#ui/lists/InView.tsx';
+import { directionOf } from '#ui/screen/direction.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { Skeleton } from '#ui/screen/Skeleton.tsx';
+import { cardCount } from './card-count.ts';
 import classes from './HomeScreen.module.css';
-import type { HomeDestination, RenderHomeLink } from './home-links.ts';
+import type { HomeDestination, RenderHomeLink, ShortcutName } from './home-links.ts';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import type { PairRowProps } from './PairRow.tsx';
 import type { MarketServices } from './services.ts';
-import { TopCards } from './TopCards.tsx';
 
 export interface HomeScreenProps extends Pick<PairBoardProps, 'isLive' | 'onChoose'> {
   services: MarketServices;
@@ -86,3 +104,109 @@ function Greeting({ user }: { user: User | null }) {
     </>
   );
 }
+
+const icons = {
+  loan: IconCash,
+  deposit: IconTransferIn,
+  withdraw: IconTransferOut,
+  mining: IconCoins,
+  news: IconNews,
+} as const satisfies Record<ShortcutName, unknown>;
+
+const shortcuts = [
+  'loan',
+  'deposit',
+  'withdraw',
+  'mining',
+  'news',
+] as const satisfies readonly ShortcutName[];
+
+/** The home screen's tiles for pages that have no tab. */
+function Shortcuts({ renderLink }: { renderLink: RenderHomeLink }) {
+  const { t } = useLingui();
+  const labels: Record<ShortcutName, string> = {
+    loan: t({ message: 'Loan', comment: 'Tile on home: to borrow money' }),
+    deposit: t`Deposit`,
+    withdraw: t`Withdraw`,
+    mining: t`Funds`,
+    news: t({ message: 'News', comment: 'Tile on home' }),
+  };
+  return (
+    <ul className={classes.tiles}>
+      {shortcuts.map((shortcut) => {
+        const Icon = icons[shortcut];
+        const children = (
+          <>
+            <span>
+              <Icon stroke={1.5} aria-hidden="true" />
+            </span>
+            {labels[shortcut]}
+          </>
+        );
+        return <li key={shortcut}>{renderLink(shortcut, { className: classes.tile, children })}</li>;
+      })}
+    </ul>
+  );
+}
+
+interface CardProps extends Pick<PairRowProps, 'pair' | 'quotes' | 'isLive' | 'onChoose'> {
+  /** By the pair's code, for pairs that come without one. */
+  sparklines: KeyedStore<readonly number[]>;
+}
+
+interface TopCardsProps extends Omit<CardProps, 'pair'> {
+  /** Null while they are loading. */
+  pairs: readonly Pair[] | null;
+}
+
+function TopCards({ pairs, ...card }: TopCardsProps) {
+  const { t } = useLingui();
+  if (pairs === null)
+    return (
+      <div className={classes.cards} aria-hidden="true">
+        {Array.from({ length: cardCount }, (_, index) => index).map((index) => (
+          <Skeleton key={index} className={classes.skeleton} />
+        ))}
+      </div>
+    );
+  if (pairs.length === 0) return null;
+  return (
+    <InView as="section" className={classes.cards} aria-label={t`Top markets`}>
+      {pairs.slice(0, cardCount).map((pair) => (
+        <TopCard key={pair.id} pair={pair} {...card} />
+      ))}
+    </InView>
+  );
+}
+
+const TopCard = memo(function TopCard({ pair, quotes, sparklines, isLive, onChoose }: CardProps) {
+  const { price, changePercent } = useKeyed(quotes, pair.code) ?? pair.quote;
+  const sparkline = useKeyed(sparklines, pair.code) ?? pair.sparkline;
+  const isStale = !isLive || !pair.isOpen;
+  return (
+    <button type="button" className={classes.card} onClick={() => onChoose(pair)}>
+      <span className={classes.line}>
+        <bdi className={classes.symbol}>{pair.symbol}</bdi>
+        <span className={classes.change}>
+          {pair.isOpen ? (
+            <PercentText value={changePercent} kind="change" stale={isStale} />
+          ) : (
+            <span className={classes.closed}>
+              <Trans context="market" comment="The market of a pair isn't open">
+                Closed
+              </Trans>
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={classes.line}>
+        <span className={classes.price}>
+          <PriceText value={price} places={pair.pricePrecision} stale={isStale} />
+        </span>
+        <span className={classes.course}>
+          <Sparkline values={sparkline} direction={directionOf(changePercent, 2)} filled />
+        </span>
+      </span>
+    </button>
+  );
+});

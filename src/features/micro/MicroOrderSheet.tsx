@@ -2,13 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { earnedPercentOf, expectedIncome } from '#domain/micro.ts';
 import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { Settings } from '#protocol/account.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DurationText } from '#ui/figures/DurationText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { PercentText } from '#ui/figures/PercentText.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import { CountdownText } from './CountdownText.tsx';
-import { MicroOrderDetails } from './MicroOrderDetails.tsx';
+import { DirectionBadge } from './DirectionBadge.tsx';
+import { LossText } from './LossText.tsx';
 import { MicroResult } from './MicroResult.tsx';
 import { PresentPrice } from './PresentPrice.tsx';
+import { IncomeText, RatioText } from './RangeText.tsx';
 import type { MicroServices } from './services.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
@@ -77,5 +89,79 @@ function TimeLeft({ countdown }: { countdown: CountdownActor }) {
     <div role="timer" aria-label={t({ message: 'Time left', comment: 'Until a micro order ends' })}>
       <CountdownText actor={countdown} fz={28} fw={600} />
     </div>
+  );
+}
+
+interface MicroOrderDetailsProps {
+  order: MicroOrder;
+  settings: LoadableActor<Settings>;
+}
+
+/** All data of a micro order, including the ticks that priced its opening and its settlement. */
+function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
+  const places = order.pricePrecision;
+  const isRunning = order.status === 'running';
+  return (
+    <Stack gap={4}>
+      <InfoRow label={<Trans comment="Up or down">Direction</Trans>}>
+        <DirectionBadge direction={order.direction} />
+      </InfoRow>
+      <InfoRow label={<Trans>Amount</Trans>}>
+        <MoneyText value={order.amount} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans>Duration</Trans>}>
+        <DurationText seconds={order.seconds} />
+      </InfoRow>
+      <InfoRow
+        label={<Trans comment="What a won micro order earns, in percent of its amount">Payout ratio</Trans>}
+      >
+        <RatioText terms={order} />
+      </InfoRow>
+      <ReachedRatio order={order} />
+      {isRunning ? (
+        <>
+          <InfoRow label={<Trans comment="What a micro order earns where it wins">Profit if you win</Trans>}>
+            <IncomeText income={expectedIncome(order.amount, order)} />
+          </InfoRow>
+          <InfoRow label={<Trans>Possible loss</Trans>}>
+            <LossText amount={order.amount} terms={order} settings={settings} />
+          </InfoRow>
+        </>
+      ) : null}
+      <InfoRow label={<Trans>Open price</Trans>}>
+        <DecimalText value={order.openPrice} places={places} />
+      </InfoRow>
+      {isRunning ? null : (
+        <InfoRow label={<Trans>Close price</Trans>}>
+          <DecimalText value={order.endPrice} places={places} />
+        </InfoRow>
+      )}
+      {isRunning ? null : (
+        <InfoRow label={<Trans comment="The profit of an order with all its decimals">Exact profit</Trans>}>
+          <ProfitText value={order.profit} places={6} currency="USD" />
+        </InfoRow>
+      )}
+      <OrderTimeline
+        createdAt={order.createdAt}
+        completedAt={order.completedAt}
+        openTick={order.openTick}
+        closeTick={order.endTick}
+        places={places}
+      />
+    </Stack>
+  );
+}
+
+/** The share of the amount that a won order has earned, within its payout ratio (MICRO-49). */
+function ReachedRatio({ order: { amount, profit } }: Pick<MicroOrderDetailsProps, 'order'>) {
+  const earned = earnedPercentOf(amount, profit);
+  return earned === null ? null : (
+    <InfoRow
+      label={
+        <Trans comment="Which part of its amount a won micro order has earned">Earned of the amount</Trans>
+      }
+    >
+      <PercentText value={earned} />
+    </InfoRow>
   );
 }

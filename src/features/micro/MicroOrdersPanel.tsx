@@ -1,10 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { memo, useState } from 'react';
+import { expectedIncome } from '#domain/micro.ts';
+import type { RecordFacts } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { RowPrice } from '#ui/figures/RowPrice.tsx';
+import { OrderRow } from '#ui/lists/OrderRow.tsx';
+import { RecordList } from '#ui/lists/RecordList.tsx';
+import { outcomeLabels, outcomeOf, useKinds } from '#ui/lists/record-kinds.ts';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
-import { MicroOrderList } from './MicroOrderList.tsx';
+import { CountdownText } from './CountdownText.tsx';
+import { DirectionBadge, directionLabels } from './DirectionBadge.tsx';
 import { MicroOrderSheet } from './MicroOrderSheet.tsx';
+import { PresentPrice } from './PresentPrice.tsx';
+import { IncomeText } from './RangeText.tsx';
 import type { MicroServices } from './services.ts';
 
 interface MicroOrdersPanelProps {
@@ -72,3 +86,107 @@ function Orders({ services, status, onTrade, onViewClosed }: OrdersProps) {
     </>
   );
 }
+
+interface MicroOrderListProps {
+  status: MicroStatus;
+  services: Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'quotes'>;
+  /** The id of the order whose detail is shown. */
+  opened: string | undefined;
+  onOpen: (order: MicroOrder) => void;
+  onTrade: () => void;
+}
+
+/** The micro orders of a status; closed ones can be searched. */
+function MicroOrderList(props: MicroOrderListProps) {
+  const { status, services, opened, onOpen, onTrade } = props;
+  const { t } = useLingui();
+  const kinds = useKinds(outcomeLabels);
+  const factsOf = ({ id, symbol, direction, amount, profit, completedAt }: MicroOrder): RecordFacts => ({
+    texts: [symbol, id, t(directionLabels[direction]), amount],
+    kind: outcomeOf(profit),
+    day: recordDay(completedAt),
+  });
+  const actor = services.ordersOf(status);
+
+  return (
+    <RecordList
+      actor={actor}
+      rowHeight={68}
+      emptyTitle={status === 'running' ? t`No open micro orders` : t`No closed orders yet`}
+      emptyAction={{ label: t`Trade`, onClick: onTrade }}
+      {...(status === 'closed' ? { filtering: { factsOf, kinds } } : {})}
+      renderRow={(order) => (
+        <MicroOrderRow
+          order={order}
+          countdownOf={services.countdownOf}
+          quotes={services.quotes}
+          isOpened={order.id === opened}
+          onOpen={onOpen}
+        />
+      )}
+    />
+  );
+}
+
+interface MicroOrderRowProps {
+  order: MicroOrder;
+  countdownOf: MicroServices['countdownOf'];
+  quotes: MicroServices['quotes'];
+  /** Whether its detail is shown. */
+  isOpened: boolean;
+  onOpen: (order: MicroOrder) => void;
+}
+
+/** One micro order: its countdown and the current price while it runs (MICRO-18, MICRO-46), then its profit (MICRO-36). */
+const MicroOrderRow = memo(function MicroOrderRow(props: MicroOrderRowProps) {
+  const { order, countdownOf, quotes, isOpened, onOpen } = props;
+  return (
+    <OrderRow
+      isOpened={isOpened}
+      symbol={order.symbol}
+      badge={<DirectionBadge direction={order.direction} />}
+      terms={
+        <Trans comment="The amount of a micro order and the price it was opened at">
+          {<MoneyText value={order.amount} currency="USD" />} at{' '}
+          {<DecimalText value={order.openPrice} places={order.pricePrecision} />}
+        </Trans>
+      }
+      figures={
+        order.status === 'running' ? (
+          <RunningFigures order={order} countdown={countdownOf(order.id)} />
+        ) : (
+          <ClosedFigures order={order} />
+        )
+      }
+      note={
+        order.status === 'closed' ? (
+          <DateText value={order.completedAt} size="xs" c="dimmed" />
+        ) : (
+          <PresentPrice order={order} quotes={quotes} countdown={countdownOf(order.id)} />
+        )
+      }
+      onOpen={() => onOpen(order)}
+    />
+  );
+});
+
+interface RunningFiguresProps {
+  order: MicroOrder;
+  countdown: ReturnType<MicroServices['countdownOf']>;
+}
+
+const RunningFigures = ({ order, countdown }: RunningFiguresProps) => (
+  <>
+    {countdown ? <CountdownText actor={countdown} fw={600} /> : null}
+    <Text size="xs" c="dimmed">
+      <IncomeText income={expectedIncome(order.amount, order)} />
+    </Text>
+  </>
+);
+
+const ClosedFigures = ({ order }: { order: MicroOrder }) => (
+  <>
+    <ProfitText value={order.profit} currency="USD" fw={600} />
+    <RowPrice isClosed value={order.endPrice} places={order.pricePrecision} />
+  </>
+);

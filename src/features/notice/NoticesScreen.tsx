@@ -1,18 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
+import { Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import {
+  IconBell,
+  IconBellRinging,
+  IconCash,
+  IconChecks,
+  IconCircleCheck,
+  IconClipboardCheck,
+  IconCoins,
+  IconCopy,
+  IconDoorExit,
+  IconHourglass,
+  IconPigMoney,
+  IconSettings,
+} from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import { shownNotices } from '#domain/notice.ts';
+import { type Notice, type NoticeKind, noticeKinds, shownNotices } from '#domain/notice.ts';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
-import { logOf, type NoticesActor, unreadCountOf } from '#machines/notice/notices.machine.ts';
+import { isChoosing, logOf, type NoticesActor, unreadCountOf } from '#machines/notice/notices.machine.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import { dayGroups } from '#ui/figures/day-groups.ts';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { dayGroups, type Grouped } from '#ui/figures/day-groups.ts';
+import { Figure } from '#ui/figures/Figure.tsx';
+import { DayHeading } from '#ui/lists/DayHeading.tsx';
 import { Rows } from '#ui/lists/Rows.tsx';
 import { EmptyState } from '#ui/screen/EmptyState.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { KindsSheet } from './KindsSheet.tsx';
-import { NoticeRow } from './NoticeRow.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
+import classes from './NoticesScreen.module.css';
 import type { RenderNoticeLink } from './notice-links.ts';
+import { noticeWords } from './notice-words.ts';
 
 interface NoticesScreenProps {
   actor: NoticesActor;
@@ -83,5 +102,112 @@ export function NoticesScreen({ actor, renderLink, renderPush, onBack }: Notices
       )}
       <KindsSheet actor={actor} renderPush={renderPush} />
     </Screen>
+  );
+}
+
+interface KindsSheetProps {
+  actor: NoticesActor;
+  renderPush: () => ReactNode;
+}
+
+/** The kinds of notices, each with a switch (NOTICE-6), and whether they are pushed (NOTICE-16). */
+function KindsSheet({ actor, renderPush }: KindsSheetProps) {
+  const { t } = useLingui();
+  const { off } = useSelector(actor, logOf);
+  const opened = useSelector(actor, isChoosing);
+  const labels: Record<NoticeKind, string> = {
+    filled: t({ message: 'Filled pending orders', comment: 'A kind of notices' }),
+    closed: t({ message: 'Orders that end by themselves', comment: 'A kind of notices' }),
+    microEnded: t({ message: 'Ended micro orders', comment: 'A kind of notices' }),
+    review: t({
+      message: 'Decisions about what you sent',
+      comment: 'A kind of notices: deposits, withdrawals, documents and applications that were reviewed',
+    }),
+    loan: t({ message: 'Loans to repay', comment: 'A kind of notices' }),
+    copy: t({ message: "Copies of traders' orders", comment: 'A kind of notices' }),
+    income: t({ message: 'Income from funds', comment: 'A kind of notices' }),
+    fundEnded: t({ message: 'Funds that have ended', comment: 'A kind of notices' }),
+    price: t({
+      message: 'Price alerts',
+      comment: 'Notices that a price was reached which the user has named',
+    }),
+  };
+  return (
+    <BottomSheet opened={opened} onClose={() => actor.send({ type: 'close' })} title={t`Kinds of notices`}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          <Trans>Notices are stored on this device, and removed when you sign out.</Trans>
+        </Text>
+        {opened ? renderPush() : null}
+        {noticeKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={labels[kind]}
+            labelPosition="left"
+            checked={!off.includes(kind)}
+            styles={{ body: { justifyContent: 'space-between' }, labelWrapper: { flex: 1 } }}
+            onChange={() => actor.send({ type: 'switch', kind })}
+          />
+        ))}
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+const noticeIcons = {
+  filled: IconCircleCheck,
+  closed: IconDoorExit,
+  microEnded: IconHourglass,
+  review: IconClipboardCheck,
+  loan: IconCash,
+  copy: IconCopy,
+  income: IconCoins,
+  fundEnded: IconPigMoney,
+  price: IconBellRinging,
+} as const satisfies Record<NoticeKind, unknown>;
+
+interface NoticeRowProps extends Grouped<Notice> {
+  renderLink: RenderNoticeLink;
+  onOpen: (id: string) => void;
+}
+
+/** One notice, below the day's name if it is the first of its day; it leads to its record (NOTICE-1, NOTICE-4). */
+function NoticeRow({ row: { id, at, isRead, what }, day, renderLink, onOpen }: NoticeRowProps) {
+  const { i18n } = useLingui();
+  const { code } = useLocale();
+  const { title, figure, text } = noticeWords(what, i18n, code);
+  const Icon = noticeIcons[what.kind];
+  return (
+    <>
+      <DayHeading day={day} />
+      {renderLink(what, {
+        className: classes.row,
+        onClick: () => onOpen(id),
+        children: (
+          <>
+            <span className={classes.icon} data-unread={!isRead} aria-hidden="true">
+              <Icon size={20} stroke={1.5} />
+            </span>
+            <span className={classes.words}>
+              <span className={classes.head} data-unread={!isRead}>
+                <span className={classes.title} dir="auto">
+                  {isRead ? null : (
+                    <VisuallyHidden>
+                      <Trans comment="Before a notice, for screen readers">Unread:</Trans>{' '}
+                    </VisuallyHidden>
+                  )}
+                  {title}
+                </span>{' '}
+                {figure === null ? null : <Figure>{figure}</Figure>}
+              </span>{' '}
+              {text === null ? null : <span dir="auto">{text}</span>}{' '}
+              <span className={classes.quiet}>
+                <DateText value={at} timeStyle="minute" />
+              </span>
+            </span>
+          </>
+        ),
+      })}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { writtenAccount } from '#domain/phone.ts';
 import {
   type CodeSenderActor,
@@ -25,7 +25,7 @@ import { Sandbox } from '#ui/screen/sandbox.ts';
 import { UnconfirmedNotice } from '#ui/screen/UnconfirmedNotice.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { ChallengeField } from './ChallengeField.tsx';
-import { SendCodeButton } from './SendCodeButton.tsx';
+import classes from './CodeField.module.css';
 
 interface CodeFieldProps {
   sender: CodeSenderActor;
@@ -197,3 +197,35 @@ function Sent({ sender }: { sender: CodeSenderActor }) {
     </Notice>
   );
 }
+
+interface SendCodeButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  step: ReturnType<typeof codeSenderStepOf>;
+  /** Seconds until another code may be sent. */
+  secondsLeft: number;
+  /** Whether no code was sent to this account yet. */
+  isFirst: boolean;
+  disabled: boolean;
+  onSend: () => void;
+}
+
+/** Sends a code, or shows when the next one may be sent (SESSION-23). */
+const SendCodeButton = ({ ref, step, secondsLeft, isFirst, disabled, onSend }: SendCodeButtonProps) => (
+  <Button
+    ref={ref}
+    variant="subtle"
+    size="compact-md"
+    className={classes.send}
+    loading={step === 'sending'}
+    disabled={disabled || (step !== 'ready' && step !== 'solved')}
+    onClick={onSend}
+  >
+    {step === 'pausing' && isFirst ? (
+      <Trans comment="Until a verification code may be sent">Send code in {secondsLeft} s</Trans>
+    ) : step === 'pausing' ? (
+      <Trans comment="Until another verification code may be sent">Resend in {secondsLeft} s</Trans>
+    ) : (
+      <Trans>Send code</Trans>
+    )}
+  </Button>
+);

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import { type SessionActor, sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
+import type { User } from '#protocol/session.ts';
+import { Pill } from '#ui/figures/Pill.tsx';
+import { hasUidBeside, Uid, UserName } from '#ui/figures/UserName.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Skeleton } from '#ui/screen/Skeleton.tsx';
-import { Identity } from './Identity.tsx';
 import classes from './SessionCard.module.css';
 
 interface SessionCardProps {
@@ -77,6 +81,43 @@ function Restoring() {
         <Skeleton height={16} width={180} />
         <Skeleton height={12} width={96} />
       </Stack>
+    </div>
+  );
+}
+
+/** A signed-in user: name, demo badge, UID, level and credit score. */
+function Identity({ user }: { user: User }) {
+  const { level, creditScore, isDemo } = user;
+  return (
+    <div className={classes.card}>
+      <span className={classes.avatar}>
+        <IconUser aria-hidden="true" />
+      </span>
+      <div className={classes.text}>
+        <p className={classes.name}>
+          <UserName {...user} />
+          {isDemo ? (
+            <Pill tone="warning">
+              <Trans comment="Badge of a demo account: its money is simulated">Simulated</Trans>
+            </Pill>
+          ) : null}
+        </p>
+        <p className={classes.facts}>
+          {hasUidBeside(user) ? (
+            <span>
+              <Uid uid={user.uid} />
+            </span>
+          ) : null}
+          <span>
+            <Trans comment="The level of a user's account">Level {level ?? unknownFigure}</Trans>
+          </span>
+          <span>
+            <Trans comment="What an account is rated at, such as 100">
+              Credit score {creditScore ?? unknownFigure}
+            </Trans>
+          </span>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PasswordInput } from '@mantine/core';
+import { Anchor, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SignInActor } from '#machines/session/sign-in.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing, submissionRequestOf, submissionStepOf } from '#machines/shared/submission.ts';
+import type { SignInRequest } from '#ports/session.ts';
 import { Form } from '#ui/fields/Form.tsx';
 import { FormFooter } from '#ui/fields/FormFooter.tsx';
+import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
 import { focusFirst } from '#ui/screen/focus-first.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { signInSchema } from './account-schema.ts';
-import { SignInActions } from './SignInActions.tsx';
+import classes from './SignInForm.module.css';
 import type { AccountFieldServices } from './services.ts';
 import { accountNameOf, useAccountChoice } from './use-account-choice.ts';
 
@@ -82,5 +84,50 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
         />
       </FormFooter>
     </Form>
+  );
+}
+
+interface SignInActionsProps {
+  /** The request in flight: its button shows progress, and both buttons are disabled. Null without one. */
+  busyWith: SignInRequest['kind'] | null;
+  onDemo: () => void;
+  /** Each of the two links is shown only if its handler is given. */
+  onRegister?: (() => void) | undefined;
+  onForgot?: (() => void) | undefined;
+}
+
+/** The actions of the sign-in form: sign in, open a demo account, register, reset the password. */
+function SignInActions({ busyWith, onDemo, onRegister, onForgot }: SignInActionsProps) {
+  const { t } = useLingui();
+  const busy = busyWith !== null;
+  return (
+    <>
+      <div>
+        <SubmitButton type="submit" busy={busy && busyWith !== 'demo'} disabled={busy}>
+          <Trans>Sign in</Trans>
+        </SubmitButton>
+        <div className={classes.links}>
+          {onRegister ? (
+            <Anchor component="button" type="button" className={classes.link} onClick={onRegister}>
+              <Trans>Create an account</Trans>
+            </Anchor>
+          ) : null}
+          {onForgot ? (
+            <Anchor component="button" type="button" className={classes.link} onClick={onForgot}>
+              <Trans>Forgot your password?</Trans>
+            </Anchor>
+          ) : null}
+        </div>
+      </div>
+      <span className={classes.or}>{t({ message: 'or', comment: 'Between two ways of signing in' })}</span>
+      <div>
+        <SubmitButton variant="default" busy={busyWith === 'demo'} disabled={busy} onClick={onDemo}>
+          <Trans>Open a demo account</Trans>
+        </SubmitButton>
+        <p className={classes.note}>
+          <Trans>Simulated money, no registration.</Trans>
+        </p>
+      </div>
+    </>
   );
 }

@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { longestCardId, longestName } from '#domain/verification.ts';
-import { type RealNameActor, realNameStepOf } from '#machines/verification/real-name.machine.ts';
+import { longestCardId, longestName, type VerificationPhoto } from '#domain/verification.ts';
+import {
+  isMissing,
+  type RealNameActor,
+  realNameDraftOf,
+  realNameStepOf,
+  realNameUploadOf,
+  reasonsOf,
+} from '#machines/verification/real-name.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
 import { Form } from '#ui/fields/Form.tsx';
 import { FormFooter } from '#ui/fields/FormFooter.tsx';
 import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { UploadField } from '#ui/fields/UploadField.tsx';
 import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
 import { RejectedNotice, UnderReviewNotice } from '#ui/screen/ReviewNotices.tsx';
+import { missingMessages } from './missing-messages.ts';
 import { usePhotoLabels } from './use-photo-labels.ts';
-import { PhotoField, TextField } from './VerificationFields.tsx';
 
 interface RealNameFormProps {
   actor: RealNameActor;
@@ -90,4 +98,46 @@ function RealNameFooter({ actor }: { actor: RealNameActor }) {
       </SubmitButton>
     </FormFooter>
   );
+}
+
+interface TextFieldProps
+  extends Pick<TextInputProps, 'description' | 'maxLength' | 'autoComplete' | 'readOnly'> {
+  actor: RealNameActor;
+  field: 'name' | 'cardId';
+  label: string;
+}
+
+/** A text of the form, with a reviewer's objection to it, or that it is missing. */
+function TextField({ actor, field, ...input }: TextFieldProps) {
+  const { t } = useLingui();
+  const draft = useSelector(actor, realNameDraftOf);
+  const reasons = useSelector(actor, reasonsOf);
+  const missing = useSelector(actor, isMissing(field));
+  return (
+    <TextInput
+      {...input}
+      value={draft[field]}
+      error={reasons[field] || (missing ? t(missingMessages[field]) : null)}
+      spellCheck={false}
+      onChange={({ currentTarget: { value } }) => actor.send({ type: 'change', changes: { [field]: value } })}
+    />
+  );
+}
+
+interface PhotoFieldProps {
+  actor: RealNameActor;
+  field: VerificationPhoto;
+  label: string;
+  photos: PhotoBox;
+  pictures: Pictures;
+  disabled: boolean;
+}
+
+function PhotoField({ actor, field, ...props }: PhotoFieldProps) {
+  const { t } = useLingui();
+  const upload = useSelector(actor, realNameUploadOf(field));
+  const missing = useSelector(actor, isMissing(field));
+  return upload ? (
+    <UploadField {...props} actor={upload} missing={missing ? t(missingMessages[field]) : null} />
+  ) : null;
 }

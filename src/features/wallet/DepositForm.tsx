@@ -1,21 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { type Decimal, zero } from '#domain/decimal.ts';
+import { depositDecimals } from '#domain/deposit-blocker.ts';
+import { depositCredit } from '#domain/deposit-credit.ts';
+import { networkName } from '#domain/deposit-networks.ts';
+import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
+import { RateNote } from '#features/wallet/RateNote.tsx';
+import { useFormat } from '#i18n/useFormat.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import {
   type DepositActor,
+  type DepositSources,
   depositBlockerOf,
+  depositFieldsOf,
+  depositNetworkOf,
   depositProofOf,
   depositStepOf,
   kindOf,
 } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
+import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { Form } from '#ui/fields/Form.tsx';
 import { FormFooter } from '#ui/fields/FormFooter.tsx';
 import { ProofField } from '#ui/fields/ProofField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { CoinRate } from '#ui/figures/CoinRate.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
-import { DepositAmount } from './DepositAmount.tsx';
-import { DepositSource } from './DepositSource.tsx';
+import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { Unloaded } from '#ui/screen/Unloaded.tsx';
+import type { Option } from '#ui/sheets/PickerSheet.tsx';
 import { DepositTarget } from './DepositTarget.tsx';
 import { depositBlockerMessages } from './deposit-blocker-messages.ts';
 import type { DepositServices } from './deposit-services.ts';
@@ -74,3 +91,108 @@ function Footer({ actor }: Pick<DepositFormProps, 'actor'>) {
     </FormFooter>
   );
 }
+
+interface DepositAmountProps {
+  actor: DepositActor;
+  disabled: boolean;
+}
+
+/** The amount in the network's coin or in USD, and what a coin is credited as (WALLET-69). */
+function DepositAmount({ actor, disabled }: DepositAmountProps) {
+  const { t } = useLingui();
+  const { amount } = useSelector(actor, depositFieldsOf);
+  const kind = useSelector(actor, kindOf);
+  const network = useSelector(actor, depositNetworkOf);
+  const decimals = depositDecimals(kind);
+  const problem = amount === null ? null : amountProblem(amount, decimals);
+  const currencyCode = kind === 'bank' ? 'USD' : network?.currencyCode;
+  const format = useFormat();
+  const price = network?.usdPerCoin ?? null;
+  return (
+    <div>
+      <DecimalInput
+        label={t({ message: 'Amount', comment: 'Of a deposit' })}
+        value={amount}
+        places={decimals}
+        disabled={disabled}
+        placeholder={format.decimal(zero, { places: usdDecimals })}
+        rightSection={<Text size="sm">{currencyCode}</Text>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
+        error={problem === null ? null : t(depositBlockerMessages[problem])}
+        onChange={(value) => actor.send({ type: 'change', changes: { amount: value } })}
+      />
+      {network === null || price === null ? null : (
+        <>
+          <CreditLine credit={amount === null || problem !== null ? null : depositCredit(amount, price)} />
+          <Text size="sm" c="dimmed">
+            <CoinRate currencyCode={network.currencyCode} usdPerCoin={price} />
+          </Text>
+          <RateNote currencyCode={network.currencyCode} rate={price} isFixed={network.hasFixedRate} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const CreditLine = ({ credit }: { credit: Decimal | null }) => (
+  <Text size="sm" c="dimmed" mt={4}>
+    <Trans comment="The placeholder is an amount in USD that may still change a little">
+      ≈ {<MoneyText value={credit} currency="USD" />} will be credited
+    </Trans>
+  </Text>
+);
+
+interface DepositSourceProps {
+  actor: DepositActor;
+  services: Pick<DepositServices, 'networks' | 'bankAccounts'>;
+  disabled: boolean;
+}
+
+/** The choice of the network or of the bank account, once they are loaded (WALLET-18, WALLET-21). */
+function DepositSource({ actor, services, disabled }: DepositSourceProps) {
+  const { t } = useLingui();
+  const sources = useSelector(actor, (snapshot) => snapshot.context.sources);
+  const { sourceId } = useSelector(actor, depositFieldsOf);
+  const isCoin = sources.kind === 'coin';
+  const options = optionsOf(sources);
+
+  if (options === null) {
+    const skeleton = <SkeletonRows count={3} withMark={false} />;
+    return isCoin ? (
+      <Unloaded actor={services.networks}>{skeleton}</Unloaded>
+    ) : (
+      <Unloaded actor={services.bankAccounts}>{skeleton}</Unloaded>
+    );
+  }
+  if (options.length === 0)
+    return (
+      <EmptyState
+        title={
+          isCoin
+            ? t`No network accepts deposits at the moment`
+            : t`No bank account accepts deposits at the moment`
+        }
+        hint={t`Try again later, or use the other deposit method.`}
+      />
+    );
+  return (
+    <SelectField
+      label={isCoin ? t({ message: 'Network', comment: 'The network of a coin' }) : t`Bank account`}
+      value={sourceId}
+      options={options}
+      placeholder={isCoin ? t`Choose a network` : t`Choose a bank account`}
+      disabled={disabled}
+      onChange={(value) => actor.send({ type: 'change', changes: { sourceId: value } })}
+    />
+  );
+}
+
+const optionsOf = (sources: DepositSources): Option<string>[] | null =>
+  sources.kind === 'coin'
+    ? (sources.networks?.map((network) => ({ value: network.id, label: networkName(network) })) ?? null)
+    : (sources.bankAccounts?.map(({ id, bankName, payeeAccount }) => ({
+        value: id,
+        label: bankName,
+        detail: <bdi>{payeeAccount}</bdi>,
+      })) ?? null);

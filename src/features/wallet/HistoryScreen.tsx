@@ -1,25 +1,33 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
+import { totalChangeOf } from '#domain/account-entry.ts';
 import { accountsInCents } from '#domain/accounts.ts';
+import { isZero } from '#domain/decimal.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import { asOfOf } from '#machines/shared/remembered.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
-import { dayGroups } from '#ui/figures/day-groups.ts';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { dayGroups, type Grouped } from '#ui/figures/day-groups.ts';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { DayHeading } from '#ui/lists/DayHeading.tsx';
 import { useFilteredRecords } from '#ui/lists/filtered-records.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
+import { RowButton } from '#ui/lists/RowButton.tsx';
 import { useKinds } from '#ui/lists/record-kinds.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { AccountFigures } from './AccountFigures.tsx';
-import { EntrySheet } from './EntrySheet.tsx';
 import { entryFacts } from './entry-facts.ts';
 import { ExportButton, ExportStatus } from './HistoryExport.tsx';
-import { HistoryRow } from './HistoryRow.tsx';
 import classes from './HistoryScreen.module.css';
+import { MoneyChangeText } from './MoneyChangeText.tsx';
 import type { TransferServices } from './transfer-services.ts';
 import { useAccountCurrency } from './use-account-currency.ts';
 
@@ -86,5 +94,117 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
       />
       <EntrySheet entry={opened} currency={currency} onClose={() => setOpened(null)} />
     </Screen>
+  );
+}
+
+interface EntrySheetProps {
+  /** Null closes the sheet. */
+  entry: AccountLogEntry | null;
+  /** Of the account; undefined where the API doesn't name it. */
+  currency: 'USD' | undefined;
+  onClose: () => void;
+}
+
+/** One entry of an account's history, with its day. */
+function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
+  const { t } = useLingui();
+  const title = t({ message: 'Entry', comment: 'Title of a sheet about one entry of an account history' });
+  return (
+    <BottomSheet opened={entry !== null} onClose={onClose} title={title}>
+      {entry === null ? null : (
+        <Stack gap={4}>
+          <InfoRow label={<Trans comment="What an entry of an account history is about">Description</Trans>}>
+            <bdi>{entry.description || unknownFigure}</bdi>
+          </InfoRow>
+          <InfoRow label={<Trans comment="The amount of an entry of an account history">Amount</Trans>}>
+            <MoneyChangeText value={entry.amount} currency={currency} />
+          </InfoRow>
+          {entry.locked === null ? null : (
+            <InfoRow
+              label={
+                <Trans comment="By how much the frozen part of an account has changed">
+                  Change of the frozen part
+                </Trans>
+              }
+            >
+              <MoneyChangeText value={entry.locked} currency={currency} coloured={false} />
+            </InfoRow>
+          )}
+          <TotalChange entry={entry} currency={currency} />
+          <InfoRow label={<Trans comment="When an entry of an account history was made">Time</Trans>}>
+            <DateText value={entry.createdAt} />
+          </InfoRow>
+        </Stack>
+      )}
+    </BottomSheet>
+  );
+}
+
+function TotalChange({ entry, currency }: Pick<EntrySheetProps, 'currency'> & { entry: AccountLogEntry }) {
+  const total = totalChangeOf(entry);
+  return total === null ? null : (
+    <InfoRow
+      label={
+        <Trans comment="By how much the available and the frozen part of an account have changed together">
+          Change in total
+        </Trans>
+      }
+    >
+      <MoneyChangeText value={total} currency={currency} />
+    </InfoRow>
+  );
+}
+
+interface HistoryRowProps extends Grouped<AccountLogEntry> {
+  /** Of the account; undefined where the API doesn't name it. */
+  currency: 'USD' | undefined;
+  onOpen: (entry: AccountLogEntry) => void;
+}
+
+/** Whether an entry concerns the frozen part alone, as when a withdrawal is paid out: then 0 says nothing. */
+const isFrozenOnly = ({ amount, locked }: AccountLogEntry): boolean =>
+  isZero(amount) && locked !== null && !isZero(locked);
+
+/**
+ * One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), below the day's name if it is its first. It has
+ * all its decimals, so that the rows add up to the balance (WALLET-151).
+ */
+function HistoryRow({ row: entry, day, endsDays, currency, onOpen }: HistoryRowProps) {
+  const total = totalChangeOf(entry);
+  return (
+    <>
+      <DayHeading day={day} />
+      <RowButton className={classes.row} data-apart={endsDays} onClick={() => onOpen(entry)}>
+        <span className={classes.words}>
+          <span className={classes.description} dir="auto">
+            {entry.description || unknownFigure}
+          </span>
+          <span className={classes.quiet}>
+            <DateText value={entry.createdAt} timeStyle="time" />
+          </span>
+        </span>
+        <span className={classes.figures}>
+          {isFrozenOnly(entry) ? null : (
+            <span className={classes.amount}>
+              <MoneyChangeText value={entry.amount} currency={currency} coloured={false} />
+            </span>
+          )}
+          {entry.locked === null || isZero(entry.locked) ? null : (
+            <span className={classes.quiet}>
+              <Trans comment="By how much the frozen part of an account has changed">
+                Frozen {<MoneyChangeText value={entry.locked} currency={currency} coloured={false} />}
+              </Trans>
+            </span>
+          )}
+          {total === null ? null : (
+            <span className={classes.quiet}>
+              <Trans comment="By how much the available and the frozen part of an account have changed together">
+                In total {<MoneyChangeText value={total} currency={currency} coloured={false} />}
+              </Trans>
+            </span>
+          )}
+        </span>
+      </RowButton>
+    </>
   );
 }

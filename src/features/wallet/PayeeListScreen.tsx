@@ -2,15 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconCurrencyBitcoin, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import {
+  askingOf,
+  type ConfirmedActionActor,
+  confirmedActionRefusalOf,
+} from '#machines/shared/confirmed-action.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Payee, PayeeKind } from '#protocol/payee.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { Rows } from '#ui/lists/Rows.tsx';
 import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { EmptyState } from '#ui/screen/EmptyState.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { Unloaded } from '#ui/screen/Unloaded.tsx';
-import { PayeeDeletion } from './PayeeDeletion.tsx';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
+import { CodeText } from './CodeText.tsx';
 import classes from './PayeeListScreen.module.css';
 import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';
 import type { WithdrawalServices } from './withdrawal-services.ts';
@@ -104,5 +111,43 @@ function PayeeRow({ payee, onDelete }: { payee: Payee; onDelete: () => void }) {
         <IconTrash size={20} aria-hidden="true" />
       </IconButton>
     </div>
+  );
+}
+
+/** Deletes a payee after a confirmation (WALLET-94). */
+function PayeeDeletion({ actor }: { actor: ConfirmedActionActor<Payee> }) {
+  const { t } = useLingui();
+  const asking = useSelector(actor, askingOf);
+  const refusal = useSelector(actor, confirmedActionRefusalOf);
+  const payee = useSelector(actor, ({ context }) => context.subject);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const lines =
+    payee?.kind === 'bank'
+      ? [
+          { label: t`Bank`, value: <bdi>{payee.bankName}</bdi> },
+          { label: t`Account`, value: <CodeText>{payee.payeeAccount}</CodeText> },
+        ]
+      : [{ label: t`Address`, value: <CodeText>{payee?.address ?? ''}</CodeText> }];
+  return (
+    <ConfirmSheet
+      opened={asking !== null}
+      title={
+        payee?.kind === 'bank' ? (
+          <Trans>Delete this bank account?</Trans>
+        ) : (
+          <Trans>Delete this address?</Trans>
+        )
+      }
+      lines={lines}
+      confirmLabel={<Trans comment="Deletes a saved payee">Delete</Trans>}
+      danger
+      step={asking ?? 'asking'}
+      refusal={refusal}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      onAskAgain={onAskAgain}
+      onCancel={() => actor.send({ type: 'cancel' })}
+    >
+      <Trans>This doesn't affect withdrawals that are already recorded.</Trans>
+    </ConfirmSheet>
   );
 }

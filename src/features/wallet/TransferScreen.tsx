@@ -1,11 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { RecordFacts } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { fromOf } from '#machines/wallet/transfer.machine.ts';
+import type { TransferRecord } from '#protocol/transfer.ts';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
+import { ListSection } from '#ui/lists/ListSection.tsx';
+import { RecordList } from '#ui/lists/RecordList.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { TransferAccounts } from './TransferAccounts.tsx';
 import { TransferForm } from './TransferForm.tsx';
-import { TransferList } from './TransferList.tsx';
+import classes from './TransferScreen.module.css';
 import type { TransferServices } from './transfer-services.ts';
+import { useAccountCurrency } from './use-account-currency.ts';
+import { useAccountName } from './use-account-name.ts';
 
 export interface TransferScreenProps {
   services: Pick<TransferServices, 'balances' | 'form' | 'recordsOf'>;
@@ -27,5 +38,49 @@ export function TransferScreen({ services, onOpenLoans, onBack }: TransferScreen
         <TransferList key={from} actor={services.recordsOf(from)} balances={services.balances} />
       )}
     </Screen>
+  );
+}
+
+interface TransferListProps {
+  actor: PagedListActor<TransferRecord>;
+  balances: TransferServices['balances'];
+}
+
+/** The transfers from one account, in striped rows (WALLET-45, WALLET-46, WALLET-47). */
+function TransferList({ actor, balances }: TransferListProps) {
+  const { t } = useLingui();
+  const nameOf = useAccountName(balances);
+  const factsOf = ({ from, to, amount, createdAt }: TransferRecord): RecordFacts => ({
+    texts: [nameOf(from), nameOf(to), amount],
+    kind: null,
+    day: recordDay(createdAt),
+  });
+  const currency = useAccountCurrency(balances);
+  return (
+    <ListSection title={<Trans>Transfer history</Trans>}>
+      <RecordList
+        label={t`Transfer history`}
+        actor={actor}
+        rowHeight={64}
+        emptyTitle={<Trans>No transfers from this account yet</Trans>}
+        emptyHint={<Trans>Transfers from the account that is chosen above appear here.</Trans>}
+        filtering={{ factsOf }}
+        renderRow={(record, index) => (
+          <div className={classes.row} data-striped={index % 2 === 1}>
+            <div className={classes.words}>
+              <span>
+                <TransferAccounts from={record.from} to={record.to} balances={balances} />
+              </span>
+              <span className={classes.time}>
+                <DateText value={record.createdAt} />
+              </span>
+            </div>
+            <span className={classes.amount}>
+              <ExactMoneyText value={record.amount} currency={currency} />
+            </span>
+          </div>
+        )}
+      />
+    </ListSection>
   );
 }

@@ -3,20 +3,70 @@ import { createMicroGateway } from '#gateway/api/micro.ts';
 import { createSteadyClock } from '#gateway/device/steady-clock.ts';
 import { createDayStore } from '#gateway/live/day-statistics.ts';
 import { createTicker } from '#gateway/live/ticker.ts';
+import { type MicroOrderActor, microOrderMachine } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import type { MicroStatus } from '#protocol/micro.ts';
-import { createActors } from '../actors.ts';
+import type { MicroOptions, MicroStatus } from '#protocol/micro.ts';
+import { createActors, type Kind, type Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { noting } from '../notice/noting.ts';
 import { microSightings } from '../notice/order-sightings.ts';
 import { refresh } from '../readable.ts';
+import { areSame, createConditions } from '../shared/conditions.ts';
 import { loadable, loading } from '../shared/loadable.ts';
+import { ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { pairsForOrders } from '../shared/pairs-for-orders.ts';
 import { whenListed } from '../shared/when-listed.ts';
 import { createCountdowns } from './countdowns.ts';
-import { createEntries } from './entries.ts';
+
+interface EntryParts {
+  /** The durations on offer. */
+  options: Lasting<MicroOptions>;
+  submitOrder: ReturnType<typeof createMicroGateway>['submitOrder'];
+  /** Reads the running orders. */
+  readRunning: () => void;
+}
+
+/** The order forms, one for each pair. They learn when the durations on offer or the conditions change. */
+function createEntries(
+  core: Core,
+  { options, submitOrder, readRunning }: EntryParts,
+): Kind<Pair, string, MicroOrderActor> {
+  const startEntry = ownForm(core, microOrderMachine, {
+    actors: { submitOrder },
+    on: { 'orders.changed': readRunning },
+  });
+  const conditions = createConditions(core);
+  const entries = core.userActors.keyedBy(
+    ({ id }: Pair) => id,
+    ({ id }) => {
+      options.request();
+      return startEntry({
+        pairId: id,
+        durations: options.actor.getSnapshot().context.value?.durations ?? [],
+        conditions: conditions.of(id, 'micro'),
+      });
+    },
+  );
+
+  options.actor.subscribe(({ context: { value } }) => {
+    if (value === null) return;
+    const { durations } = value;
+    for (const entry of entries.existing())
+      if (entry.getSnapshot().context.durations !== durations)
+        entry.send({ type: 'durations.changed', durations });
+  });
+  conditions.subscribe(() => {
+    for (const entry of entries.existing()) {
+      const { context } = entry.getSnapshot();
+      const current = conditions.of(context.pairId, 'micro');
+      if (!areSame(context.conditions, current))
+        entry.send({ type: 'conditions.changed', conditions: current });
+    }
+  });
+  return entries;
+}
 
 /** Micro trading outside the screens: one form actor per pair, one list per status, and the countdowns. */
 export function createMicro(core: Core): AreaOf<'micro', MicroServices> {

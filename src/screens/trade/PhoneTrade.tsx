@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconChartLine } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { ChartPanel } from '#features/market/ChartPanel.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
@@ -10,7 +10,6 @@ import type { Pair } from '#protocol/market.ts';
 import { microStatus } from '#protocol/micro.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
-import { Deferred } from '#ui/screen/Deferred.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { KindSwitch, sourceOf } from './KindSwitch.tsx';
 import classes from './PhoneTrade.module.css';
@@ -85,3 +84,13 @@ export function PhoneTrade({ pair }: { pair: Pair }) {
     </Screen>
   );
 }
+
+interface DeferredProps {
+  /** Shown until then. */
+  placeholder: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders a part of a screen after the rest of it, so that a slow phone can answer a touch in between. */
+const Deferred = ({ placeholder, children }: DeferredProps) =>
+  useDeferredValue(true, false) ? children : placeholder;

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { PlainLink } from '../fields/PlainButton.tsx';
+import classes from './CrashScreen.module.css';
 import { EmptyState } from './EmptyState.tsx';
-import { InsteadOfScreen } from './InsteadOfScreen.tsx';
+import { focusHome } from './focus-home.ts';
 
 /** Shown when a screen threw an error or could not be loaded, with two ways to continue. */
 export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
@@ -18,4 +20,11 @@ export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
       <Trans>See the markets</Trans>
     </PlainLink>
   </InsteadOfScreen>
+);
+
+/** The place of a screen that can't be shown: says why in its middle. */
+const InsteadOfScreen = ({ children }: { children: ReactNode }) => (
+  <main className={classes.screen} {...focusHome()}>
+    {children}
+  </main>
 );

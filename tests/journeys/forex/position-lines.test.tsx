@@ -6,7 +6,7 @@ import { decimal } from '#domain/decimal.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import { usePositionLines } from '#features/forex/use-position-lines.tsx';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
-import { ChartLineList } from '#features/market/ChartLineList.tsx';
+import { ChartLineList } from '#features/market/ChartPanel.tsx';
 import { equalBars } from '#fixtures/bars.ts';
 import { heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { euroDollar } from '#fixtures/market.ts';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
-import { ChartReadout } from '#features/market/ChartReadout.tsx';
+import { ChartReadout } from '#features/market/ChartPanel.tsx';
 import { createCandleChart } from '#features/market/candle-chart.ts';
 import { createBarSeries } from '#gateway/live/bar-series.ts';
 import { activateLocale } from '#i18n/activation.ts';

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ChartBar } from '#domain/bars.ts';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
-import { ChartReadout } from '#features/market/ChartReadout.tsx';
+import { ChartReadout } from '#features/market/ChartPanel.tsx';
 import { seriesOf } from '#fixtures/stores.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 

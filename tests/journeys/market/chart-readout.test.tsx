@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ChartReadout } from '#features/market/ChartReadout.tsx';
+import { ChartReadout } from '#features/market/ChartPanel.tsx';
 import { seriesOf } from '#fixtures/stores.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 

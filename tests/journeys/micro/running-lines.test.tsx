@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ChartLineList } from '#features/market/ChartLineList.tsx';
+import { ChartLineList } from '#features/market/ChartPanel.tsx';
 import type { MicroServices } from '#features/micro/services.ts';
 import { useRunningLines } from '#features/micro/use-running-lines.ts';
 import { listOf } from '#fixtures/actors/paged.ts';

@@ -1,23 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { owedOf } from '#domain/loan.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
+import { useShownMark } from '#ui/lists/shown-record.ts';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
+import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { LoanCard } from '../records/LoanCard.tsx';
-import { OwedLoans } from '../records/OwedLoans.tsx';
+import { LoanDetails } from '../LoanDetails.tsx';
+import { LoanReason } from '../LoanReason.tsx';
+import { OverdueNotice } from '../OverdueNotice.tsx';
+import { isOverdue } from '../overdue.ts';
+import { LoanStatusPill } from '../records/LoanStatusPill.tsx';
+import { repayLabels } from '../records/loan-status-labels.ts';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import classes from './LoanSubmitScreen.module.css';
 import { OnOffer } from './OnOffer.tsx';
-import { OpenApplication } from './OpenApplication.tsx';
 
 export interface LoanSubmitScreenProps {
   services: Pick<LoanServices, 'application' | 'products' | 'records'>;
@@ -97,5 +109,102 @@ function LoanList({ actor, onAgreement, onRepay }: LoanListProps) {
         )}
       />
     </ListSection>
+  );
+}
+
+/**
+ * Says above the form that an application is being reviewed, where the exchange takes no other one meanwhile (LOAN-178):
+ * otherwise that would be known only after the agreement was signed.
+ */
+function OpenApplication({ actor }: { actor: PagedListActor<LoanRecord> }) {
+  const isReviewed = useSelector(actor, ({ context }) =>
+    context.rows.some(({ status }) => status === 'awaiting'),
+  );
+  if (!use(KnowsRules) || !isReviewed) return null;
+  return (
+    <div className={classes.open}>
+      <Notice>
+        <Trans>Your application is being reviewed. You can apply for another loan once it is decided.</Trans>
+      </Notice>
+    </div>
+  );
+}
+
+interface OwedLoansProps {
+  actor: PagedListActor<LoanRecord>;
+  onRepay: (loanId: string) => void;
+}
+
+/** The loans that are to be repaid, overdue ones first, above the form for another one (LOAN-151). */
+function OwedLoans({ actor, onRepay }: OwedLoansProps) {
+  const loans = useSelector(actor, ({ context }) => context.rows);
+  const owed = loans.filter(({ status }) => status === 'toRepay');
+  return [...owed]
+    .sort((one, other) => Number(isOverdue(other)) - Number(isOverdue(one)))
+    .map((loan) => <OwedLoan key={loan.id} loan={loan} onRepay={() => onRepay(loan.id)} />);
+}
+
+function OwedLoan({ loan, onRepay }: { loan: LoanRecord; onRepay: () => void }) {
+  const { t } = useLingui();
+  const { id, dueAt } = loan;
+  return (
+    <div className={classes.loan}>
+      <Card label={t({ message: `Loan ${id} to repay`, comment: 'A loan with its number, which is owed' })}>
+        <OverdueNotice loan={loan} />
+        <div className={classes.figures}>
+          <InfoRow label={<Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>}>
+            <MoneyText value={owedOf(loan)} currency="USD" />
+          </InfoRow>
+          <InfoRow label={<Trans comment="Until when a loan is to be repaid">Repayment due</Trans>}>
+            <DateText value={dueAt} />
+          </InfoRow>
+        </div>
+        <Button fullWidth mt="sm" variant="light" onClick={onRepay}>
+          <span>
+            <Trans comment="Button that leads to the repayment of a loan, with its number">
+              Repay loan {<bdi>{id}</bdi>}
+            </Trans>
+          </span>
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+interface LoanCardProps {
+  loan: LoanRecord;
+  /** Opens the signed agreement. */
+  onAgreement: () => void;
+  onRepay: () => void;
+}
+
+/** A loan with all its figures, its agreement, and the way to repay it (LOAN-16, LOAN-18, LOAN-19). */
+function LoanCard({ loan, onAgreement, onRepay }: LoanCardProps) {
+  const { t } = useLingui();
+  const { id, amount, status } = loan;
+  return (
+    <article
+      className={classes.card}
+      {...useShownMark(id)}
+      aria-label={t({ message: `Loan ${id}`, comment: 'A loan with its number' })}
+    >
+      <div className={classes.head}>
+        <span className={classes.amount}>
+          <MoneyText value={amount} currency="USD" />
+        </span>
+        <LoanStatusPill loan={loan} />
+      </div>
+      <OverdueNotice loan={loan} />
+      <LoanDetails loan={loan} />
+      <LoanReason loan={loan} />
+      <Group grow preventGrowOverflow={false} gap="sm" mt="sm">
+        <Button variant="default" onClick={onAgreement}>
+          <Trans comment="Opens the signed agreement of a loan">Agreement</Trans>
+        </Button>
+        <Button disabled={status !== 'toRepay'} onClick={onRepay}>
+          {t(repayLabels[status ?? 'toRepay'])}
+        </Button>
+      </Group>
+    </article>
   );
 }

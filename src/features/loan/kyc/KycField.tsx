@@ -1,4 +1,5 @@
-import { Switch, TextInput, type TextInputProps } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Input, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   isAmountField,
@@ -15,7 +16,6 @@ import { UploadField } from '#ui/fields/UploadField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DayField } from './DayField.tsx';
 import { isInDollars, placesOf } from './figures.ts';
-import { KnownNumber } from './KnownNumber.tsx';
 import { CountryField, MobileField } from './KycAreaFields.tsx';
 import classes from './KycField.module.css';
 import type { LoanVerificationServices } from './services.ts';
@@ -146,5 +146,34 @@ function PhotoField({ actor, field, services }: KycFieldProps<KycPhoto>) {
       pictures={services.pictures}
       missing={problem === null ? null : words.problem(field, problem)}
     />
+  );
+}
+
+interface KnownNumberProps {
+  /** The name of the field. */
+  title: string;
+  /** With its last characters only. */
+  number: string;
+  description: string;
+  onChange: () => void;
+}
+
+/** A number that is known already, and of which the app has only the end; another one can be typed in its place. */
+function KnownNumber({ title, number, description, onChange }: KnownNumberProps) {
+  const { t } = useLingui();
+  return (
+    <Input.Wrapper size="md" label={title} description={description} labelElement="div">
+      <div className={classes.known}>
+        <bdi dir="ltr">{number}</bdi>
+        <Button
+          variant="subtle"
+          className={classes.change ?? ''}
+          aria-label={t({ message: `Edit: ${title}`, comment: 'The placeholder is a step of a form' })}
+          onClick={onChange}
+        >
+          <Trans comment="Changes what was filled in">Edit</Trans>
+        </Button>
+      </div>
+    </Input.Wrapper>
   );
 }

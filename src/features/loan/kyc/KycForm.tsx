@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { KycStep } from '#domain/loan-kyc.ts';
-import { kycPhotos } from '#domain/loan-kyc.ts';
+import { type KycStep, kycPhotos } from '#domain/loan-kyc.ts';
 import { isReviewing, type KycActor, kycBlockerOf, kycDraftOf, placeOf } from '#machines/loan/kyc.machine.ts';
-import type { KycBlocker } from '#machines/loan/kyc-form.ts';
-import { fieldsIn } from '#machines/loan/kyc-form.ts';
+import { fieldsIn, type KycBlocker, type KycPlace, kycPlaces } from '#machines/loan/kyc-form.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import { Form } from '#ui/fields/Form.tsx';
 import { FormFooter } from '#ui/fields/FormFooter.tsx';
@@ -17,8 +14,9 @@ import { notYetUploaded } from '#ui/pictures/upload-messages.ts';
 import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
 import { RejectedNotice } from '#ui/screen/ReviewNotices.tsx';
 import { KycField } from './KycField.tsx';
-import { KycProgress } from './KycProgress.tsx';
+import classes from './KycForm.module.css';
 import { KycReview } from './KycReview.tsx';
+import { placeNames } from './messages.ts';
 import type { LoanVerificationServices } from './services.ts';
 
 interface KycFormProps {
@@ -130,5 +128,34 @@ function KycFooter({ actor }: { actor: KycActor }) {
         <Trans comment="Sends documents to be checked">Submit</Trans>
       </SubmitButton>
     </FormFooter>
+  );
+}
+
+/** Which step of the form is shown. After a change of step the heading gets the focus, and is read out once. */
+function KycProgress({ place }: { place: KycPlace }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    heading.current?.focus();
+  }, [place]);
+  const step = kycPlaces.indexOf(place) + 1;
+  const count = kycPlaces.length;
+  const name = t(placeNames[place]);
+  return (
+    <div>
+      <h2 ref={heading} className={classes.heading} tabIndex={-1}>
+        <Trans comment="Progress in a form; the last placeholder is the name of the step">
+          Step {step} of {count}: {name}
+        </Trans>
+      </h2>
+      <div className={classes.bar} aria-hidden="true">
+        {kycPlaces.map((each, index) => (
+          <span key={each} className={classes.part} data-reached={index < step} />
+        ))}
+      </div>
+    </div>
   );
 }

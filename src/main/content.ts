@@ -9,8 +9,8 @@ import { supportChatMachine } from '#machines/content/support-chat.machine.ts';
 import { createActors } from './actors.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
+import { loadable, loading } from './readable.ts';
 import { answered } from './shared/answered.ts';
-import { loadable, loading } from './shared/loadable.ts';
 import { pagedList } from './shared/paged-list.ts';
 import { pictureOriginsOf } from './shared/picture-origins.ts';
 

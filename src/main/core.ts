@@ -24,7 +24,7 @@ import type { Areas } from './area.ts';
 import { createChannel } from './channel.ts';
 import type { Environment } from './environment.ts';
 import type { Hold } from './hold.ts';
-import { loadable } from './shared/loadable.ts';
+import { loadable } from './readable.ts';
 
 /** The API's message about a change that it accepted. */
 export interface Accepted {

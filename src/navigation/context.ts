@@ -1,8 +1,7 @@
 import type { AccountServices } from '#features/account/services.ts';
 import type { ContentServices } from '#features/content/services.ts';
 import type { DeskServices } from '#features/desk/services.ts';
-import type { RelationServices } from '#features/follow/relation-services.ts';
-import type { TraderServices } from '#features/follow/trader-services.ts';
+import type { RelationServices, TraderServices } from '#features/follow/trader-services.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import type { FundServices } from '#features/fund/services.ts';
 import type { InstallServices } from '#features/install/services.ts';
@@ -20,11 +19,13 @@ import type { MicroServices } from '#features/micro/services.ts';
 import type { AwaitingServices } from '#features/notice/services.ts';
 import type { SessionFormServices, SessionServices } from '#features/session/services.ts';
 import type { VerificationServices } from '#features/verification/services.ts';
-import type { DebtServices } from '#features/wallet/debt-services.ts';
-import type { DepositServices } from '#features/wallet/deposit-services.ts';
-import type { WalletServices } from '#features/wallet/services.ts';
-import type { TransferServices } from '#features/wallet/transfer-services.ts';
-import type { WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
+import type {
+  DebtServices,
+  DepositServices,
+  TransferServices,
+  WalletServices,
+  WithdrawalServices,
+} from '#features/wallet/services.ts';
 import type { Device } from '#ports/device.ts';
 
 /** Services that load when a screen first needs them, so that the first route stays small. */

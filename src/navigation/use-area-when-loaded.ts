@@ -1,15 +1,13 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { LazyServices } from './context.ts';
-
-const root = getRouteApi('__root__');
+import { useAppContext } from './route.ts';
 
 /**
  * The services of an area that a screen shows a detail of: null until it is loaded, and where it can't be. The detail
  * leads to the area's own screen, which says so.
  */
 export function useAreaWhenLoaded<Name extends keyof LazyServices>(name: Name): LazyServices[Name] | null {
-  const { areas } = root.useRouteContext();
+  const { areas } = useAppContext();
   const [services, setServices] = useState<LazyServices[Name] | null>(null);
   useEffect(() => {
     let isShown = true;

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { screenAt } from '#navigation/guard.ts';
+import { screenAt } from '#navigation/route.ts';
 import { showToast } from '#ui/screen/toast.ts';
 
 /** Any unknown path is redirected to / (APP-3). */

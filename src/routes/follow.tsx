@@ -1,10 +1,7 @@
-import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
 import { TraderApplication } from '#features/follow/TraderApplication.tsx';
-import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
+import { screenAt, useAreas, useUser } from '#navigation/route.ts';
 
 /**
  * Copy-trading. It leads a trader to the followers and everyone else to the application by showing them here, since
@@ -12,13 +9,10 @@ import { screenAt } from '#navigation/guard.ts';
  */
 export const Route = createFileRoute('/follow')({ ...screenAt('/follow'), component: FollowTab });
 
-const root = getRouteApi('__root__');
-
 function FollowTab() {
-  const { session } = root.useRouteContext().session;
   const [traders, relations] = useAreas('traders', 'relations');
   const navigate = useNavigate();
-  const user = useSelector(session, userOf);
+  const user = useUser();
   return (
     <FollowHomeScreen
       services={traders}

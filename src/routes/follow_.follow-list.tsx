@@ -1,12 +1,10 @@
-import { createFileRoute, getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { type TraderChoice, traderSorts } from '#domain/trader-choice.ts';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
-import { isSignedIn, userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { isSignedIn } from '#machines/session/session.machine.ts';
+import { screenAt, useAppContext, useAreas, useBack, useUser } from '#navigation/route.ts';
 
 const search = v.object({
   sort: v.optional(v.fallback(v.string(), '')),
@@ -23,8 +21,6 @@ export const Route = createFileRoute('/follow_/follow-list')({
   component: TraderListRoute,
 });
 
-const root = getRouteApi('__root__');
-
 /** Read here, since the first screen loads the search of every route. */
 const choiceOf = (named: { sort?: string | undefined; only?: string | undefined }): TraderChoice => ({
   sort: traderSorts.find((sort) => sort === named.sort) ?? 'listed',
@@ -32,7 +28,6 @@ const choiceOf = (named: { sort?: string | undefined; only?: string | undefined 
 });
 
 function TraderListRoute() {
-  const { session } = root.useRouteContext().session;
   const [traders] = useAreas('traders');
   // Beside a trader the list has no link of its own.
   const choice = choiceOf(useSearch({ from: Route.id, shouldThrow: false }) ?? {});
@@ -40,9 +35,9 @@ function TraderListRoute() {
   return (
     <TraderListScreen
       // Guests see the traders, too, in lists of their own.
-      key={useSelector(session, (snapshot) => userOf(snapshot)?.id ?? 'guest')}
+      key={useUser()?.id ?? 'guest'}
       services={traders}
-      isSignedIn={useSelector(session, isSignedIn)}
+      isSignedIn={useSelector(useAppContext().session.session, isSignedIn)}
       choice={choice}
       onChoice={({ sort, only }) =>
         navigate({

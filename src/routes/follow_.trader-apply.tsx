@@ -1,29 +1,22 @@
-import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { TraderApplyScreen } from '#features/follow/TraderApplyScreen.tsx';
-import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
+import { screenAt, useAreas, useBack, useShownUser, useUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/follow_/trader-apply')({
   ...screenAt('/follow/trader-apply'),
   component: TraderApplyRoute,
 });
 
-const root = getRouteApi('__root__');
 const from = '/follow/trader-apply';
 
 function TraderApplyRoute() {
-  const { session } = root.useRouteContext().session;
   const [relations] = useAreas('relations');
   const navigate = useNavigate();
   return (
     <TraderApplyScreen
       key={useShownUser()}
       actor={relations.application()}
-      user={useSelector(session, userOf)}
+      user={useUser()}
       onSignIn={() => navigate({ to: '/login', search: { from } })}
       onRealAccount={() => navigate({ to: '/mine/real-only', search: { from } })}
       onFollowers={() => navigate({ to: '/follow/my-follower' })}

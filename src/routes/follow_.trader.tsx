@@ -1,31 +1,24 @@
-import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
-import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, textField, useAreas, useBack, useUser } from '#navigation/route.ts';
 import { useWindow } from '#ui/hooks/use-window.ts';
 
 /** `id` is the id of the trader's user (FOLLOW-17). */
 export const Route = createFileRoute('/follow_/trader')({
   ...screenAt('/follow/trader'),
-  validateSearch: v.object({ id: v.optional(v.fallback(v.string(), ''), '') }),
+  validateSearch: v.object({ id: textField }),
   component: TraderRoute,
 });
 
-const root = getRouteApi('__root__');
-
 function TraderRoute() {
-  const { session } = root.useRouteContext().session;
   const [relations, traders] = useAreas('relations', 'traders');
   // On a desk the list of traders stands beside this page, and has the sheet.
   const isDesk = useWindow('desk');
   const navigate = useNavigate();
   const { id } = Route.useSearch();
-  const userId = useSelector(session, (snapshot) => userOf(snapshot)?.id ?? null);
+  const userId = useUser()?.id ?? null;
   return (
     <>
       <TraderScreen

@@ -1,13 +1,12 @@
-import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { HomeScreen } from '#features/market/HomeScreen.tsx';
-import type { HomeDestination } from '#features/market/home-links.ts';
+import { type HomeDestination, HomeScreen } from '#features/market/HomeScreen.tsx';
 import { GuestCard } from '#features/session/GuestCard.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
-import { sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
-import { screenAt } from '#navigation/guard.ts';
+import { sessionStatusOf } from '#machines/session/session.machine.ts';
+import { screenAt, useAppContext, useUser } from '#navigation/route.ts';
 
 // Not needed for the first picture, and nothing of the first without a loan.
 const TotalNotes = lazy(() => import('#screens/home/TotalNotes.tsx'));
@@ -15,8 +14,6 @@ const NoticeBell = lazy(() => import('#screens/home/NoticeBellLink.tsx'));
 
 /** The market overview. */
 export const Route = createFileRoute('/')({ ...screenAt('/'), codeSplitGroupings: [], component: HomeTab });
-
-const root = getRouteApi('__root__');
 
 const paths: Record<HomeDestination, string> = {
   search: '/product',
@@ -30,9 +27,9 @@ const paths: Record<HomeDestination, string> = {
 };
 
 function HomeTab() {
-  const { session, market, wallet, live, areas } = root.useRouteContext();
+  const { session, market, wallet, live, areas } = useAppContext();
   const navigate = useNavigate();
-  const user = useSelector(session.session, userOf);
+  const user = useUser();
   const status = useSelector(session.session, sessionStatusOf);
   const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
   const onSignIn = () => navigate({ to: '/login' });

@@ -8,13 +8,8 @@ import { AgreementScreen } from '#features/loan/application/AgreementScreen.tsx'
 import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
 import { SignedAgreementScreen } from '#features/loan/records/SignedAgreementScreen.tsx';
 import { isRecorded, sentOf } from '#machines/loan/application.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
+import { screenAt, textField, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
-
-const text = v.optional(v.fallback(v.string(), ''), '');
 
 /**
  * `id` is a product and `amount` an amount in USD: the agreement to be signed (LOAN-22). `loan_id` is a loan: its
@@ -22,7 +17,7 @@ const text = v.optional(v.fallback(v.string(), ''), '');
  */
 export const Route = createFileRoute('/loan/agreement')({
   ...screenAt('/loan/agreement'),
-  validateSearch: v.object({ id: text, amount: text, loan_id: text }),
+  validateSearch: v.object({ id: textField, amount: textField, loan_id: textField }),
   component: AgreementRoute,
 });
 

@@ -1,10 +1,7 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { LoanCalculator } from '#features/loan/application/LoanCalculator.tsx';
 import { LoanVerificationScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
+import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/loan/')({ ...screenAt('/loan'), component: LoanVerificationRoute });
 

@@ -1,10 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { LoanRecordScreen } from '#features/loan/records/LoanRecordScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
-import { useUid } from '#navigation/use-uid.ts';
+import { screenAt, useAreas, useBack, useShownUser, useUid } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/loan/record')({ ...screenAt('/loan/record'), component: RecordRoute });
 

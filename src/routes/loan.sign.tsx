@@ -2,17 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { parseDecimal } from '#domain/decimal.ts';
 import { SignScreen } from '#features/loan/application/SignScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
-
-const text = v.optional(v.fallback(v.string(), ''), '');
+import { screenAt, textField, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 
 /** The product, and the amount in USD, of the loan that is signed (LOAN-24). */
 export const Route = createFileRoute('/loan/sign')({
   ...screenAt('/loan/sign'),
-  validateSearch: v.object({ id: text, amount: text }),
+  validateSearch: v.object({ id: textField, amount: textField }),
   component: SignRoute,
 });
 

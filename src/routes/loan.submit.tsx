@@ -2,11 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { LoanSubmitScreen } from '#features/loan/application/LoanSubmitScreen.tsx';
 import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
-import { useUid } from '#navigation/use-uid.ts';
+import { screenAt, useAreas, useBack, useShownUser, useUid } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/loan/submit')({ ...screenAt('/loan/submit'), component: SubmitRoute });
 

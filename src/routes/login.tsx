@@ -1,9 +1,7 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SignInScreen } from '#features/session/SignInScreen.tsx';
-import { loadAreas, useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { fromField, passedOn } from '#navigation/search-fields.ts';
+import { fromField, loadAreas, passedOn, screenAt, useAreas } from '#navigation/route.ts';
 
 /** `from` is the path that the user wanted (SESSION-3). */
 export const Route = createFileRoute('/login')({

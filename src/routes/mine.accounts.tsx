@@ -1,20 +1,15 @@
-import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
-import type { AssetLinks, MoneyAction } from '#features/wallet/asset-links.ts';
+import { AccountsScreen, type AssetLinks, type MoneyAction } from '#features/wallet/AccountsScreen.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
+import { screenAt, useAppContext, useAreas, useBack } from '#navigation/route.ts';
 import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
-import { useBack } from '#navigation/use-back.ts';
 import { OpenOrdersInTotal } from '#screens/home/TotalNotes.tsx';
 
 export const Route = createFileRoute('/mine/accounts')({
   ...screenAt('/mine/accounts'),
   component: AccountsRoute,
 });
-
-const root = getRouteApi('__root__');
 
 const paths: Record<Exclude<MoneyAction, 'deposit'>, string> = {
   withdraw: '/mine/withdraw',
@@ -34,7 +29,7 @@ const links: AssetLinks = {
 };
 
 function AccountsRoute() {
-  const { account } = root.useRouteContext();
+  const { account } = useAppContext();
   const accounts = useSelector(account.balances, loadedValueOf);
   const [transfers] = useAreas('transfers');
   const debt = useAreaWhenLoaded('debt');

@@ -1,8 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { AnnouncementsScreen } from '#features/content/NewsScreen.tsx';
-import { loadAreas, useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mine/announcement')({
   ...screenAt('/mine/announcement'),

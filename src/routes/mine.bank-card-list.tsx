@@ -1,9 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PayeeListScreen } from '#features/wallet/PayeeListScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
+import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 import { payeeKind } from '#protocol/payee.ts';
 
 export const Route = createFileRoute('/mine/bank-card-list')({

@@ -1,12 +1,9 @@
-import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { digitOr } from '#navigation/search-fields.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { digitOr, screenAt, useAppContext, useAreas, useBack } from '#navigation/route.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 
 /** `type` is 0 for a coin deposit and 1 for a bank deposit (WALLET-17). */
@@ -18,10 +15,8 @@ export const Route = createFileRoute('/mine/charge')({
   component: DepositRoute,
 });
 
-const root = getRouteApi('__root__');
-
 function DepositRoute() {
-  const { session } = root.useRouteContext();
+  const { session } = useAppContext();
   const [deposits, device] = useAreas('deposits', 'device');
   const navigate = useNavigate();
   // A user who turns out to be signed in, or another one, has forms of their own. Those of a user who has just

@@ -1,8 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
-import { loadAreas, useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mine/email')({
   ...screenAt('/mine/email'),

@@ -1,15 +1,12 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HistoryScreen } from '#features/wallet/HistoryScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
+import { screenAt, textField, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 
 /** The history of the account `accountTypeId` (WALLET-11, WALLET-13); without one, the list of accounts. */
 export const Route = createFileRoute('/mine/history')({
   ...screenAt('/mine/history'),
-  validateSearch: v.object({ accountTypeId: v.optional(v.fallback(v.string(), ''), '') }),
+  validateSearch: v.object({ accountTypeId: textField }),
   component: HistoryRoute,
 });
 

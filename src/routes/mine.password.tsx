@@ -1,8 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PasswordChangeScreen } from '#features/session/PasswordChangeScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, useAreas, useBack } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mine/password')({
   ...screenAt('/mine/password'),

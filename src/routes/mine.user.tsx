@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { screenAt } from '#navigation/guard.ts';
+import { screenAt } from '#navigation/route.ts';
 
 /** Redirects to the personal center (ACCOUNT-1, ACCOUNT-2). */
 export const Route = createFileRoute('/mine/user')({

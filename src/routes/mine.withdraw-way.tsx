@@ -1,11 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AddPayeeScreen } from '#features/wallet/AddPayeeScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { digitOr, innerPath } from '#navigation/search-fields.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
+import { digitOr, innerPath, screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 import { payeeKind } from '#protocol/payee.ts';
 
 const text = v.optional(v.fallback(v.string(), ''));

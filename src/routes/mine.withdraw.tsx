@@ -1,12 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { payeeKindOf } from '#features/wallet/services.ts';
 import { WithdrawScreen } from '#features/wallet/WithdrawScreen.tsx';
-import { payeeKindOf } from '#features/wallet/withdrawal-services.ts';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { digitOr } from '#navigation/search-fields.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
+import { digitOr, screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 import { payeeKind } from '#protocol/payee.ts';
 

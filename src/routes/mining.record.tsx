@@ -1,9 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SubscriptionRecordScreen } from '#features/fund/SubscriptionRecordScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
+import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mining/record')({
   ...screenAt('/mining/record'),

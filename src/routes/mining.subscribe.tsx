@@ -1,15 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SubscribeScreen } from '#features/fund/SubscribeScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
+import { screenAt, textField, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 
 /** `id` is the fund (FUND-5). */
 export const Route = createFileRoute('/mining/subscribe')({
   ...screenAt('/mining/subscribe'),
-  validateSearch: v.object({ id: v.optional(v.fallback(v.string(), ''), '') }),
+  validateSearch: v.object({ id: textField }),
   component: SubscribeRoute,
 });
 

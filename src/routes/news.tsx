@@ -1,8 +1,6 @@
 import { createFileRoute, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
 import { NewsScreen } from '#features/content/NewsScreen.tsx';
-import { loadAreas, useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
 import { useWindow } from '#ui/hooks/use-window.ts';
 import { KeepAlive } from '#ui/screen/KeepAlive.tsx';
 import { Beside } from '#ui/screen/Screen.tsx';

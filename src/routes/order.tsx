@@ -5,17 +5,14 @@ import * as v from 'valibot';
 import { type OrderSort, orderSorts } from '#domain/order-sort.ts';
 import { ForexOrdersPanel, type ForexOrdersPanelProps } from '#features/forex/ForexOrdersPanel.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
-import { digitOr } from '#navigation/search-fields.ts';
+import { digitOr, screenAt, useAreas, useShownUser } from '#navigation/route.ts';
 import { useLastSearch } from '#navigation/use-last-search.ts';
-import { useShownUser } from '#navigation/use-shown-user.ts';
 import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
 import { KindSwitch, kindOf, sourceOf } from '#screens/trade/KindSwitch.tsx';
 import { useWindow } from '#ui/hooks/use-window.ts';
 import { ListAndDetail } from '#ui/lists/ListAndDetail.tsx';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 
 /**

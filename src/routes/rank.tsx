@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
+import { screenAt, useAreas } from '#navigation/route.ts';
 import { showToast } from '#ui/screen/toast.ts';
 
 /** The ranking; an entry leads to its trader, or where the API doesn't name one, to the coming-soon notice (CONTENT-24, CONTENT-25, CONTENT-41). */

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
-import { screenAt } from '#navigation/guard.ts';
-import { digitOr } from '#navigation/search-fields.ts';
+import { digitOr, screenAt, useAppContext } from '#navigation/route.ts';
 import { useLastSearch } from '#navigation/use-last-search.ts';
 import { PhoneTrade } from '#screens/trade/PhoneTrade.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { useWindow } from '#ui/hooks/use-window.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
 
 const search = v.object({ pair: v.optional(v.fallback(v.string(), '')), source: digitOr(0) });
 
@@ -21,13 +19,11 @@ export const Route = createFileRoute('/trade')({
   component: TradeTab,
 });
 
-const root = getRouteApi('__root__');
-
 const Desk = lazy(() => import('#screens/desk/Desk.tsx'));
 
 function TradeTab() {
   const { t } = useLingui();
-  const { market } = root.useRouteContext();
+  const { market } = useAppContext();
   const { pair: pairId } = useLastSearch('/trade', {});
   const isDesk = useWindow('desk');
   const pairs = useShownValue(market.pairs);

@@ -1,21 +1,17 @@
-import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import type { AccountDestination } from '#features/account/account-links.ts';
-import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
+import { type AccountDestination, PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
 import { UnreadCount } from '#features/notice/NoticeBell.tsx';
 import { DemoReset } from '#features/session/DemoReset.tsx';
 import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { VerificationState } from '#features/verification/VerificationState.tsx';
 import { sessionStatusOf } from '#machines/session/session.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
-import { screenAt } from '#navigation/guard.ts';
+import { screenAt, useAppContext, useAreas } from '#navigation/route.ts';
 import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 
 export const Route = createFileRoute('/user')({ ...screenAt('/user'), component: AccountTab });
-
-const root = getRouteApi('__root__');
 
 const TotalNotes = lazy(() => import('#screens/home/TotalNotes.tsx'));
 
@@ -36,7 +32,7 @@ const paths: Record<Exclude<AccountDestination, 'deposit'>, string> = {
 };
 
 function AccountTab() {
-  const { account } = root.useRouteContext();
+  const { account } = useAppContext();
   const [session] = useAreas('sessionForms');
   const navigate = useNavigate();
   const isDemo = useSelector(session.session, (snapshot) => sessionStatusOf(snapshot) === 'demo');

@@ -1,5 +1,4 @@
-import type { AccountDestination } from '#features/account/account-links.ts';
-import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
+import { type AccountDestination, PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
 import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { loaded, loading } from '#fixtures/actors/loaded.ts';

@@ -1,6 +1,5 @@
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
-import type { LinkProps } from '#features/content/links.ts';
-import { AnnouncementsScreen, NewsScreen } from '#features/content/NewsScreen.tsx';
+import { AnnouncementsScreen, type LinkProps, NewsScreen } from '#features/content/NewsScreen.tsx';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { article, articles, hostileHtml } from '#fixtures/content.ts';

@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import { FollowSettingsScreen } from '#features/follow/FollowSettingsScreen.tsx';
-import type { RelationServices } from '#features/follow/relation-services.ts';
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
+import type { RelationServices } from '#features/follow/trader-services.ts';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { followedTrader, trader } from '#fixtures/follow.ts';

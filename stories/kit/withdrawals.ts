@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
+import type { WithdrawalServices } from '#features/wallet/services.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { listOf } from '#fixtures/actors/paged.ts';
 import { accounts } from '#fixtures/wallet.ts';

@@ -1,6 +1,5 @@
 import type { Quote } from '#domain/quote.ts';
-import { HomeScreen } from '#features/market/HomeScreen.tsx';
-import type { HomeDestination, HomeLinkProps } from '#features/market/home-links.ts';
+import { type HomeDestination, type HomeLinkProps, HomeScreen } from '#features/market/HomeScreen.tsx';
 import type { MarketServices } from '#features/market/services.ts';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';

@@ -2,12 +2,8 @@ import { Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { decimal } from '#domain/decimal.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText, MoneyText, PercentText, PriceText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { PercentText } from '#ui/figures/PercentText.tsx';
-import { PriceText } from '#ui/figures/PriceText.tsx';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
 
 const meta = { title: 'ui/Figures' } satisfies Meta;
 export default meta;

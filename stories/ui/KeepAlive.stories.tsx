@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { AppFrame } from '#ui/screen/AppFrame.tsx';
 import { KeepAlive } from '#ui/screen/KeepAlive.tsx';
+import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 
 const meta = { title: 'ui/KeepAlive' } satisfies Meta;

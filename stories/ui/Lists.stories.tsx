@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { PagedList, type PagedListStatus } from '#ui/lists/PagedList.tsx';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { AppFrame } from '#ui/screen/AppFrame.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { FailedState } from '#ui/screen/FailedState.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 
 const meta = { title: 'ui/Lists' } satisfies Meta;

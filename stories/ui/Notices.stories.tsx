@@ -1,10 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Notice } from '#ui/screen/Notice.tsx';
-import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { Notice, RefusalNotice, UnconfirmedNotice } from '#ui/screen/Notice.tsx';
 import { showToast } from '#ui/screen/toast.ts';
-import { UnconfirmedNotice } from '#ui/screen/UnconfirmedNotice.tsx';
 
 const meta = { title: 'ui/Notices' } satisfies Meta;
 export default meta;

@@ -2,14 +2,13 @@ import { Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { decimal } from '#domain/decimal.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
 import { SideBadge } from '#ui/figures/SideBadge.tsx';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
-import { UnconfirmedOrderNotice } from '#ui/screen/UnconfirmedOrderNotice.tsx';
+import { UnconfirmedOrderNotice } from '#ui/screen/Notice.tsx';
 import { OrderPlacedSheet } from '#ui/sheets/OrderPlacedSheet.tsx';
 
 const meta = { title: 'ui/Orders' } satisfies Meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { decimal } from '#domain/decimal.ts';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { LinePicture } from '#ui/pictures/LinePicture.tsx';
 import { type Part, ShareBar } from '#ui/screen/ShareBar.tsx';
 

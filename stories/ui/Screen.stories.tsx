@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMessageCircle, IconSearch } from '@tabler/icons-react';
+import { SubmitButton } from '#ui/fields/Form.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { AppFrame } from '#ui/screen/AppFrame.tsx';
 import { CrashScreen } from '#ui/screen/CrashScreen.tsx';
 import { OfflineScreen } from '#ui/screen/OfflineScreen.tsx';
+import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
 import { TabBar } from '#ui/screen/TabBar.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { decimal } from '#domain/decimal.ts';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { ProfitText } from '#ui/figures/Figure.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { ConfirmSheet, type ConfirmSheetProps } from '#ui/sheets/ConfirmSheet.tsx';
 import { PickerSheet } from '#ui/sheets/PickerSheet.tsx';

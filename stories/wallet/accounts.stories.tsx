@@ -1,6 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
-import type { AssetLinks } from '#features/wallet/asset-links.ts';
+import { AccountsScreen, type AssetLinks } from '#features/wallet/AccountsScreen.tsx';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { approvedLoanInfo } from '#fixtures/loan.ts';
 import { memory } from '#fixtures/stores.ts';

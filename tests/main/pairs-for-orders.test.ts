@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import { pairs } from '#fixtures/market.ts';
-import { loadable, loading } from '#main/shared/loadable.ts';
+import { loadable, loading } from '#main/readable.ts';
 import { pairsForOrders } from '#main/shared/pairs-for-orders.ts';
 import type { Pair } from '#protocol/market.ts';
 

@@ -20,7 +20,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, useId, useSyncExternalStore } from 'react';
 import { totalBalance } from '#domain/accounts.ts';
 import { isZero } from '#domain/decimal.ts';
 import { reviewShares } from '#domain/review-share.ts';
@@ -35,11 +35,29 @@ import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { TotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { useHiddenTotal } from '#ui/hooks/use-hidden-total.ts';
 import { Card } from '#ui/lists/Card.tsx';
-import { NavRow } from '#ui/lists/NavRow.tsx';
+import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import type { AccountDestination, RenderAccountLink } from './account-links.ts';
 import classes from './PersonalCenterScreen.module.css';
 import type { AccountServices } from './services.ts';
+
+export type AccountDestination =
+  | 'assets'
+  | 'deposit'
+  | 'withdraw'
+  | 'transfer'
+  | 'payees'
+  | 'notices'
+  | 'verification'
+  | 'password'
+  | 'invite'
+  | 'announcements'
+  | 'email'
+  | 'chat'
+  | 'about'
+  | 'language';
+
+/** Renders a link with the given props. Routes supply it, so that features need no router. */
+type RenderAccountLink = (destination: AccountDestination, row: RowLinkProps) => ReactElement;
 
 export interface PersonalCenterScreenProps {
   services: AccountServices;

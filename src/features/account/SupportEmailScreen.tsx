@@ -5,10 +5,9 @@ import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Device } from '#ports/device.ts';
 import { Card } from '#ui/lists/Card.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { EmptyState, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { Skeleton } from '#ui/screen/Skeleton.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import classes from './SupportEmailScreen.module.css';
 
 interface SupportEmailScreenProps {

@@ -6,8 +6,8 @@ import { DateText } from '#ui/figures/DateText.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
 import { LoadingText } from '#ui/screen/LoadingText.tsx';
+import { Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import classes from './Article.module.css';
 import type { ContentServices } from './services.ts';
 

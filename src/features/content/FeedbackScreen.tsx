@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { feedbackMachine } from '#machines/content/feedback.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import type { ContentServices } from './services.ts';

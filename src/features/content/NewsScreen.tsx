@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
-import type { NextStep } from '#ui/screen/EmptyState.tsx';
+import type { NextStep } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './Article.module.css';
-import type { RenderArticleLink } from './links.ts';
+
+export interface LinkProps {
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Renders a link to an article with the given props. Routes supply it, so that features need no router. */
+type RenderArticleLink = (articleId: string, link: LinkProps) => ReactElement;
 
 interface ArticlesScreenProps {
   actor: PagedListActor<Article>;

@@ -3,9 +3,8 @@ import { Anchor, Button, Loader } from '@mantine/core';
 import { IconExternalLink, IconMessageOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { chatLinkOf, chatStepOf, type SupportChatActor } from '#machines/content/support-chat.machine.ts';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { FailedState } from '#ui/screen/FailedState.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
+import { EmptyState, FailedState } from '#ui/screen/Placeholders.tsx';
 import classes from './SupportChat.module.css';
 
 export interface SupportChatProps {

@@ -3,9 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Found } from '#ports/answer.ts';
 import type { Trader } from '#protocol/follow.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
+import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 
 interface AbsentTraderProps {
   actor: LoadableActor<Found<Trader>>;

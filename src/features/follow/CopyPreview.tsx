@@ -10,17 +10,16 @@ import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type RelationActor, relationFieldsOf, traderOf } from '#machines/follow/relation.machine.ts';
 import type { PastOrder } from '#protocol/past-order.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
-import { LeverageText } from '#ui/figures/LeverageText.tsx';
-import { MarginText } from '#ui/figures/MarginText.tsx';
+import { DecimalText } from '#ui/figures/Figure.tsx';
+import { LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
 import { SideBadge } from '#ui/figures/SideBadge.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import classes from './CopyPreview.module.css';
 import { OutcomePill } from './OutcomePill.tsx';
-import type { RelationServices } from './relation-services.ts';
 import { sizeReasons } from './size-reasons.ts';
+import type { RelationServices } from './trader-services.ts';
 import { useContractMoney } from './use-contract-money.ts';
 
 /** Returns a function that words why a copy has its size: lots as they are, USD with 2 decimals. */

@@ -15,15 +15,12 @@ import {
 import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { Form } from '#ui/fields/Form.tsx';
-import { FormFooter } from '#ui/fields/FormFooter.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
-import { SpendableText } from '#ui/figures/SpendableText.tsx';
-import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { SpendableText } from '#ui/figures/Quantities.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { settingMessages } from './follow-blocker-messages.ts';
-import type { RelationServices } from './relation-services.ts';
+import type { RelationServices } from './trader-services.ts';
 import { useContractMoney } from './use-contract-money.ts';
 
 const multipleProblemOf = settingProblemOf('multiple');

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { isPositive } from '#domain/decimal.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { ProfitText } from '#ui/figures/Figure.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { RowButton } from '#ui/lists/RowButton.tsx';

@@ -3,12 +3,12 @@ import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
-import { EmptyState, type NextStep } from '#ui/screen/EmptyState.tsx';
+import { EmptyState, type NextStep } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { AbsentTrader } from './AbsentTrader.tsx';
 import { FollowForm } from './FollowForm.tsx';
 import { FollowTerms } from './FollowTerms.tsx';
-import type { RelationServices } from './relation-services.ts';
+import type { RelationServices } from './trader-services.ts';
 import { useTrader } from './use-trader.ts';
 
 export interface FollowSettingsScreenProps {

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, use } from 'react';
 import { hasAgreedToFollow, type RelationActor } from '#machines/follow/relation.machine.ts';
 import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { SubmitButton } from '#ui/fields/Form.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Unfold } from '#ui/screen/Unfold.tsx';
 import classes from './FollowTerms.module.css';

@@ -11,9 +11,8 @@ import {
   relationStepOf,
   traderOf,
 } from '#machines/follow/relation.machine.ts';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { SubmitButton } from '#ui/fields/Form.tsx';
+import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { OwnCopiesNote } from './OwnCopiesNote.tsx';

@@ -14,12 +14,10 @@ import {
 import { isBusy } from '#machines/shared/write.ts';
 import type { User } from '#protocol/session.ts';
 import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { SubmitButton } from '#ui/fields/Form.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
-import { Notice } from '#ui/screen/Notice.tsx';
-import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
-import { UnconfirmedNotice } from '#ui/screen/UnconfirmedNotice.tsx';
+import { Notice, RefusalNotice, UnconfirmedNotice } from '#ui/screen/Notice.tsx';
 import classes from './TraderApplication.module.css';
 import { TraderTerms } from './TraderTerms.tsx';
 

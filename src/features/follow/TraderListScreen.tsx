@@ -11,7 +11,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TraderFiguresNote } from '#ui/figures/TraderFiguresNote.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
-import type { NextStep } from '#ui/screen/EmptyState.tsx';
+import type { NextStep } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { FollowOrderSheet } from './FollowOrderSheet.tsx';
 import { TraderCard } from './TraderCard.tsx';

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { use } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
-import type { FigureStyle } from '#ui/figures/Figure.tsx';
-import { PercentText } from '#ui/figures/PercentText.tsx';
+import { type FigureStyle, PercentText } from '#ui/figures/Figure.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 
 /** A trader's profit in percent, and of what: more than the margin can be lost. */

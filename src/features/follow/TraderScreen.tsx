@@ -4,16 +4,15 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { SheetSubject } from '#ports/follow.ts';
 import type { FollowOrder, Trader } from '#protocol/follow.ts';
 import { ListSection } from '#ui/lists/ListSection.tsx';
-import { RecordList } from '#ui/lists/RecordList.tsx';
-import { outcomeLabels, useKinds } from '#ui/lists/record-kinds.ts';
+import { outcomeLabels, RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { AbsentTrader } from './AbsentTrader.tsx';
 import { FollowOrderRow } from './FollowOrderRow.tsx';
 import { RelationButton, type RelationButtonProps } from './RelationButton.tsx';
-import type { RelationServices } from './relation-services.ts';
 import { TraderSummary } from './TraderSummary.tsx';
 import { TraderTerms } from './TraderTerms.tsx';
+import type { RelationServices } from './trader-services.ts';
 import { useFollowOrderFacts } from './use-follow-order-facts.ts';
 import { useTrader } from './use-trader.ts';
 

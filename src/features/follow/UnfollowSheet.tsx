@@ -12,11 +12,11 @@ import {
 } from '#machines/follow/relation.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { useOfflineReason } from '#ui/fields/Form.tsx';
+import { DecimalText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { LeverageText } from '#ui/figures/LeverageText.tsx';
+import { LeverageText } from '#ui/figures/Quantities.tsx';
 import { SideBadge } from '#ui/figures/SideBadge.tsx';
-import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { OwnCopiesNote } from './OwnCopiesNote.tsx';

@@ -1,7 +1,7 @@
 import { listOf } from '#fixtures/actors/paged.ts';
 import { followOrders } from '#fixtures/follow.ts';
 import { anyDialog, button, dialog, type Find, press, text } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { absent, visible } from '#fixtures/screens/looks.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { orderSheetModel } from '#machines/follow/order-sheet.model.ts';
@@ -35,10 +35,8 @@ export const orderSheetScreen = defineScreen({
     />
   ),
   play: {
-    open: 'outside',
+    ...outside('open', 'channel.lost', 'channel.restored'),
     close: press(button('Close')),
-    'channel.lost': 'outside',
-    'channel.restored': 'outside',
   },
   others: [{ controls: [button('Refresh')], when: ['active.live', 'active.interrupted', 'history'] }],
   screens: {

@@ -15,7 +15,7 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, attribute, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
 import { RelationPage } from '#fixtures/screens/relations.tsx';
@@ -45,7 +45,7 @@ export const relationScreen = defineScreen({
   on: { title: 'Follow', padded: true },
   render: (actor) => <RelationPage actor={actor} balances={balances} />,
   play: {
-    'network.changed': 'outside',
+    ...outside('network.changed', 'trader.changed', 'copies.changed'),
     follow: press(button('Follow')),
     agree: { controls: [agree], act: (screen, { agreed }) => setTicked(agree(screen), agreed) },
     confirm: press(either(button('Confirm'), dialogButton(question, 'Unfollow'))),
@@ -61,10 +61,7 @@ export const relationScreen = defineScreen({
     },
     submit: press(followNow),
     unfollow: press(unfollow),
-    askAgain: unconfirmedPlay.askAgain,
-    leave: unconfirmedPlay.leave,
-    'trader.changed': 'outside',
-    'copies.changed': 'outside',
+    ...unconfirmedPlay,
   },
   others: [
     { controls: [text('Sizes, prices, stops and unfollowing')], when: ['settings.terms'] },

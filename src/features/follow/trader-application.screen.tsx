@@ -27,8 +27,7 @@ export const traderApplicationScreen = defineScreen({
   play: {
     agree: { controls: [agree], act: (screen, { agreed }) => setTicked(agree(screen), agreed) },
     submit: press(apply),
-    askAgain: unconfirmedPlay.askAgain,
-    leave: unconfirmedPlay.leave,
+    ...unconfirmedPlay,
   },
   screens: {
     reading: [calm(apply), absent(alert)],

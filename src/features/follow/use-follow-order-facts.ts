@@ -4,7 +4,7 @@ import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
 import { sideLabels } from '#ui/figures/side-labels.ts';
-import { outcomeOf } from '#ui/lists/record-kinds.ts';
+import { outcomeOf } from '#ui/lists/RecordList.tsx';
 
 /** The facts by which a closed order of a trader is found: pair, side, lots and number. */
 export function useFollowOrderFacts() {

@@ -1,6 +1,6 @@
 import type { Trader } from '#protocol/follow.ts';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
-import type { RelationServices } from './relation-services.ts';
+import type { RelationServices } from './trader-services.ts';
 
 /** The trader of this id; null until the trader is known. */
 export function useTrader(services: Pick<RelationServices, 'traderOf'>, id: string): Trader | null {

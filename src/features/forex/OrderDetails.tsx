@@ -6,15 +6,10 @@ import { positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { closeReasonWords } from '#ui/figures/close-reason-messages.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
-import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
+import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { LeverageText } from '#ui/figures/LeverageText.tsx';
-import { MarginText } from '#ui/figures/MarginText.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { PercentText } from '#ui/figures/PercentText.tsx';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { ExactMoneyText, LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
 import { CancelledPill } from './CancelledPill.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';

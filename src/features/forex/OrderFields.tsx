@@ -16,15 +16,15 @@ import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { FillLine } from '#ui/fields/FillLine.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
+import { PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
-import { LeverageText } from '#ui/figures/LeverageText.tsx';
-import { PriceText } from '#ui/figures/PriceText.tsx';
+import { LeverageText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { BalanceShares } from './BalanceShares.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { Stepper } from './Stepper.tsx';
 import { StopField } from './StopField.tsx';
-import { StopResult } from './StopResult.tsx';
+import { StopResult } from './StopFigures.tsx';
 import { StopUnitSwitch } from './StopUnitSwitch.tsx';
 import type { ForexServices } from './services.ts';
 

@@ -4,11 +4,9 @@ import type { Decimal } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { StopTerms } from '#domain/stop-value.ts';
 import type { Pair } from '#protocol/market.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { LeverageText } from '#ui/figures/LeverageText.tsx';
-import { MarginText } from '#ui/figures/MarginText.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
 import { StopFigures } from './StopFigures.tsx';
 
 /** Price, margin and fee of an order, which the app estimates before it and the exchange sets. In USD. */

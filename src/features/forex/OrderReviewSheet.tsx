@@ -12,11 +12,11 @@ import {
   sideOf,
 } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
+import { useOfflineReason } from '#ui/fields/Form.tsx';
+import { PercentText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { PercentText } from '#ui/figures/PercentText.tsx';
-import { RateText } from '#ui/figures/RateText.tsx';
+import { RateText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
-import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { OrderValue } from './OrderEstimate.tsx';
 import { OrderFigures } from './OrderFigures.tsx';

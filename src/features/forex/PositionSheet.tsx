@@ -13,15 +13,14 @@ import {
 } from '#machines/forex/position.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
+import { useOfflineReason } from '#ui/fields/Form.tsx';
 import { ReasonLine } from '#ui/fields/ReasonLine.tsx';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
-import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
+import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
-import { type Decimal, isPositive } from '#domain/decimal.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { absolute, type Decimal, isPositive } from '#domain/decimal.ts';
 import { profitAtStop, type StopKind, type StopTerms } from '#domain/stop-value.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { StopResult } from './StopResult.tsx';
 
 interface StopFiguresProps {
   /** By their prices; one that is off isn't shown. */
@@ -28,3 +29,20 @@ export function StopFigures({ stops: { stopLoss, takeProfit }, terms, places }: 
     ),
   );
 }
+
+interface StopResultProps {
+  result: ReturnType<typeof profitAtStop>;
+  /** The price or prices that an amount stands for. */
+  children?: ReactNode;
+}
+
+/** The result of an order that a stop closes, without slippage. */
+export const StopResult = ({ result: { amount, percent }, children }: StopResultProps) => (
+  <Text component="div" size="xs" c="dimmed" ta="end" mt={4}>
+    <Trans comment="The result of an order at its stop loss or take profit, in USD and in percent of the margin">
+      About {<ProfitText value={amount} currency="USD" size="xs" />} (
+      {<PercentText value={percent && absolute(percent)} />} of the margin)
+    </Trans>
+    {children ? <div>{children}</div> : null}
+  </Text>
+);

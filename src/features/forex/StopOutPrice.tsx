@@ -6,7 +6,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import { stopOutPriceOf } from '#domain/margin-level.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';

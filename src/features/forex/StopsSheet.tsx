@@ -15,18 +15,15 @@ import { isBusy } from '#machines/shared/write.ts';
 import type { Stops } from '#ports/forex.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { FormFooter } from '#ui/fields/FormFooter.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
+import { PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { PriceText } from '#ui/figures/PriceText.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
-import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import { StopField } from './StopField.tsx';
-import { StopFigures } from './StopFigures.tsx';
-import { StopResult } from './StopResult.tsx';
+import { StopFigures, StopResult } from './StopFigures.tsx';
 import { StopUnitSwitch } from './StopUnitSwitch.tsx';
 
 interface StopsSheetProps {

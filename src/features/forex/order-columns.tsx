@@ -1,14 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
-import { MarginText } from '#ui/figures/MarginText.tsx';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { MarginText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { CancelledPill } from './CancelledPill.tsx';
 import { wasCancelled } from './order-pair.ts';

@@ -10,7 +10,7 @@ import {
   toggle,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { calls, defineScreen } from '#fixtures/screens/define-screen.ts';
+import { calls, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, disabled, says, visible } from '#fixtures/screens/looks.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
@@ -49,7 +49,7 @@ export const orderEntryScreen = defineScreen({
     </OnScreen>
   ),
   play: {
-    'network.changed': 'outside',
+    ...outside('network.changed', 'conditions.changed', 'pair.changed', 'review.changed'),
     change: {
       controls: [
         lots,
@@ -72,9 +72,6 @@ export const orderEntryScreen = defineScreen({
     back: press(button('Cancel')),
     ...unconfirmedPlay,
     dismiss: press(button('Done')),
-    'conditions.changed': 'outside',
-    'pair.changed': 'outside',
-    'review.changed': 'outside',
   },
   others: [
     { controls: [button('Close')], when: ['reviewing', 'placed'] },

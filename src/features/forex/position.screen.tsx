@@ -1,6 +1,6 @@
 import { closedOrder, pendingOrder } from '#fixtures/forex.ts';
 import { alert, button, dialog, dialogButton, press, text } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { says, visible } from '#fixtures/screens/looks.ts';
 import { positionServices } from '#fixtures/screens/position.ts';
 import { positionModel } from '#machines/forex/position.model.ts';
@@ -23,14 +23,12 @@ export const positionScreen = defineScreen({
     />
   ),
   play: {
-    'network.changed': 'outside',
+    ...outside('network.changed', 'order.filled', 'position.closed'),
     close: press(dialogButton(detail, 'Close order')),
     cancel: press(dialogButton(detail, 'Cancel order')),
     confirm: press(dialogButton(question, /^(Cancel|Close) order$/)),
     back: press(dialogButton(question, /^(Keep order|Leave)$/), dialogButton(question, 'Close')),
     askAgain: press(button('Check again')),
-    'order.filled': 'outside',
-    'position.closed': 'outside',
   },
   others: [
     { controls: [text('How it was priced')], when: ['ended'] },

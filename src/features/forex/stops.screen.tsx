@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import { heldOrder } from '#fixtures/forex.ts';
 import { alert, button, press, radio, text, textbox, toggle, typeInto } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
 import { storeOf } from '#fixtures/stores.ts';
@@ -19,7 +19,7 @@ export const stopsScreen = defineScreen({
     <StopsSheet actor={actor} order={heldOrder} positions={positions} onClose={() => undefined} />
   ),
   play: {
-    'network.changed': 'outside',
+    ...outside('network.changed', 'position.closed'),
     change: {
       controls: [stopLoss, toggle('Stop loss'), toggle('Take profit')],
       act: (screen, { changes }) => typeInto(stopLoss(screen), String(changes.stopLoss ?? '')),
@@ -30,7 +30,6 @@ export const stopsScreen = defineScreen({
     },
     save: press(save),
     ...unconfirmedPlay,
-    'position.closed': 'outside',
   },
   others: [
     { controls: [button('Done')], when: ['saved'] },

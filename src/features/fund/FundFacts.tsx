@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { IconCoins } from '@tabler/icons-react';
 import type { Fund } from '#protocol/fund.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { PictureTile } from '#ui/pictures/PictureTile.tsx';
+import { useFigureLines } from './FundFigure.tsx';
 import type { FigureName } from './fund-figures.ts';
-import { useFigureLines } from './use-figure-lines.tsx';
 
 interface FundFactsProps {
   fund: Fund;
@@ -21,4 +23,15 @@ export const FundFacts = ({ fund, figures }: FundFactsProps) => (
       </InfoRow>
     ))}
   </div>
+);
+
+interface FundPictureProps {
+  /** A path or a URL, as the API returns it; often empty. */
+  source: string;
+  origins: readonly string[];
+}
+
+/** The picture of a fund, or a drawing. Decorative, beside the title. */
+export const FundPicture = (picture: FundPictureProps) => (
+  <PictureTile {...picture} size={56} instead={<IconCoins size={28} stroke={1.5} />} />
 );

@@ -6,9 +6,8 @@ import { IconButton } from '#ui/fields/IconButton.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { FundFacts } from './FundFacts.tsx';
+import { FundFacts, FundPicture } from './FundFacts.tsx';
 import classes from './FundListScreen.module.css';
-import { FundPicture } from './FundPicture.tsx';
 import type { FundServices } from './services.ts';
 
 export interface FundListScreenProps {

@@ -12,8 +12,11 @@ import { useShownMark } from '#ui/lists/shown-record.ts';
 import { ShareBar } from '#ui/screen/ShareBar.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import classes from './SubscriptionCard.module.css';
-import { SubscriptionStatusPill } from './SubscriptionStatusPill.tsx';
-import { notRedeemableReasons, unknownStatusReason } from './subscription-status-labels.ts';
+import {
+  notRedeemableReasons,
+  SubscriptionStatusPill,
+  unknownStatusReason,
+} from './SubscriptionStatusPill.tsx';
 
 /** The decimals of the amounts on the card of a subscription. */
 function subscriptionPlaces(subscription: FundSubscription): number {

@@ -17,19 +17,17 @@ import {
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { FillLine } from '#ui/fields/FillLine.tsx';
-import { Form } from '#ui/fields/Form.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
-import { DurationText } from '#ui/figures/DurationText.tsx';
+import { Form, SubmitButton } from '#ui/fields/Form.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { DurationText } from '#ui/figures/Quantities.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
-import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { EndText } from './EndText.tsx';
-import { FundFigure } from './FundFigure.tsx';
+import { FundFigure, useFigureLines } from './FundFigure.tsx';
 import classes from './SubscriptionForm.module.css';
 import { SubscriptionSheets } from './SubscriptionSheets.tsx';
 import type { FundServices } from './services.ts';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
-import { useFigureLines } from './use-figure-lines.tsx';
 
 export interface SubscriptionFormProps extends Pick<FundServices, 'now'> {
   actor: FundSubscriptionActor;

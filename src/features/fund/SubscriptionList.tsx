@@ -7,15 +7,14 @@ import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { RecordList } from '#ui/lists/RecordList.tsx';
-import { useKinds } from '#ui/lists/record-kinds.ts';
+import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import classes from './SubscriptionList.module.css';
+import { subscriptionStatusLabels } from './SubscriptionStatusPill.tsx';
 import type { FundServices } from './services.ts';
-import { subscriptionStatusLabels } from './subscription-status-labels.ts';
 
 export interface SubscriptionListProps {
   services: Pick<FundServices, 'records' | 'redemption'>;

@@ -14,16 +14,15 @@ import {
 import type { SubscriptionRequest } from '#ports/fund.ts';
 import { ChangesTable } from '#ui/figures/ChangesTable.tsx';
 import { changesBetween, type FigureChange } from '#ui/figures/changed-figures.ts';
-import { DurationText } from '#ui/figures/DurationText.tsx';
+import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
 import { EndText } from './EndText.tsx';
-import { FundFigure } from './FundFigure.tsx';
+import { FundFigure, useFigureLines } from './FundFigure.tsx';
 import { type FigureKind, type FigureName, figurePlaces, fundFigures } from './fund-figures.ts';
 import type { FundServices } from './services.ts';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
-import { useFigureLines } from './use-figure-lines.tsx';
 
 interface RecordsStep {
   onRecords: () => void;

@@ -1,8 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { IconArrowBackUp, IconCircleCheck, IconClock, IconCoins } from '@tabler/icons-react';
 import type { SubscriptionStatus } from '#protocol/fund.ts';
-import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
-import { UnknownPill } from '#ui/figures/UnknownPill.tsx';
-import { subscriptionStatusLabels } from './subscription-status-labels.ts';
+import { type StatusLook, StatusPill, UnknownPill } from '#ui/figures/StatusPill.tsx';
+
+const status = 'The status of a subscription to a fund';
+
+/** The status of a subscription in words (FUND-20). */
+export const subscriptionStatusLabels: Record<SubscriptionStatus, MessageDescriptor> = {
+  inProgress: msg({ message: 'In progress', comment: status }),
+  refunding: msg({ message: 'Refunding', comment: status }),
+  refunded: msg({ message: 'Refunded', comment: status }),
+  finished: msg({ message: 'Finished', comment: status }),
+};
+
+/** Why a subscription can't be redeemed; one in progress can, unless its penalty is unknown. */
+export const notRedeemableReasons: Record<SubscriptionStatus, MessageDescriptor> = {
+  inProgress: msg`The penalty for redeeming early is unknown.`,
+  refunding: msg`Its redemption is being reviewed.`,
+  refunded: msg`It was redeemed.`,
+  finished: msg`It has ended, and the amount was returned.`,
+};
+
+/** The same for a status that isn't specified. */
+export const unknownStatusReason = msg`It can't be redeemed at the moment.`;
 
 const looks: Record<SubscriptionStatus, StatusLook> = {
   inProgress: { tone: 'accent', icon: IconCoins },

@@ -10,7 +10,7 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { fundClock } from '#fixtures/screens/funds.ts';
 import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
@@ -48,7 +48,7 @@ export const subscriptionScreen = defineScreen({
   on: { title: 'Subscribe', padded: true },
   render: (actor) => <SubscriptionForm actor={actor} now={fundClock} onRecords={() => undefined} />,
   play: {
-    'network.changed': 'outside',
+    ...outside('network.changed', 'fund.changed', 'available.changed'),
     change: {
       controls: [amount],
       act: (screen, event) => typeInto(amount(screen), String(event.amount)),
@@ -60,8 +60,6 @@ export const subscriptionScreen = defineScreen({
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Leave'), button('Close')),
     dismiss: press(button('Done'), button('Close')),
-    'fund.changed': 'outside',
-    'available.changed': 'outside',
   },
   others: [{ controls: [button('See your subscriptions')], when: ['subscribed'] }],
   screens: {

@@ -1,5 +1,5 @@
 import { button, type Find, press, region } from '#fixtures/screens/controls.ts';
-import { defineScreen } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { absent, busy, visible } from '#fixtures/screens/looks.ts';
 import { updateModel } from '#machines/install/update.model.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
@@ -11,8 +11,7 @@ export const updateScreen = defineScreen({
   model: updateModel,
   render: (actor) => <UpdateOffer actor={actor} />,
   play: {
-    'release.waiting': 'outside',
-    'release.taken': 'outside',
+    ...outside('release.waiting', 'release.taken'),
     accept: press(button('Update to the new version')),
     postpone: press(button('Close')),
   },

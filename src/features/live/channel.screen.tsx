@@ -1,5 +1,5 @@
 import { button, press, status, text } from '#fixtures/screens/controls.ts';
-import { defineScreen, partOf } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside, partOf } from '#fixtures/screens/define-screen.ts';
 import { LivePrice } from '#fixtures/screens/LivePrice.tsx';
 import { absent, not, says, visible } from '#fixtures/screens/looks.ts';
 import { channelModel } from '#machines/live/channel.model.ts';
@@ -14,21 +14,23 @@ export const channelScreen = defineScreen({
   model: channelModel,
   render: (actor) => <LivePrice actor={actor} />,
   play: {
-    start: 'outside',
-    stop: 'outside',
+    ...outside(
+      'start',
+      'stop',
+      'subscribe',
+      'unsubscribe',
+      'credentials.changed',
+      'socket.opened',
+      'socket.closed',
+      'pong.received',
+      'events.missed',
+      'login.answered',
+      'network.online',
+      'network.offline',
+      'page.visible',
+      'page.hidden',
+    ),
     reconnect: press(button('Reconnect now')),
-    subscribe: 'outside',
-    unsubscribe: 'outside',
-    'credentials.changed': 'outside',
-    'socket.opened': 'outside',
-    'socket.closed': 'outside',
-    'pong.received': 'outside',
-    'events.missed': 'outside',
-    'login.answered': 'outside',
-    'network.online': 'outside',
-    'network.offline': 'outside',
-    'page.visible': 'outside',
-    'page.hidden': 'outside',
   },
   screens: {
     stopped: shows(nothing, stale),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { EmptyState } from '#ui/screen/Placeholders.tsx';
 
 interface InsteadOfLoanProps {
   title: ReactNode;
@@ -14,5 +14,20 @@ export const InsteadOfLoan = ({ onLoans, ...state }: InsteadOfLoanProps) => (
   <EmptyState
     {...state}
     action={{ label: <Trans comment="Opens the list of loans">See your loans</Trans>, onClick: onLoans }}
+  />
+);
+
+interface UnknownLoanProps {
+  /** The API's message. */
+  message: string;
+  onLoans: () => void;
+}
+
+/** Shown in place of a loan that doesn't exist, or is another user's. */
+export const UnknownLoan = ({ message, onLoans }: UnknownLoanProps) => (
+  <InsteadOfLoan
+    title={<Trans>You have no loan with this number</Trans>}
+    hint={<bdi>{message}</bdi>}
+    onLoans={onLoans}
   />
 );

@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { owedOf, percentOf, yearlyRateOf } from '#domain/loan.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { DaysText } from '#ui/figures/DaysText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { RateText } from '#ui/figures/RateText.tsx';
+import { DaysText, RateText } from '#ui/figures/Quantities.tsx';
 
 /**
  * The figures and times of a loan (LOAN-16, LOAN-31), its day rate the same on every page (docs/decisions.md). Of a

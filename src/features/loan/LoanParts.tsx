@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { type Part, ShareBar } from '#ui/screen/ShareBar.tsx';
 
 interface LoanPartsProps {

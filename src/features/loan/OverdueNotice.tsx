@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
-import { isOverdue } from './overdue.ts';
-import { loanStatusLabels } from './records/loan-status-labels.ts';
+import { isOverdue, loanStatusLabels } from './records/LoanStatusPill.tsx';
 
 /** For how long a loan is overdue, and what that costs; nothing for one that isn't. */
 export function OverdueNotice({ loan }: { loan: LoanRecord }) {
@@ -28,6 +27,20 @@ export function OverdueNotice({ loan }: { loan: LoanRecord }) {
         The penalty so far is {<MoneyText value={penalty} currency="USD" />}. It grows every day until you
         repay.
       </Trans>
+    </Notice>
+  );
+}
+
+/** Why a loan was rejected, or the last proof of its repayment; nothing where the API says nothing. */
+export function LoanReason({ loan: { status, reason } }: { loan: LoanRecord }) {
+  if (reason === '') return null;
+  return (
+    <Notice
+      tone="warning"
+      role="note"
+      title={status === 'toRepay' ? <Trans>The last proof of repayment was rejected</Trans> : undefined}
+    >
+      <bdi>{reason}</bdi>
     </Notice>
   );
 }

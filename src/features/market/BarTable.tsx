@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import { decimal } from '#domain/decimal.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText } from '#ui/figures/Figure.tsx';
 import classes from './ChartPanel.module.css';
-import { useBars } from './use-bars.ts';
+
+/** The bars of a series. The component renders again when the series notifies. */
+export const useBars = (series: BarSeries): readonly ChartBar[] =>
+  useSyncExternalStore(series.subscribe, series.bars);
 
 interface RowsProps {
   series: BarSeries;

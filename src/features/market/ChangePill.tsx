@@ -1,5 +1,5 @@
 import type { Decimal } from '#domain/decimal.ts';
-import { PercentText } from '#ui/figures/PercentText.tsx';
+import { PercentText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { directionOf } from '#ui/screen/direction.ts';
 

@@ -16,17 +16,16 @@ import {
   shownPeriodOf,
 } from '#machines/market/chart-feed.machine.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { Pill } from '#ui/figures/Pill.tsx';
-import { FailedState } from '#ui/screen/FailedState.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
+import { FailedState } from '#ui/screen/Placeholders.tsx';
 import { Skeleton } from '#ui/screen/Skeleton.tsx';
-import { BarTable } from './BarTable.tsx';
+import { BarTable, useBars } from './BarTable.tsx';
 import type { LineProps } from './CandleCanvas.tsx';
 import classes from './ChartPanel.module.css';
 import { PeriodBar } from './PeriodBar.tsx';
-import { useBars } from './use-bars.ts';
 
 const CandleCanvas = lazy(() => import('./CandleCanvas.tsx'));
 

@@ -10,14 +10,13 @@ import {
   IconTransferOut,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { Sparkline } from '#features/market/Sparkline.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { User } from '#protocol/session.ts';
-import { PercentText } from '#ui/figures/PercentText.tsx';
-import { PriceText } from '#ui/figures/PriceText.tsx';
+import { PercentText, PriceText } from '#ui/figures/Figure.tsx';
 import { hasUidBeside, Uid, UserName } from '#ui/figures/UserName.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { InView } from '#ui/lists/InView.tsx';
@@ -26,10 +25,21 @@ import { Screen } from '#ui/screen/Screen.tsx';
 import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import { cardCount } from './card-count.ts';
 import classes from './HomeScreen.module.css';
-import type { HomeDestination, RenderHomeLink, ShortcutName } from './home-links.ts';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
 import type { PairRowProps } from './PairRow.tsx';
 import type { MarketServices } from './services.ts';
+
+type ShortcutName = 'loan' | 'deposit' | 'withdraw' | 'mining' | 'news';
+export type HomeDestination = 'search' | 'chat' | 'language' | ShortcutName;
+
+export interface HomeLinkProps {
+  className: string | undefined;
+  children: ReactNode;
+  'aria-label'?: string;
+}
+
+/** Renders a link with the given props. Routes supply it, so that features need no router. */
+type RenderHomeLink = (destination: HomeDestination, link: HomeLinkProps) => ReactElement;
 
 export interface HomeScreenProps extends Pick<PairBoardProps, 'isLive' | 'onChoose'> {
   services: MarketServices;

@@ -7,14 +7,11 @@ import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machin
 import type { Pair } from '#protocol/market.ts';
 import { PlainButton } from '#ui/fields/PlainButton.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
+import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Chips } from './Chips.tsx';
 import classes from './PairBoard.module.css';
-import { PairList } from './PairList.tsx';
+import { PairList, useFavourites } from './PairList.tsx';
 import type { MarketServices } from './services.ts';
-import { useFavourites } from './use-favourites.ts';
 
 export interface PairBoardProps {
   services: Pick<MarketServices, 'pairs' | 'categories' | 'quotes' | 'favourites'>;

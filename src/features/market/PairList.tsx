@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
+import type { Favourites } from '#ports/favourites.ts';
 import type { Pair } from '#protocol/market.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { mostDrawn, Rows } from '#ui/lists/Rows.tsx';
 import classes from './PairList.module.css';
 import { PairRow } from './PairRow.tsx';
 import type { MarketServices } from './services.ts';
-import { useFavourites } from './use-favourites.ts';
+
+/** The ids of the favourite pairs. The component renders again after a change. */
+export const useFavourites = (favourites: Favourites): readonly string[] =>
+  useSyncExternalStore(favourites.subscribe, favourites.ids);
 
 const entryOf = (target: EventTarget) => (target instanceof Element ? target.closest('[data-entry]') : null);
 

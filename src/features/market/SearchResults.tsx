@@ -11,9 +11,7 @@ import {
   searchStepOf,
 } from '#machines/market/pair-search.machine.ts';
 import type { Company } from '#protocol/content.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { FailedState } from '#ui/screen/FailedState.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
 import { PairList } from './PairList.tsx';
 import classes from './Search.module.css';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleBars } from '#fixtures/bars.ts';
 import { alert, button, press, radio, region, type Screen, text } from '#fixtures/screens/controls.ts';
-import { defineScreen, partOf } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside, partOf } from '#fixtures/screens/define-screen.ts';
 import { attribute, busy, type Look, not, says, visible } from '#fixtures/screens/looks.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { seriesOf } from '#fixtures/stores.ts';
@@ -40,8 +40,7 @@ export const chartFeedScreen = defineScreen({
     select: press(radio('1 day')),
     retry: press(button('Try again')),
     loadOlder: press(olderBars),
-    'channel.lost': 'outside',
-    'channel.restored': 'outside',
+    ...outside('channel.lost', 'channel.restored'),
   },
   others: [
     { controls: [radio(/^(1 min|5 min|15 min|30 min|1 hr)$/)], when: () => true },

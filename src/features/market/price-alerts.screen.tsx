@@ -10,7 +10,7 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { absent, described, times, visible } from '#fixtures/screens/looks.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { priceAlertsModel } from '#machines/market/price-alerts.model.ts';
@@ -40,8 +40,7 @@ export const priceAlertsScreen = defineScreen({
     add: press(button('Set alert')),
     remove: press(button('Remove the alert of EUR/USD')),
     close: press(dialogButton(title, 'Close')),
-    'prices.reached': 'outside',
-    'alerts.stored': 'outside',
+    ...outside('prices.reached', 'alerts.stored'),
   },
   screens: {
     watching: absent(sheet),

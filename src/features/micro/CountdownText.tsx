@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type CountdownActor, countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
 import { Figure, type FigureStyle } from '#ui/figures/Figure.tsx';
-import { clockOf } from './clock-of.ts';
+
+/** Seconds as minutes:seconds (MICRO-18). */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 interface CountdownTextProps extends FigureStyle {
   actor: CountdownActor;

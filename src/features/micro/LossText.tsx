@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import { lossOf } from '#domain/micro.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Settings } from '#protocol/account.ts';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 
 interface LossTextProps {
   amount: Decimal | null;

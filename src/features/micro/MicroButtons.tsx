@@ -7,9 +7,8 @@ import {
   type MicroOrderActor,
   microOrderStepOf,
 } from '#machines/micro/micro-order.machine.ts';
+import { SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { ReasonLine } from '#ui/fields/ReasonLine.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
-import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 
 interface MicroButtonsProps {

@@ -7,7 +7,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import type { MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
+import { DecimalText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import classes from './MicroEntryPanel.module.css';

@@ -14,9 +14,8 @@ import {
   microOrderFieldsOf,
 } from '#machines/micro/micro-order.machine.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { DurationText } from '#ui/figures/DurationText.tsx';
-import { Figure } from '#ui/figures/Figure.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
+import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import classes from './MicroFields.module.css';
 import { microBlockerMessages } from './micro-blocker-messages.ts';

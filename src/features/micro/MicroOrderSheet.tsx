@@ -7,22 +7,18 @@ import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
-import { DurationText } from '#ui/figures/DurationText.tsx';
+import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { PercentText } from '#ui/figures/PercentText.tsx';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { DurationText } from '#ui/figures/Quantities.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { LossText } from './LossText.tsx';
-import { MicroResult } from './MicroResult.tsx';
+import { MicroResult, useSettledOrder } from './MicroResult.tsx';
 import { PresentPrice } from './PresentPrice.tsx';
 import { IncomeText, RatioText } from './RangeText.tsx';
 import type { MicroServices } from './services.ts';
-import { useSettledOrder } from './use-settled-order.ts';
 
 interface MicroOrderSheetProps {
   order: MicroOrder;

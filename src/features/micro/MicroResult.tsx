@@ -1,7 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { type Decimal, isNegative, isZero } from '#domain/decimal.ts';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import type { MicroOrder } from '#protocol/micro.ts';
+import { ProfitText } from '#ui/figures/Figure.tsx';
+import type { MicroServices } from './services.ts';
+
+/** The record of an order once it is settled and was read; undefined before. */
+export const useSettledOrder = (
+  orderId: string,
+  { ordersOf }: Pick<MicroServices, 'ordersOf'>,
+): MicroOrder | undefined =>
+  useSelector(ordersOf('closed'), ({ context }) => context.rows.find(({ id }) => id === orderId));
 
 const Outcome = ({ profit }: { profit: Decimal }) => {
   if (isZero(profit))

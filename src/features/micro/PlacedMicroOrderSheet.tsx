@@ -11,17 +11,15 @@ import {
 } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
-import { DecimalText } from '#ui/figures/DecimalText.tsx';
-import { DurationText } from '#ui/figures/DurationText.tsx';
+import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { DurationText } from '#ui/figures/Quantities.tsx';
 import { OrderPlacedSheet } from '#ui/sheets/OrderPlacedSheet.tsx';
 import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { IncomeRow } from './IncomeRow.tsx';
-import { MicroResult } from './MicroResult.tsx';
+import { MicroResult, useSettledOrder } from './MicroResult.tsx';
 import type { MicroServices } from './services.ts';
-import { useSettledOrder } from './use-settled-order.ts';
 
 interface PlacedMicroOrderSheetProps {
   actor: MicroOrderActor;

@@ -11,7 +11,7 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
 import { microServices } from '#fixtures/screens/micro.ts';
@@ -37,7 +37,7 @@ export const microOrderScreen = defineScreen({
     </OnScreen>
   ),
   play: {
-    'network.changed': 'outside',
+    ...outside('network.changed', 'durations.changed', 'conditions.changed'),
     buyUp: press(button('Buy up')),
     buyDown: press(button('Buy down')),
     change: {
@@ -50,8 +50,6 @@ export const microOrderScreen = defineScreen({
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Leave'), closeForm),
     dismiss: press(button('Done'), dialogButton('Order placed', 'Close')),
-    'durations.changed': 'outside',
-    'conditions.changed': 'outside',
   },
   others: [{ controls: [button('View orders')], when: ['unconfirmed', 'placed'] }],
   screens: {

@@ -15,8 +15,8 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
-import { type Notice, type NoticeKind, noticeKinds, shownNotices } from '#domain/notice.ts';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type Happening, type Notice, type NoticeKind, noticeKinds, shownNotices } from '#domain/notice.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { isChoosing, logOf, type NoticesActor, unreadCountOf } from '#machines/notice/notices.machine.ts';
@@ -26,12 +26,20 @@ import { dayGroups, type Grouped } from '#ui/figures/day-groups.ts';
 import { Figure } from '#ui/figures/Figure.tsx';
 import { DayHeading } from '#ui/lists/DayHeading.tsx';
 import { Rows } from '#ui/lists/Rows.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import classes from './NoticesScreen.module.css';
-import type { RenderNoticeLink } from './notice-links.ts';
 import { noticeWords } from './notice-words.ts';
+
+export interface NoticeLinkProps {
+  className: string | undefined;
+  children: ReactNode;
+  onClick: () => void;
+}
+
+/** Renders a link to the record that a notice is about. Routes supply it, so that features need no router. */
+type RenderNoticeLink = (what: Happening, link: NoticeLinkProps) => ReactElement;
 
 interface NoticesScreenProps {
   actor: NoticesActor;

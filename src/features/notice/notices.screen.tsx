@@ -1,6 +1,6 @@
 import { unreadCount } from '#domain/notice.ts';
 import { button, dialog, dialogButton, link, press, role, text, toggle } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { absent, times, visible } from '#fixtures/screens/looks.ts';
 import { noticesModel } from '#machines/notice/notices.model.ts';
 import { NoticesScreen } from './NoticesScreen.tsx';
@@ -21,8 +21,7 @@ export const noticesScreen = defineScreen({
     </div>
   ),
   play: {
-    'records.sighted': 'outside',
-    'log.stored': 'outside',
+    ...outside('records.sighted', 'log.stored'),
     open: press(link(/EUR\/USD/)),
     readAll: press(button('Mark all as read')),
     choose: press(button(title)),

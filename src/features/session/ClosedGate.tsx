@@ -3,8 +3,7 @@ import { Anchor } from '@mantine/core';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type CompanyGateActor, closedPageUrlOf } from '#machines/session/company-gate.machine.ts';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { FailedState } from '#ui/screen/FailedState.tsx';
+import { EmptyState, FailedState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 
 interface ClosedGateProps {

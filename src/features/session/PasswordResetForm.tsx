@@ -6,7 +6,7 @@ import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import type { PasswordResetActor } from '#machines/session/password-reset.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
-import { SubmissionForm } from '#ui/fields/SubmissionForm.tsx';
+import { SubmissionForm } from '#ui/fields/Form.tsx';
 import { focusFirst } from '#ui/screen/focus-first.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { passwordResetSchema } from './account-schema.ts';

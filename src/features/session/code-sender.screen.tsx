@@ -1,5 +1,5 @@
 import { alert, button, press, role, status, text, textbox } from '#fixtures/screens/controls.ts';
-import { defineScreen, partOf } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside, partOf } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { attribute, says, visible } from '#fixtures/screens/looks.ts';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
@@ -22,7 +22,7 @@ export const codeSenderScreen = defineScreen({
     />
   ),
   play: {
-    open: 'outside',
+    ...outside('open', 'pause.found', 'ticked'),
     refreshCaptcha: press(button(/^(New picture|Try again)$/)),
     solve: press(button(/^(I can't see the picture|Start the task again)$/)),
     cancel: press(button(/^(Cancel|Show the picture)$/)),
@@ -35,8 +35,6 @@ export const codeSenderScreen = defineScreen({
       },
     },
     ...unconfirmedPlay,
-    'pause.found': 'outside',
-    ticked: 'outside',
   },
   others: [
     // A code that came by another way can be typed in at any time.

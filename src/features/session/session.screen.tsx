@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { SnapshotFrom } from 'xstate';
 import { anyDialog, button, inside, press, role, status, text } from '#fixtures/screens/controls.ts';
-import { defineScreen, partOf } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside, partOf } from '#fixtures/screens/define-screen.ts';
 import { says, visible } from '#fixtures/screens/looks.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { SessionCard } from './SessionCard.tsx';
@@ -24,9 +24,7 @@ export const sessionScreen = defineScreen({
     </Stack>
   ),
   play: {
-    'signed.in': 'outside',
-    'user.changed': 'outside',
-    'session.expired': 'outside',
+    ...outside('signed.in', 'user.changed', 'session.expired'),
     signOut: {
       controls: [signOut],
       act: async (screen) => {

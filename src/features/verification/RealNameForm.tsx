@@ -13,12 +13,10 @@ import {
   reasonsOf,
 } from '#machines/verification/real-name.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
-import { Form } from '#ui/fields/Form.tsx';
-import { FormFooter } from '#ui/fields/FormFooter.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { Form, FormFooter, SubmitButton } from '#ui/fields/Form.tsx';
 import { UploadField } from '#ui/fields/UploadField.tsx';
 import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
-import { RejectedNotice, UnderReviewNotice } from '#ui/screen/ReviewNotices.tsx';
+import { RejectedNotice, UnderReviewNotice } from '#ui/screen/Notice.tsx';
 import { missingMessages } from './missing-messages.ts';
 import { usePhotoLabels } from './use-photo-labels.ts';
 

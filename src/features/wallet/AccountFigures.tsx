@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isZero } from '#domain/decimal.ts';
 import type { Account } from '#protocol/wallet.ts';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { HiddenFigure } from '#ui/figures/HiddenFigure.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import classes from './AccountFigures.module.css';
 import { accountPurposes, labelOfAccount } from './account-labels.ts';
 

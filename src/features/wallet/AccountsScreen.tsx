@@ -1,29 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { accountsInCents, centsInFractions, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { type Decimal, isZero, plus } from '#domain/decimal.ts';
 import { type LoadableActor, shownStateOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
 import type { Account, AccountType } from '#protocol/wallet.ts';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { TotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { useHiddenTotal } from '#ui/hooks/use-hidden-total.ts';
 import { Card } from '#ui/lists/Card.tsx';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { type Part, ShareBar } from '#ui/screen/ShareBar.tsx';
 import { AccountFigures } from './AccountFigures.tsx';
 import classes from './AccountsScreen.module.css';
 import { AssetsOverTime } from './AssetsOverTime.tsx';
 import { labelOfAccount } from './account-labels.ts';
-import type { AssetLinks, MoneyAction } from './asset-links.ts';
-import type { DebtServices } from './debt-services.ts';
 import { LoanText, useLoanStanding } from './LoanInTotal.tsx';
+import type { DebtServices } from './services.ts';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
+
+interface AssetLinkProps {
+  className: string | undefined;
+  children: ReactNode;
+}
+
+export type MoneyAction = 'deposit' | 'withdraw' | 'transfer';
+
+/** Render a link with the given props. Routes supply them, so that features need no router. */
+export interface AssetLinks {
+  renderAction: (action: MoneyAction, link: AssetLinkProps) => ReactElement;
+  /** To the history of an account. */
+  renderAccount: (accountId: string, link: AssetLinkProps) => ReactElement;
+}
 
 export interface AccountsScreenProps {
   balances: LoadableActor<Account[]>;

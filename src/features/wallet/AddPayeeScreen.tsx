@@ -5,13 +5,11 @@ import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.mac
 import { submissionStepOf } from '#machines/shared/submission.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
 import type { Verification } from '#protocol/verification.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { BankForm } from './BankForm.tsx';
-import type { DepositServices } from './deposit-services.ts';
-import { moneyKindOf, type WithdrawalServices } from './withdrawal-services.ts';
+import { type DepositServices, moneyKindOf, type WithdrawalServices } from './services.ts';
 
 export interface AddPayeeScreenProps {
   services: Pick<WithdrawalServices, 'addition' | 'newIdempotency' | 'currenciesOf' | 'payeeDrafts'>;

@@ -3,13 +3,13 @@ import { type Decimal, decimal, minus, toNumber } from '#domain/decimal.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { Card } from '#ui/lists/Card.tsx';
 import { LinePicture } from '#ui/pictures/LinePicture.tsx';
 import { directionOf } from '#ui/screen/direction.ts';
+import { Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Skeleton } from '#ui/screen/Skeleton.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import classes from './AssetsOverTime.module.css';
 
 interface AssetsOverTimeProps {

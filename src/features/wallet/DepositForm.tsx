@@ -21,22 +21,17 @@ import {
 } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { Form } from '#ui/fields/Form.tsx';
-import { FormFooter } from '#ui/fields/FormFooter.tsx';
+import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { ProofField } from '#ui/fields/ProofField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
-import { CoinRate } from '#ui/figures/CoinRate.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
+import { CoinRate } from '#ui/figures/Quantities.tsx';
+import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import type { Option } from '#ui/sheets/PickerSheet.tsx';
 import { DepositTarget } from './DepositTarget.tsx';
 import { depositBlockerMessages } from './deposit-blocker-messages.ts';
-import type { DepositServices } from './deposit-services.ts';
 import { RecordedDeposit } from './RecordedDeposit.tsx';
+import type { DepositServices } from './services.ts';
 
 export interface DepositFormProps {
   actor: DepositActor;

@@ -10,13 +10,12 @@ import { DetailButton } from '#features/wallet/DetailButton.tsx';
 import { recordDay } from '#i18n/offset-time.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord, MoneyKind } from '#protocol/deposit.ts';
-import { CoinText } from '#ui/figures/CoinText.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { UnknownPill } from '#ui/figures/UnknownPill.tsx';
-import { RecordList } from '#ui/lists/RecordList.tsx';
-import { useKinds } from '#ui/lists/record-kinds.ts';
+import { CoinText } from '#ui/figures/Quantities.tsx';
+import { UnknownPill } from '#ui/figures/StatusPill.tsx';
+import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
 import { type RecordStatus, RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
 

@@ -7,8 +7,8 @@ import { Screen } from '#ui/screen/Screen.tsx';
 import { SimulatedNotice } from '#ui/screen/SimulatedNotice.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositRecords } from './DepositRecords.tsx';
-import type { DepositServices } from './deposit-services.ts';
 import { MoneyKindSwitch } from './MoneyKindSwitch.tsx';
+import type { DepositServices } from './services.ts';
 
 export interface DepositScreenProps {
   services: DepositServices;

@@ -1,7 +1,7 @@
 import { isExactInverse, usdPerUnit } from '#domain/withdrawal.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
-import { CoinRate } from '#ui/figures/CoinRate.tsx';
+import { CoinRate } from '#ui/figures/Quantities.tsx';
 
 interface ExchangeRateProps {
   currency: WithdrawalCurrency;

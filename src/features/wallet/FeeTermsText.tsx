@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { decimal, times } from '#domain/decimal.ts';
 import type { WithdrawalTerms } from '#domain/withdrawal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
 import { Figure } from '#ui/figures/Figure.tsx';
+import { ExactMoneyText } from '#ui/figures/Quantities.tsx';
 
 const hundred = decimal(100);
 

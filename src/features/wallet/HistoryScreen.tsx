@@ -5,9 +5,11 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { totalChangeOf } from '#domain/account-entry.ts';
 import { accountsInCents } from '#domain/accounts.ts';
-import { isZero } from '#domain/decimal.ts';
+import { type Decimal, isZero } from '#domain/decimal.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { momentOf } from '#i18n/format-time.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
@@ -15,20 +17,20 @@ import { asOfOf } from '#machines/shared/remembered.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { dayGroups, type Grouped } from '#ui/figures/day-groups.ts';
+import { Figure, type FigureStyle } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DayHeading } from '#ui/lists/DayHeading.tsx';
-import { useFilteredRecords } from '#ui/lists/filtered-records.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
+import { useFilteredRecords, useKinds } from '#ui/lists/RecordList.tsx';
 import { RowButton } from '#ui/lists/RowButton.tsx';
-import { useKinds } from '#ui/lists/record-kinds.ts';
+import { directionOf } from '#ui/screen/direction.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { AccountFigures } from './AccountFigures.tsx';
 import { entryFacts } from './entry-facts.ts';
 import { ExportButton, ExportStatus } from './HistoryExport.tsx';
 import classes from './HistoryScreen.module.css';
-import { MoneyChangeText } from './MoneyChangeText.tsx';
-import type { TransferServices } from './transfer-services.ts';
+import type { TransferServices } from './services.ts';
 import { useAccountCurrency } from './use-account-currency.ts';
 
 const directionLabels = {
@@ -206,5 +208,31 @@ function HistoryRow({ row: entry, day, endsDays, currency, onOpen }: HistoryRowP
         </span>
       </RowButton>
     </>
+  );
+}
+
+interface MoneyChangeTextProps extends FigureStyle {
+  value: Decimal;
+  /** Undefined where the API doesn't name it. */
+  currency: 'USD' | undefined;
+  /** False for a figure that is neither good nor bad. */
+  coloured?: boolean;
+}
+
+/** The ledger's decimals, so that the changes shown sum to the balance. */
+const mostPlaces = 12;
+
+/** By how much an amount has changed, with its sign and all its decimals, two at least. */
+function MoneyChangeText({ value, currency, coloured = true, ...style }: MoneyChangeTextProps) {
+  const format = useFormat();
+  return (
+    <Figure direction={coloured ? directionOf(value, mostPlaces) : 'none'} withArrow {...style}>
+      {format.decimal(value, {
+        minPlaces: usdDecimals,
+        maxPlaces: mostPlaces,
+        sign: 'always',
+        ...(currency ? { currency } : {}),
+      })}
+    </Figure>
   );
 }

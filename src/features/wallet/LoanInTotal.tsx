@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type Decimal, minus } from '#domain/decimal.ts';
 import { isValueOutdated } from '#machines/shared/loadable.machine.ts';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { readOnce } from '#ui/hooks/read-once.ts';
-import type { DebtServices } from './debt-services.ts';
 import classes from './LoanInTotal.module.css';
+import type { DebtServices } from './services.ts';
 
 interface LoanInTotalProps {
   loanStanding: NonNullable<DebtServices['loanStanding']>;

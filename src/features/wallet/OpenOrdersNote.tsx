@@ -3,8 +3,8 @@ import { use } from 'react';
 import { isMarginHeld, totalBalance } from '#domain/accounts.ts';
 import { type Decimal, plus } from '#domain/decimal.ts';
 import type { Account } from '#protocol/wallet.ts';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
 import classes from './LoanInTotal.module.css';
 
 interface OpenOrdersNoteProps {

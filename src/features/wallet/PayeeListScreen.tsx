@@ -12,15 +12,13 @@ import type { Payee, PayeeKind } from '#protocol/payee.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { Rows } from '#ui/lists/Rows.tsx';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { CodeText } from './CodeText.tsx';
 import classes from './PayeeListScreen.module.css';
 import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';
-import type { WithdrawalServices } from './withdrawal-services.ts';
+import type { WithdrawalServices } from './services.ts';
 
 export interface PayeeListScreenProps {
   services: Pick<WithdrawalServices, 'payeesOf' | 'deletion'>;

@@ -3,9 +3,9 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { standsForDollar } from '#domain/shown-decimals.ts';
-import { CoinRate } from '#ui/figures/CoinRate.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { CoinRate } from '#ui/figures/Quantities.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import { CodeText } from './CodeText.tsx';
 

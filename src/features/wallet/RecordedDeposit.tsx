@@ -9,13 +9,12 @@ import { networkName } from '#domain/deposit-networks.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import { type DepositActor, recordedDepositOf, type SentDeposit } from '#machines/wallet/deposit.machine.ts';
 import type { DepositRecord, DepositStatus } from '#protocol/deposit.ts';
-import { CoinRate } from '#ui/figures/CoinRate.tsx';
-import { CoinText } from '#ui/figures/CoinText.tsx';
-import { ConversionCostRow } from '#ui/figures/ConversionCostRow.tsx';
+import { ConversionCostRow } from '#ui/figures/ConversionCost.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { CoinRate, CoinText } from '#ui/figures/Quantities.tsx';
 import { Card } from '#ui/lists/Card.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { CodeText } from './CodeText.tsx';
 
 interface RecordedDepositProps {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { DurationText } from '#ui/figures/DurationText.tsx';
+import { DurationText } from '#ui/figures/Quantities.tsx';
 
 /** How long the check of a deposit or withdrawal usually takes; nothing where the API doesn't say (WALLET-191). */
 export const ReviewTime = ({ seconds }: { seconds: number | null }) =>

@@ -1,6 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import type { TransferServices } from './transfer-services.ts';
-import { useAccountName } from './use-account-name.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { accountLabelOf } from './account-labels.ts';
+import type { TransferServices } from './services.ts';
+
+/** Names an account by the id of its type; the id itself while the accounts aren't loaded. */
+export function useAccountName(balances: TransferServices['balances']): (id: string) => string {
+  const { t } = useLingui();
+  const accounts = useSelector(balances, loadedValueOf) ?? [];
+  return (id) => {
+    const label = accountLabelOf(id, accounts);
+    return label ? t(label) : id;
+  };
+}
 
 interface TransferAccountsProps {
   /** The ids of the accounts' types. */

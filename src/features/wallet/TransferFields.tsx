@@ -20,13 +20,13 @@ import type { AccountType } from '#protocol/wallet.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { AvailableLine } from './AvailableLine.tsx';
 import { accountPurposes, labelOfAccount } from './account-labels.ts';
+import type { TransferServices } from './services.ts';
 import classes from './TransferFields.module.css';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
-import type { TransferServices } from './transfer-services.ts';
 import { useAccountCurrency } from './use-account-currency.ts';
 
 interface TransferFieldsProps {

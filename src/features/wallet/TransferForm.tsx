@@ -9,16 +9,14 @@ import {
   transferBlockerOf,
   transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
-import { FormFooter } from '#ui/fields/FormFooter.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
-import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
-import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
+import { ExactMoneyText } from '#ui/figures/Quantities.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
+import type { TransferServices } from './services.ts';
 import { TransferAccounts } from './TransferAccounts.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
-import type { TransferServices } from './transfer-services.ts';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 import { useAccountCurrency } from './use-account-currency.ts';
 

@@ -7,16 +7,15 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { fromOf } from '#machines/wallet/transfer.machine.ts';
 import type { TransferRecord } from '#protocol/transfer.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
+import { ExactMoneyText } from '#ui/figures/Quantities.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { TransferAccounts } from './TransferAccounts.tsx';
+import type { TransferServices } from './services.ts';
+import { TransferAccounts, useAccountName } from './TransferAccounts.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import classes from './TransferScreen.module.css';
-import type { TransferServices } from './transfer-services.ts';
 import { useAccountCurrency } from './use-account-currency.ts';
-import { useAccountName } from './use-account-name.ts';
 
 export interface TransferScreenProps {
   services: Pick<TransferServices, 'balances' | 'form' | 'recordsOf'>;

@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { MoneyKind } from '#protocol/deposit.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import { MoneyKindSwitch } from './MoneyKindSwitch.tsx';
+import { payeeKindOf, type WithdrawalServices } from './services.ts';
 import { WithdrawalForm, type WithdrawalFormProps } from './WithdrawalForm.tsx';
 import { WithdrawalRecords } from './WithdrawalRecords.tsx';
 import classes from './WithdrawScreen.module.css';
-import { payeeKindOf, type WithdrawalServices } from './withdrawal-services.ts';
 
 export interface WithdrawScreenProps {
   services: Pick<WithdrawalServices, 'formOf' | 'currenciesOf' | 'payeesOf' | 'recordsOf'>;

@@ -20,7 +20,7 @@ import type { WithdrawalFields as Fields } from '#machines/wallet/withdrawal-for
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { AvailableLine } from './AvailableLine.tsx';

@@ -15,13 +15,11 @@ import {
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
-import { Form } from '#ui/fields/Form.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
-import { CoinText } from '#ui/figures/CoinText.tsx';
-import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
+import { Form, SubmitButton } from '#ui/fields/Form.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { CoinText, ExactMoneyText } from '#ui/figures/Quantities.tsx';
+import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
 import { FeeTerms } from './FeeTermsText.tsx';
 import { ReviewTime } from './ReviewTime.tsx';

@@ -15,11 +15,9 @@ import {
 import type { Reviewed } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
-import { CoinText } from '#ui/figures/CoinText.tsx';
-import { ExactMoneyText } from '#ui/figures/ExactMoneyText.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { RateText } from '#ui/figures/RateText.tsx';
-import { useConversionCost } from '#ui/hooks/use-conversion-cost.ts';
+import { useConversionCost } from '#ui/figures/ConversionCost.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
+import { CoinText, ExactMoneyText, RateText } from '#ui/figures/Quantities.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
 import { CodeText } from './CodeText.tsx';

@@ -1,6 +1,6 @@
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { alert, button, press, radio, text, textbox, typeInto } from '#fixtures/screens/controls.ts';
-import { calls, defineScreen } from '#fixtures/screens/define-screen.ts';
+import { calls, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
 import { accounts } from '#fixtures/wallet.ts';
@@ -23,7 +23,7 @@ export const transferScreen = defineScreen({
   on: { title: 'Transfer' },
   render: (actor) => <TransferForm actor={actor} balances={balances} onOpenLoans={() => undefined} />,
   play: {
-    'network.changed': 'outside',
+    ...outside('network.changed', 'screen.left', 'accounts.changed', 'loan.changed', 'balances.settled'),
     chooseFrom: {
       controls: [from],
       act: async (screen) => {
@@ -41,12 +41,7 @@ export const transferScreen = defineScreen({
     swap: press(button('Swap the accounts')),
     change: { controls: [amount], act: (screen, event) => typeInto(amount(screen), event.amount ?? '') },
     submit: press(transfer),
-    askAgain: unconfirmedPlay.askAgain,
-    leave: unconfirmedPlay.leave,
-    'screen.left': 'outside',
-    'accounts.changed': 'outside',
-    'loan.changed': 'outside',
-    'balances.settled': 'outside',
+    ...unconfirmedPlay,
   },
   others: [
     {

@@ -1,5 +1,5 @@
 import { alert, button, labelled, press, status } from '#fixtures/screens/controls.ts';
-import { defineScreen, partOf } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside, partOf } from '#fixtures/screens/define-screen.ts';
 import { empty, named, says } from '#fixtures/screens/looks.ts';
 import { photos, pictures } from '#fixtures/screens/photos.ts';
 import { uploadModel } from '#machines/wallet/upload.model.ts';
@@ -24,8 +24,7 @@ export const uploadScreen = defineScreen({
     },
     retry: press(button(`Try again: ${label}`)),
     remove: press(button(`Remove: ${label}`)),
-    'photo.known': 'outside',
-    'reason.reworded': 'outside',
+    ...outside('photo.known', 'reason.reworded'),
   },
   screens: {
     empty: inState('No photo chosen'),

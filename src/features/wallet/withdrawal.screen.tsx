@@ -13,7 +13,7 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
 import { coinRecords } from '#fixtures/withdrawal.ts';
@@ -53,7 +53,13 @@ export const withdrawalScreen = defineScreen({
     />
   ),
   play: {
-    'network.changed': 'outside',
+    ...outside(
+      'network.changed',
+      'currencies.changed',
+      'payees.changed',
+      'available.changed',
+      'loan.changed',
+    ),
     change: {
       controls: [amount, textbox('Note for yourself (optional)'), network, payee],
       act: (screen, { changes }) => {
@@ -71,10 +77,6 @@ export const withdrawalScreen = defineScreen({
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Leave'), close),
     dismiss: press(button('Done'), button('View withdrawals'), close),
-    'currencies.changed': 'outside',
-    'payees.changed': 'outside',
-    'available.changed': 'outside',
-    'loan.changed': 'outside',
   },
   others: [
     { controls: [button('Add a payee')], when: ['payeeless'] },

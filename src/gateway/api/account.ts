@@ -1,6 +1,5 @@
 import { accountCalls } from '#protocol/account.ts';
-import type { Client } from './client.ts';
-import { quiet, reader } from './reading.ts';
+import { type Client, quiet, reader } from './client.ts';
 
 /** The operator's settings and support address (ACCOUNT-28, ACCOUNT-29, ACCOUNT-30). */
 export const createAccountGateway = (client: Client) => ({

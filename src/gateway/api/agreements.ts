@@ -2,8 +2,7 @@ import { type AgreementTemplate, agreementBody, agreementVersion } from '#domain
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
-import type { Client } from './client.ts';
-import { quiet, reader } from './reading.ts';
+import { type Client, quiet, reader } from './client.ts';
 
 interface Parts {
   /** The code of the user's language. */

@@ -4,8 +4,7 @@ import type { BarsRequest, OlderBars } from '#ports/market.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import type { BarCache } from '../live/bar-series.ts';
 import type { LastBars } from '../live/last-bars.ts';
-import type { Client } from './client.ts';
-import { reader } from './reading.ts';
+import { type Client, reader } from './client.ts';
 
 /** Reads the bars of charts into their series (MARKET-35, MARKET-36). */
 export const createChartGateway = (client: Client, bars: BarCache, lastBars: Pick<LastBars, 'read'>) => ({

@@ -3,8 +3,7 @@ import type { SearchMatches, SearchQuery } from '#ports/market.ts';
 import { contentCalls, type newsCategory } from '#protocol/content.ts';
 import { searchCalls } from '#protocol/search.ts';
 import type { QuoteStore } from '../live/quotes.ts';
-import type { Client } from './client.ts';
-import { type PageInput, quiet, reader } from './reading.ts';
+import { type Client, type PageInput, quiet, reader } from './client.ts';
 import { writer } from './writing.ts';
 
 export type Category = keyof typeof newsCategory;

@@ -1,8 +1,7 @@
 import { openNetworks } from '#domain/deposit-networks.ts';
 import type { DepositRequest } from '#ports/wallet.ts';
 import { depositCalls, type MoneyKind } from '#protocol/deposit.ts';
-import type { Client } from './client.ts';
-import { type PageInput, quiet, reader } from './reading.ts';
+import { type Client, type PageInput, quiet, reader } from './client.ts';
 import type { Enqueue } from './task-queue.ts';
 import { writer } from './writing.ts';
 

@@ -4,11 +4,10 @@ import type { SummedPage } from '#ports/page.ts';
 import { type Follower, type FollowerSummary, type FollowOrder, followCalls } from '#protocol/follow.ts';
 import type { WritableKeyedStore } from '../live/keyed-store.ts';
 import { type KnownPairs, withPairs } from '../live/traded-pair.ts';
-import type { Client } from './client.ts';
+import { type Client, type PageInput, quiet, reader } from './client.ts';
 import type { ReadOptions } from './client-options.ts';
 import { lookUp } from './look-up.ts';
 import { mapRead } from './read-results.ts';
-import { type PageInput, quiet, reader } from './reading.ts';
 import { writer } from './writing.ts';
 
 interface FollowEffects {

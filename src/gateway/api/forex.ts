@@ -4,9 +4,8 @@ import type { SummedPage } from '#ports/page.ts';
 import { type ForexOrder, type ForexStatus, type ForexSummary, forexCalls } from '#protocol/forex.ts';
 import type { PositionStore } from '../live/positions.ts';
 import { type KnownPairs, withPairs } from '../live/traded-pair.ts';
-import type { Client } from './client.ts';
+import { type Client, type PageInput, reader } from './client.ts';
 import { mapRead } from './read-results.ts';
-import { type PageInput, reader } from './reading.ts';
 import { writer } from './writing.ts';
 
 interface ForexEffects {

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { RedemptionRequest, SubscriptionRequest } from '#ports/fund.ts';
 import { changedFund, changedRedemption, fundCalls } from '#protocol/fund.ts';
-import type { Client } from './client.ts';
+import { type Client, type PageInput, quiet, reader } from './client.ts';
 import { lookUp } from './look-up.ts';
-import { type PageInput, quiet, reader } from './reading.ts';
 import { withRefusal, writer } from './writing.ts';
 
 interface FundEffects {

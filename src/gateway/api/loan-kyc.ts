@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { KycRequest } from '#ports/loan.ts';
 import { kycRefusal, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { kycObjections, kycWire } from '#protocol/loan-kyc-fields.ts';
-import type { Client } from './client.ts';
-import { quiet, reader } from './reading.ts';
+import { type Client, quiet, reader } from './client.ts';
 import type { Enqueue } from './task-queue.ts';
 import { withRefusal, writer } from './writing.ts';
 

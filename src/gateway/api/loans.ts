@@ -4,10 +4,9 @@ import type { Signature } from '#domain/signature.ts';
 import type { LoanRequest, RepaymentLoanAnswer, RepaymentRequest } from '#ports/loan.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { changedTerms, changedTotal, type LoanRecord, loanCalls } from '#protocol/loan.ts';
-import type { Client } from './client.ts';
+import { type Client, type PageInput, quiet, reader } from './client.ts';
 import type { ReadOptions } from './client-options.ts';
 import { lookUp } from './look-up.ts';
-import { type PageInput, quiet, reader } from './reading.ts';
 import type { Enqueue } from './task-queue.ts';
 import { withRefusal, writer } from './writing.ts';
 

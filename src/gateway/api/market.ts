@@ -1,9 +1,8 @@
 import { marketCalls } from '#protocol/market.ts';
 import type { LastQuotes } from '../live/last-quotes.ts';
 import type { QuoteStore } from '../live/quotes.ts';
-import type { Client } from './client.ts';
+import { type Client, quiet, reader } from './client.ts';
 import { mapRead } from './read-results.ts';
-import { quiet, reader } from './reading.ts';
 
 interface Stores {
   quotes: QuoteStore;

@@ -4,9 +4,8 @@ import { chartCalls } from '#protocol/chart.ts';
 import { type MicroOrder, type MicroStatus, microCalls } from '#protocol/micro.ts';
 import type { DayStore } from '../live/day-statistics.ts';
 import { type KnownPairs, withPairs } from '../live/traded-pair.ts';
-import type { Client } from './client.ts';
+import { type Client, type PageInput, quiet, reader } from './client.ts';
 import { mapRead } from './read-results.ts';
-import { type PageInput, quiet, reader } from './reading.ts';
 import { writer } from './writing.ts';
 
 interface MicroEffects {

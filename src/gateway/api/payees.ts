@@ -1,8 +1,7 @@
 import { savedFor } from '#domain/payee-choice.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
 import { type Payee, type PayeeKind, payeeCalls } from '#protocol/payee.ts';
-import type { Client } from './client.ts';
-import { quiet, reader } from './reading.ts';
+import { type Client, quiet, reader } from './client.ts';
 import { writer } from './writing.ts';
 
 interface PayeeEffects {

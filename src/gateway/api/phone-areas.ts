@@ -1,6 +1,5 @@
 import { registrationCalls } from '#protocol/registration.ts';
-import type { Client } from './client.ts';
-import { quiet, reader } from './reading.ts';
+import { type Client, quiet, reader } from './client.ts';
 
 /** The areas of phone numbers with their countries; their screen shows a failure. */
 export const phoneAreasLoader = (client: Client) =>

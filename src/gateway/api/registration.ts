@@ -8,9 +8,8 @@ import { flag } from '#protocol/fields.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import type { CodePauses } from '../device/code-pauses.ts';
 import type { Solve } from '../device/solve-challenge.ts';
-import type { Client } from './client.ts';
+import { type Client, quiet, reader } from './client.ts';
 import { phoneAreasLoader } from './phone-areas.ts';
-import { quiet, reader } from './reading.ts';
 import { writer } from './writing.ts';
 
 interface RegistrationEffects {

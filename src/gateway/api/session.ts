@@ -4,9 +4,8 @@ import type { CompanyAnswer } from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { codes } from '#protocol/envelope.ts';
 import { type Credentials, sessionCalls, type User } from '#protocol/session.ts';
-import type { Client } from './client.ts';
+import { type Client, quiet, reader } from './client.ts';
 import { fromPromise } from './from-promise.ts';
-import { quiet, reader } from './reading.ts';
 import { isUnreachable } from './transport.ts';
 
 /** Calls for every visitor at the start: a session that has ended sends nobody to sign-in. */

@@ -3,8 +3,7 @@ import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { transferCalls } from '#protocol/transfer.ts';
-import type { Client } from './client.ts';
-import { type PageInput, quiet, reader } from './reading.ts';
+import { type Client, type PageInput, quiet, reader } from './client.ts';
 import { createTaskQueue } from './task-queue.ts';
 import { writer } from './writing.ts';
 

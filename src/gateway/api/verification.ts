@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { VerificationRequest } from '#ports/verification.ts';
 import { verificationCalls, verificationRefusal } from '#protocol/verification.ts';
-import type { Client } from './client.ts';
-import { quiet, reader } from './reading.ts';
+import { type Client, quiet, reader } from './client.ts';
 import { withRefusal, writer } from './writing.ts';
 
 /** The real-name verification (VERIFICATION-8, VERIFICATION-9); its screen shows refusals and failures. */

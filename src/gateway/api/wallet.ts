@@ -1,6 +1,5 @@
 import { walletCalls } from '#protocol/wallet.ts';
-import type { Client } from './client.ts';
-import { reader } from './reading.ts';
+import { type Client, reader } from './client.ts';
 
 /** Balances and profits (WALLET-77, WALLET-79). */
 export const createWalletGateway = (client: Client) => ({

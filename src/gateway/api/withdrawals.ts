@@ -3,8 +3,7 @@ import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { WithdrawalRequest } from '#ports/wallet.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { withdrawalCalls, withdrawalFigures } from '#protocol/withdrawal.ts';
-import type { Client } from './client.ts';
-import { type PageInput, quiet, reader } from './reading.ts';
+import { type Client, type PageInput, quiet, reader } from './client.ts';
 import { withRefusal, writer } from './writing.ts';
 
 /** The figures in a refusal's data; null where there are none, or none that can be read. */

@@ -1,7 +1,7 @@
 import type { Answer, AnswerWith, Submission } from '#ports/answer.ts';
+import { quiet } from './client.ts';
 import type { WriteOptions } from './client-options.ts';
 import { fromPromise } from './from-promise.ts';
-import { quiet } from './reading.ts';
 
 /**
  * An actor that sends a request once, under the key of its attempt. It is quiet: the form shows a refusal or failure.

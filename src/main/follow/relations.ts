@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createActor } from 'xstate';
 import type { PositionValue } from '#domain/positions.ts';
-import type { RelationServices } from '#features/follow/relation-services.ts';
+import type { RelationServices } from '#features/follow/trader-services.ts';
 import { createFollowGateway } from '#gateway/api/follow.ts';
 import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { followDraftOf, relationMachine, traderOf } from '#machines/follow/relation.machine.ts';
@@ -11,8 +11,8 @@ import { amount } from '#protocol/fields.ts';
 import type { Trader } from '#protocol/follow.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { loading, onRead } from '../readable.ts';
 import { formDrafts } from '../shared/drafts.ts';
-import { loading, onRead } from '../shared/loadable.ts';
 import { ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { pairsForOrders } from '../shared/pairs-for-orders.ts';

@@ -1,7 +1,7 @@
-import type { DebtServices } from '#features/wallet/debt-services.ts';
+import type { DebtServices } from '#features/wallet/services.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { onRead } from '../shared/loadable.ts';
+import { onRead } from '../readable.ts';
 import { loanStandingOf } from './standing.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createLoanKycGateway } from '#gateway/api/loan-kyc.ts';
 import { loanInfoSightings } from '../notice/review-sightings.ts';
-import { loadable, onRead } from '../shared/loadable.ts';
+import { loadable, onRead } from '../readable.ts';
 import { onePerCore } from '../shared/one-per-core.ts';
 
 /** How the user's verification for loans stands, with the user's papers as far as the API sends them. */

@@ -5,9 +5,8 @@ import { repaymentDraftOf, repaymentMachine, sentRepaymentOf } from '#machines/l
 import type { LoanRecord } from '#protocol/loan.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { refresh } from '../readable.ts';
+import { loadable, loading, onRead, refresh } from '../readable.ts';
 import { formDrafts } from '../shared/drafts.ts';
-import { loadable, loading, onRead } from '../shared/loadable.ts';
 import { ownForm } from '../shared/own-form.ts';
 import { createUploads } from '../shared/uploads.ts';
 

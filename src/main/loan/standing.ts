@@ -1,6 +1,6 @@
 import { standingLoader } from '#gateway/api/loan-kyc.ts';
 import { loanInfoSightings } from '../notice/review-sightings.ts';
-import { loadable, onRead } from '../shared/loadable.ts';
+import { loadable, onRead } from '../readable.ts';
 import { onePerCore } from '../shared/one-per-core.ts';
 
 /** Whether a loan of the user is unpaid, which the device remembers (INSTALL-11). */

@@ -7,8 +7,7 @@ import type { LiveSinks } from '#ports/live.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { always, ifUnknown, isReading, when } from '../readable.ts';
-import { loadable } from '../shared/loadable.ts';
+import { always, ifUnknown, isReading, loadable, when } from '../readable.ts';
 
 /** The pairs are read again at most this often because the price of a closed one moves. */
 const openingPauseMilliseconds = 30_000;

@@ -12,7 +12,7 @@ import type { AccountDrafts } from '#ports/account-draft.ts';
 import type { Idempotency } from '#ports/answer.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 import type { Actors } from '../actors.ts';
-import { loadable } from '../shared/loadable.ts';
+import { loadable } from '../readable.ts';
 
 interface RegistrationParts {
   gateway: ReturnType<typeof createRegistrationGateway>;

@@ -6,8 +6,7 @@ import { closedPageUrlOf, companyGateMachine } from '#machines/session/company-g
 import { userOf } from '#machines/session/session.machine.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { always, when } from '../readable.ts';
-import { loadable } from '../shared/loadable.ts';
+import { always, loadable, when } from '../readable.ts';
 
 /** The user's session, and the check of the company's status at the start (SESSION-28, SESSION-29). */
 export function createSession({

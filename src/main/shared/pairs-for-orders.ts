@@ -1,9 +1,8 @@
 import type { KnownPairs } from '#gateway/live/traded-pair.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import { type Readable, refresh } from '../readable.ts';
+import { onRead, type Readable, refresh } from '../readable.ts';
 import { answered } from './answered.ts';
-import { onRead } from './loadable.ts';
 
 /**
  * The pairs that complete what a reply leaves out of an order; none while they can't be read. Once they come, orders

@@ -6,7 +6,7 @@ import type { PhotoBox } from '#ports/upload.ts';
 import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
 import { createActors } from '../actors.ts';
 import type { Core } from '../core.ts';
-import { loading } from './loadable.ts';
+import { loading } from '../readable.ts';
 
 interface Uploads {
   /** The upload of one photo, to be invoked by a form for each of its fields. */

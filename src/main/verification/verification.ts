@@ -12,9 +12,8 @@ import type { Verification } from '#protocol/verification.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { identitySightings } from '../notice/review-sightings.ts';
-import { always, when } from '../readable.ts';
+import { always, loadable, onRead, when } from '../readable.ts';
 import { draftsOf } from '../shared/drafts.ts';
-import { loadable, onRead } from '../shared/loadable.ts';
 import { createUploads } from '../shared/uploads.ts';
 import { beginningOf, parseVerificationDraft } from './draft.ts';
 

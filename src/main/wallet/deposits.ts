@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { objectKeys } from '#domain/object-keys.ts';
-import type { DepositServices } from '#features/wallet/deposit-services.ts';
+import type { DepositServices } from '#features/wallet/services.ts';
 import { createDepositGateway } from '#gateway/api/deposits.ts';
 import {
   type DepositSources,
@@ -15,8 +15,8 @@ import type { Core } from '../core.ts';
 import { isAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { depositSightings } from '../notice/review-sightings.ts';
+import { loadable } from '../readable.ts';
 import { formDrafts } from '../shared/drafts.ts';
-import { loadable } from '../shared/loadable.ts';
 import { ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { createUploads } from '../shared/uploads.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { createActor } from 'xstate';
 import { fits, type RecordFilter } from '#domain/record-filter.ts';
 import { entryFacts } from '#features/wallet/entry-facts.ts';
-import type { TransferServices } from '#features/wallet/transfer-services.ts';
+import type { TransferServices } from '#features/wallet/services.ts';
 import { fromPromise } from '#gateway/api/from-promise.ts';
 import type { createTransferGateway } from '#gateway/api/transfers.ts';
 import { csvOf } from '#gateway/device/csv.ts';
@@ -13,8 +13,7 @@ import { historyExportMachine } from '#machines/wallet/history-export.machine.ts
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { Core } from '../core.ts';
-import type { Readable } from '../readable.ts';
-import { loading } from '../shared/loadable.ts';
+import { loading, type Readable } from '../readable.ts';
 import { pagedList } from '../shared/paged-list.ts';
 
 const columns = [

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
+import type { WithdrawalServices } from '#features/wallet/services.ts';
 import { createPayeeGateway } from '#gateway/api/payees.ts';
 import { createConfirmedActionMachine } from '#machines/shared/confirmed-action.machine.ts';
 import { type LoadableActor, refusedReadOf } from '#machines/shared/loadable.machine.ts';
@@ -10,9 +10,9 @@ import type { Payee, PayeeKind } from '#protocol/payee.ts';
 import { type WithdrawalCurrency, withdrawalCalls } from '#protocol/withdrawal.ts';
 import type { Keyed } from '../actors.ts';
 import type { Core } from '../core.ts';
+import { loading } from '../readable.ts';
 import { answered } from '../shared/answered.ts';
 import { draftsOf } from '../shared/drafts.ts';
-import { loading } from '../shared/loadable.ts';
 
 type PayeeServices = Pick<
   WithdrawalServices,

@@ -1,4 +1,4 @@
-import type { TransferServices } from '#features/wallet/transfer-services.ts';
+import type { TransferServices } from '#features/wallet/services.ts';
 import { createTransferGateway, transferDraftOf } from '#gateway/api/transfers.ts';
 import {
   fromOf,

@@ -2,9 +2,8 @@ import type { WalletServices } from '#features/wallet/services.ts';
 import { createWalletGateway } from '#gateway/api/wallet.ts';
 import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
-import { always, refresh } from '../readable.ts';
+import { always, loadable, refresh } from '../readable.ts';
 import { eachDay } from '../shared/each-day.ts';
-import { loadable } from '../shared/loadable.ts';
 
 /** Balances and profits. */
 export function createWallet({

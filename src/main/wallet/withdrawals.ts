@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { objectKeys } from '#domain/object-keys.ts';
-import { moneyKindOf, payeeKindOf, type WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
+import { moneyKindOf, payeeKindOf, type WithdrawalServices } from '#features/wallet/services.ts';
 import { createWithdrawalGateway } from '#gateway/api/withdrawals.ts';
 import {
   recordedWithdrawalIdOf,
@@ -18,10 +18,9 @@ import { loanStandingOf } from '../loan/standing.ts';
 import { isAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { withdrawalSightings } from '../notice/review-sightings.ts';
-import { refresh } from '../readable.ts';
+import { loading, onRead, refresh } from '../readable.ts';
 import { availableInChange, sendAvailable } from '../shared/change-account.ts';
 import { formDrafts } from '../shared/drafts.ts';
-import { loading, onRead } from '../shared/loadable.ts';
 import { ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { hasUnpaidLoan, sendUnpaidLoan } from './loan-hold.ts';

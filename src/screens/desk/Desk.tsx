@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
@@ -19,13 +18,12 @@ import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { OpenOrdersNote } from '#features/wallet/OpenOrdersNote.tsx';
 import type { LayoutActor } from '#machines/desk/layout.machine.ts';
-import { userOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
+import { useAppContext, useAreas, useUser } from '#navigation/route.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
+import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen, ScrollBox } from '#ui/screen/Screen.tsx';
 import { useOpenProfit } from '../home/use-open-profit.ts';
 import { KindSwitch } from '../trade/KindSwitch.tsx';
@@ -33,8 +31,6 @@ import { TicketButtons, TicketForm } from '../trade/Ticket.tsx';
 import { type PairTrade, usePairTrade } from '../trade/use-pair-trade.ts';
 import classes from './Desk.module.css';
 import { DeskOrders } from './DeskOrders.tsx';
-
-const root = getRouteApi('__root__');
 
 const PriceAlerts = lazy(() => import('../trade/PriceAlertsLink.tsx'));
 
@@ -213,8 +209,8 @@ const AccountSummary = ({ trade }: { trade: PairTrade }) => (
 );
 
 function UserAccounts({ trade: { kind, forex } }: { trade: PairTrade }) {
-  const { session, wallet } = root.useRouteContext();
-  const user = useSelector(session.session, userOf);
+  const { wallet } = useAppContext();
+  const user = useUser();
   const { summary, total } = useSelector(forex.ordersOf('holding'), ({ context }) => context);
   const accounts = useSelector(forex.balances, loadedValueOf);
   const available = availableIn(accounts, 'forex');

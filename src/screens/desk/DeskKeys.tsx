@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { createSpotlight } from '@mantine/spotlight';
 import { IconKeyboard } from '@tabler/icons-react';
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type DeskPanel, deskPanels } from '#domain/desk-layout.ts';
@@ -15,14 +15,11 @@ import { keyNames, leaveOutcome, mayBeShortcut, openDialog, press } from '#featu
 import { useActionNames } from '#features/desk/use-action-names.ts';
 import { usePanelNames } from '#features/desk/use-panel-names.ts';
 import type { LayoutActor } from '#machines/desk/layout.machine.ts';
-import { userOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
+import { useAppContext, useAreas, useUser } from '#navigation/route.ts';
 import type { ScreenPath } from '#navigation/screens.ts';
 import { useScreenNames } from '#navigation/use-screen-names.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-
-const root = getRouteApi('__root__');
 
 const [store, palette] = createSpotlight();
 
@@ -70,10 +67,10 @@ function useDesk(layout: LayoutActor) {
 /** Panels, screens and pairs, as the palette finds them. */
 function useDestinations(showPanel: (panel: DeskPanel) => void, ordersKeys: string | null) {
   const { t } = useLingui();
-  const { market, session } = root.useRouteContext();
+  const { market } = useAppContext();
   const navigate = useNavigate();
   const pairs = useSelector(market.pairs, loadedValueOf) ?? [];
-  const screenNames = useScreenNames(useSelector(session.session, userOf) === null);
+  const screenNames = useScreenNames(useUser() === null);
   const panelNames = usePanelNames();
   return [
     {

@@ -8,8 +8,8 @@ import {
 import { createElement, Suspense, use } from 'react';
 import { RecordFilterProvider } from '#navigation/record-filter.tsx';
 import type { ScreenPath } from '#navigation/screens.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
 import { ShownRecord } from '#ui/lists/shown-record.ts';
+import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Beside } from '#ui/screen/Screen.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
 import classes from './ListBeside.module.css';

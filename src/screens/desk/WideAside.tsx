@@ -1,11 +1,11 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { openDialog } from '#features/desk/shortcut-keys.ts';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
+import { useAppContext, useBack } from '#navigation/route.ts';
 import type { ScreenPath } from '#navigation/screens.ts';
-import { useBack } from '#navigation/use-back.ts';
 import { useWindow } from '#ui/hooks/use-window.ts';
 import { ScrollBox } from '#ui/screen/Screen.tsx';
 import { ListBeside } from './ListBeside.tsx';
@@ -40,8 +40,6 @@ function useEscape(path: string | undefined): void {
   }, [list]);
 }
 
-const root = getRouteApi('__root__');
-
 /**
  * Beside the screens of a wide window: the list of markets, or from the width of a desk the navigation, and the list
  * that a detail belongs to.
@@ -60,7 +58,7 @@ export default function WideAside({ path }: { path: string | undefined }) {
 }
 
 function Markets() {
-  const { market, live } = root.useRouteContext();
+  const { market, live } = useAppContext();
   const navigate = useNavigate();
   const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
   return (

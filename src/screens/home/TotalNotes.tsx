@@ -1,19 +1,17 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { isMarginHeld, totalBalance } from '#domain/accounts.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import { LoanInTotal } from '#features/wallet/LoanInTotal.tsx';
 import { OpenOrdersNote } from '#features/wallet/OpenOrdersNote.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { useAppContext } from '#navigation/route.ts';
 import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { useOpenProfit } from './use-open-profit.ts';
 
-const root = getRouteApi('__root__');
-
 /** Says below a total what isn't in it yet, and that a loan is part of it. */
 export default function TotalNotes() {
-  const { wallet } = root.useRouteContext();
+  const { wallet } = useAppContext();
   const loanStanding = useAreaWhenLoaded('debt')?.loanStanding ?? null;
   const accounts = useSelector(wallet.balances, loadedValueOf);
   return (

@@ -9,7 +9,7 @@ import { forexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { microStatus } from '#protocol/micro.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
+import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { KindSwitch, sourceOf } from './KindSwitch.tsx';
 import classes from './PhoneTrade.module.css';

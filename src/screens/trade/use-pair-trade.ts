@@ -1,15 +1,13 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { usePositionLines } from '#features/forex/use-position-lines.tsx';
 import { useRunningLines } from '#features/micro/use-running-lines.ts';
 import { connectionOf } from '#machines/live/connection.ts';
 import { isSignedIn, tokenOf } from '#machines/session/session.machine.ts';
-import { useAreas } from '#navigation/areas.ts';
+import { useAppContext, useAreas } from '#navigation/route.ts';
 import { useLastSearch } from '#navigation/use-last-search.ts';
 import type { Pair } from '#protocol/market.ts';
 import { type Kind, kindOf, sourceOf } from './KindSwitch.tsx';
-
-const root = getRouteApi('__root__');
 
 /** The query of a pair's trading; contracts are what it shows without a `source`. */
 const searchOf = (pair: string, kind: Kind): Record<string, string> =>
@@ -19,7 +17,7 @@ export type PairTrade = ReturnType<typeof usePairTrade>;
 
 /** All that the trading of one pair shows, on a phone and on the desk. */
 export function usePairTrade(pair: Pair) {
-  const { session, market, live } = root.useRouteContext();
+  const { session, market, live } = useAppContext();
   const [charts, forex, micro] = useAreas('charts', 'forex', 'micro');
   const navigate = useNavigate();
   const kind = kindOf(useLastSearch('/trade', {}).source);

@@ -1,5 +1,23 @@
-import { Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { ActorRef, AnyMachineSnapshot } from 'xstate';
+import { isOffline } from '#machines/shared/network.ts';
+import { type SubmissionActor, submissionStepOf } from '#machines/shared/submission.ts';
+import { refusalOf } from '#machines/shared/write.ts';
+import { usePossibleEvent } from '../hooks/use-possible-event.ts';
+import { RefusalNotice, UnconfirmedNotice } from '../screen/Notice.tsx';
+import classes from './Form.module.css';
+
+/** Why the machine sends nothing at the moment; null while it can, and while an answer is awaited (INSTALL-10). */
+export function useOfflineReason(
+  actor: Pick<ActorRef<AnyMachineSnapshot, never>, 'getSnapshot' | 'subscribe'>,
+): string | null {
+  const { t } = useLingui();
+  const isHeldBack = useSelector(actor, (snapshot) => isOffline(snapshot) && !snapshot.hasTag('busy'));
+  return isHeldBack ? t`You're offline. You can do this once you're back online.` : null;
+}
 
 interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -21,3 +39,108 @@ export const Form = ({ onSubmit, sheets, children }: FormProps) => (
     {sheets}
   </form>
 );
+
+interface FormFooterProps {
+  /** The form's machine. */
+  actor: ActorRef<AnyMachineSnapshot, { type: 'askAgain' } | { type: 'leave' }>;
+  isUnconfirmed: boolean;
+  /** Shown if no answer came: says which outcome is uncertain. */
+  unknown: ReactNode;
+  /** False while a sheet shows the refusal. */
+  showsRefusal?: boolean;
+  /** The form's buttons. */
+  children: ReactNode;
+}
+
+/** The end of a form that is sent as a whole: refusal and buttons, or the choices if no answer came. */
+export function FormFooter(props: FormFooterProps) {
+  const { actor, isUnconfirmed, unknown, showsRefusal = true, children } = props;
+  const refusal = useSelector(actor, refusalOf);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  if (isUnconfirmed)
+    return (
+      <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
+        {unknown}
+      </UnconfirmedNotice>
+    );
+  return (
+    <>
+      {refusal !== null && showsRefusal ? <RefusalNotice>{refusal}</RefusalNotice> : null}
+      {children}
+    </>
+  );
+}
+
+interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
+  color?: 'accent' | 'up' | 'down' | 'danger';
+  busy?: boolean;
+  disabled?: boolean;
+  /** Why the button is disabled: disables it, and is shown below it. */
+  reason?: ReactNode;
+  type?: 'button' | 'submit';
+  'aria-describedby'?: string | undefined;
+  /** The action of the key that presses it on the desk. */
+  'data-shortcut'?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** The main button of a form, with the reason below it if it is disabled. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { color = 'accent', busy = false, disabled = false, reason, type = 'button', ...button } = props;
+  const id = useId();
+  const describedBy = [reason ? id : null, props['aria-describedby']].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Button
+        fullWidth
+        size="lg"
+        {...button}
+        type={type}
+        color={color}
+        loading={busy}
+        disabled={disabled || Boolean(reason)}
+        aria-busy={busy || undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      {reason ? (
+        <Text id={id} className={classes.reason ?? ''} size="xs" c="dimmed" mt={8} ta="center">
+          {reason}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+interface SubmissionFormProps<Request> {
+  actor: SubmissionActor<Request>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The button's label. */
+  label: ReactNode;
+  /** Shown if no answer came: says which outcome is uncertain. */
+  unknown: ReactNode;
+  /** Replaces the form after success. */
+  finished: ReactNode;
+  /** The form's fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form that is sent as a whole, with one button. While it is sent its fields should be read-only, not
+ * disabled: a disabled field loses the focus, which has to be there again after a refusal.
+ */
+export function SubmissionForm<Request>(props: SubmissionFormProps<Request>) {
+  const { actor, onSubmit, label, unknown, finished, children } = props;
+  const step = useSelector(actor, submissionStepOf);
+  if (step === 'accepted') return finished;
+  return (
+    <Form onSubmit={onSubmit}>
+      {children}
+      <FormFooter actor={actor} isUnconfirmed={step === 'unconfirmed'} unknown={unknown}>
+        <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'editing'}>
+          {label}
+        </SubmitButton>
+      </FormFooter>
+    </Form>
+  );
+}

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { NextStep } from '../screen/EmptyState.tsx';
+import type { NextStep } from '../screen/Placeholders.tsx';
 import { type Option, PickerSheet } from '../sheets/PickerSheet.tsx';
 import classes from './SelectField.module.css';
 

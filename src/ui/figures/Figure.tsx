@@ -1,6 +1,10 @@
-import type { ReactNode, Ref } from 'react';
-import type { Direction } from '../screen/direction.ts';
+import { memo, type ReactNode, type Ref, use } from 'react';
+import type { Decimal } from '#domain/decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { useFlash } from '../hooks/use-flash.ts';
+import { type Direction, directionOf } from '../screen/direction.ts';
 import classes from './Figure.module.css';
+import { ArePricesFrozen } from './frozen-prices.ts';
 
 export interface FigureStyle {
   /** In pixels, at the browser's usual text size; by default that of the text around it, as with `fw`. */
@@ -45,3 +49,117 @@ const Arrow = () => (
     <path d="M4 0 8 6H0z" />
   </svg>
 );
+
+interface MoneyTextProps extends FigureStyle {
+  value: Decimal | null;
+  places?: number;
+  /** ISO 4217; by default only the amount is shown. */
+  currency?: string | undefined;
+}
+
+/** An amount of money, `--` while it isn't known. Balances have 2 decimals (WALLET-98). */
+export function MoneyText({ value, places = 2, currency, ...style }: MoneyTextProps) {
+  const format = useFormat();
+  return <Figure {...style}>{format.decimal(value, { places, ...(currency ? { currency } : {}) })}</Figure>;
+}
+
+interface DecimalTextProps extends FigureStyle {
+  value: Decimal | null;
+  /** Exactly this many decimals; by default all that there are. */
+  places?: number;
+}
+
+/** A plain number: lots, a ratio, or a fixed price. */
+export const DecimalText = memo(function DecimalText({ value, places, ...style }: DecimalTextProps) {
+  const format = useFormat();
+  return <Figure {...style}>{format.decimal(value, places === undefined ? {} : { places })}</Figure>;
+});
+
+interface PercentTextProps extends FigureStyle {
+  /** In percent: 1.5 is 1.5 %. */
+  value: Decimal | null;
+  places?: number;
+  /** A change shows sign, arrow and colour; a ratio is a plain figure. */
+  kind?: 'change' | 'ratio';
+  /** Follows the live price: dimmed while none arrives (FOREX-91). */
+  isLive?: boolean;
+}
+
+export function PercentText({
+  value,
+  places = 2,
+  kind = 'ratio',
+  isLive = false,
+  stale = false,
+  ...style
+}: PercentTextProps) {
+  const format = useFormat();
+  const isChange = kind === 'change';
+  const isFrozen = use(ArePricesFrozen) && isLive;
+  return (
+    <Figure
+      direction={isChange ? directionOf(value, places) : 'none'}
+      withArrow={isChange}
+      stale={stale || isFrozen}
+      {...style}
+    >
+      {format.decimal(value, { places, sign: isChange ? 'always' : 'negative', percent: true })}
+    </Figure>
+  );
+}
+
+interface PriceTextProps extends FigureStyle {
+  value: Decimal | null;
+  /** The instrument's price precision. */
+  places: number;
+  /** Sets the colour; by default that of text. */
+  direction?: Direction;
+}
+
+/** A live price: flashes in the colour of its direction when it changes, and is dimmed while it is stale. */
+export function PriceText({ value, places, ...style }: PriceTextProps) {
+  const format = useFormat();
+  const flash = useFlash(value, 'direction');
+  return (
+    <Figure flash={flash} {...style}>
+      {format.decimal(value, { places })}
+    </Figure>
+  );
+}
+
+interface ProfitTextProps extends FigureStyle {
+  value: Decimal | null;
+  /** An order's detail has 6 (FOREX-56, MICRO-36). */
+  places?: number;
+  currency?: string;
+  /** Follows the live price: dimmed while none arrives (FOREX-91). */
+  isLive?: boolean;
+}
+
+/**
+ * A profit or loss, with sign, arrow and colour. It flashes grey when it changes: a loss that becomes smaller would
+ * otherwise be red on green.
+ */
+export function ProfitText({
+  value,
+  places = 2,
+  currency,
+  isLive = false,
+  stale = false,
+  ...style
+}: ProfitTextProps) {
+  const format = useFormat();
+  const flash = useFlash(value, 'neutral');
+  const isFrozen = use(ArePricesFrozen) && isLive;
+  return (
+    <Figure
+      flash={flash}
+      direction={directionOf(value, places)}
+      withArrow
+      stale={stale || isFrozen}
+      {...style}
+    >
+      {format.decimal(value, { places, sign: 'always', ...(currency ? { currency } : {}) })}
+    </Figure>
+  );
+}

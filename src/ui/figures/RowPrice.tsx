@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { use } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
-import { DecimalText } from './DecimalText.tsx';
+import { DecimalText } from './Figure.tsx';
 import { ArePricesFrozen } from './frozen-prices.ts';
 
 interface RowPriceProps {

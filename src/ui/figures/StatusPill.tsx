@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconQuestionMark } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Pill, type Tone } from './Pill.tsx';
 
@@ -19,3 +20,11 @@ export function StatusPill({ look, label }: { look: StatusLook; label: MessageDe
     </Pill>
   );
 }
+
+/** In place of the status of a record, where the API's code for it isn't specified. */
+export const UnknownPill = () => (
+  <Pill>
+    <IconQuestionMark size={14} aria-hidden="true" />
+    <Trans comment="The status of a deposit, a loan or a subscription">Unknown</Trans>
+  </Pill>
+);

@@ -5,8 +5,8 @@ import type { Decimal } from '#domain/decimal.ts';
 import { IconButton } from '../fields/IconButton.tsx';
 import { Card } from '../lists/Card.tsx';
 import { BalanceNote, type BalanceStatus } from './BalanceNote.tsx';
+import { MoneyText } from './Figure.tsx';
 import { HiddenFigure } from './HiddenFigure.tsx';
-import { MoneyText } from './MoneyText.tsx';
 import classes from './TotalAssets.module.css';
 
 interface TotalAssetsProps {

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { EmailText } from './EmailText.tsx';
 
 interface UserNameProps {
   /** Empty for a user who registered by phone: the API sends no number. */
@@ -20,3 +19,15 @@ export const Uid = ({ uid }: { uid: string }) => (
 
 /** Whether the UID is shown beside the name; not where it is the name. */
 export const hasUidBeside = ({ email, isDemo }: UserNameProps): boolean => isDemo || email !== '';
+
+/** An e-mail address, which breaks before its domain where it is too long for its line. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <bdi>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
+}

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { DateText } from '../figures/DateText.tsx';
-import { DecimalText } from '../figures/DecimalText.tsx';
+import { DecimalText } from '../figures/Figure.tsx';
 import { InfoRow } from '../figures/InfoRow.tsx';
 import { Unfold } from '../screen/Unfold.tsx';
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useShownAge } from '../figures/shown-ages.ts';
-import { EmptyState, type NextStep } from '../screen/EmptyState.tsx';
-import { FailedState } from '../screen/FailedState.tsx';
+import { EmptyState, FailedState, type NextStep, SkeletonRows } from '../screen/Placeholders.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { Rows } from './Rows.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
 
 /** The states of the paged list machine. */
 export type PagedListStatus =

@@ -1,10 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
+import { type Decimal, isNegative, isPositive } from '#domain/decimal.ts';
+import { fits, isFiltering, noFilter, type RecordFacts, type RecordFilter } from '#domain/record-filter.ts';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Row } from '#machines/shared/pages.ts';
 import { asOfOf } from '#machines/shared/remembered.ts';
-import { type Filtering, useFilteredRecords } from './filtered-records.tsx';
+import { PlainButton } from '../fields/PlainButton.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { Unfold } from '../screen/Unfold.tsx';
+import type { Option } from '../sheets/PickerSheet.tsx';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
+import classes from './RecordList.module.css';
+import { RecordFilterContext, type RecordFilterState } from './record-filter-context.ts';
+
+/** The kinds of records that a list can be narrowed to, from their labels. */
+export function useKinds(labels: Readonly<Record<string, MessageDescriptor>>): Option<string>[] {
+  const { t } = useLingui();
+  return Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }));
+}
+
+/** Whether a closed order has won or lost; null while that isn't known, or neither. */
+export const outcomeOf = (profit: Decimal | null): 'profit' | 'loss' | null => {
+  if (profit === null) return null;
+  if (isPositive(profit)) return 'profit';
+  return isNegative(profit) ? 'loss' : null;
+};
+
+export const outcomeLabels: Record<'profit' | 'loss', MessageDescriptor> = {
+  profit: msg({ message: 'Profit', comment: 'Closed orders that have won' }),
+  loss: msg({ message: 'Loss', comment: 'Closed orders that have lost' }),
+};
 
 interface RecordListProps<Item extends Row, Summary>
   extends Omit<
@@ -45,5 +75,151 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
       onMore={() => actor.send({ type: 'more' })}
       onRefresh={() => actor.send({ type: 'refresh' })}
     />
+  );
+}
+
+interface Filtering<Item> {
+  factsOf: (item: Item) => RecordFacts;
+  /** The kinds to choose from; none where all records are of one kind. */
+  kinds?: readonly Option<string>[];
+  /** Another choice about the list, which stands with the search. */
+  beside?: ReactNode;
+}
+
+interface FilteredRecords<Item> {
+  rows: readonly Item[];
+  /** The search, above the list; null while there is too little to search. */
+  above: ReactNode;
+  /** The words of a list that is empty because of the filter; null for one that isn't. */
+  empty: { emptyTitle: ReactNode; emptyHint: ReactNode; emptyAction: undefined } | null;
+}
+
+/** A list that is shorter is read faster than searched. */
+const fewestToFilter = 5;
+
+/** The records that fit the filter in the address (APP-35), and the search that sets it. */
+export function useFilteredRecords<Item>(
+  rows: readonly Item[],
+  filtering: Filtering<Item> | null,
+): FilteredRecords<Item> {
+  const state = useContext(RecordFilterContext);
+  const beside = filtering?.beside ? <RecordBar>{filtering.beside}</RecordBar> : null;
+  if (state === null || filtering === null) return { rows, above: beside, empty: null };
+  const isOn = isFiltering(state.filter);
+  const shown = isOn ? rows.filter((row) => fits(filtering.factsOf(row), state.filter)) : rows;
+  const isOffered = rows.length >= fewestToFilter || (isOn && rows.length > 0);
+  return {
+    rows: shown,
+    above: isOffered ? (
+      <RecordFilterBar
+        {...state}
+        kinds={filtering.kinds ?? []}
+        beside={filtering.beside}
+        found={shown.length}
+        loaded={rows.length}
+      />
+    ) : (
+      beside
+    ),
+    empty:
+      isOn && rows.length > 0
+        ? {
+            emptyTitle: <Trans comment="A search in a list of records found nothing">Nothing found</Trans>,
+            emptyHint: <Trans>Only the entries that are loaded are searched.</Trans>,
+            emptyAction: undefined,
+          }
+        : null,
+  };
+}
+
+interface RecordFilterBarProps extends RecordFilterState {
+  /** The kinds that a record of this list can have. */
+  kinds: readonly Option<string>[];
+  beside?: ReactNode;
+  /** How many of the loaded records fit the filter. */
+  found: number;
+  loaded: number;
+}
+
+/** The line above a list with the choices about it. */
+const RecordBar = ({ children }: { children: ReactNode }) => (
+  <div className={classes.bar}>
+    <div className={classes.beside}>{children}</div>
+  </div>
+);
+
+/** Searches the records that were loaded, and narrows them by kind and by days (APP-35). */
+function RecordFilterBar(props: RecordFilterBarProps) {
+  const { filter, onFilter, kinds, beside, found, loaded } = props;
+  const { t } = useLingui();
+  // The address follows a moment later: fields that showed it would lose what is typed meanwhile.
+  const [typed, setTyped] = useState(filter);
+  const show = (next: RecordFilter) => {
+    setTyped(next);
+    onFilter(next);
+  };
+  const change = (changes: Partial<RecordFilter>) => show({ ...typed, ...changes });
+  const every = { value: '', label: t({ message: 'All', comment: 'Every kind of entry in a list' }) };
+  return (
+    <div className={classes.bar}>
+      {beside ? <div className={classes.beside}>{beside}</div> : null}
+      <div className={classes.search}>
+        <Unfold
+          label={<Trans comment="Opens the search in a list of records">Search and filter</Trans>}
+          opened={isFiltering(filter)}
+        >
+          <search className={classes.fields}>
+            <TextInput
+              className={classes.wide}
+              type="search"
+              label={t({ message: 'Search', comment: 'Field that searches a list of records' })}
+              leftSection={<IconSearch size={18} aria-hidden="true" />}
+              value={typed.words}
+              onChange={(event) => change({ words: event.currentTarget.value })}
+            />
+            {kinds.length === 0 ? null : (
+              <div className={classes.wide}>
+                <SelectField
+                  label={t({ message: 'Show', comment: 'Which kind of entry a list shows' })}
+                  value={typed.kind}
+                  options={[every, ...kinds]}
+                  onChange={(kind) => change({ kind })}
+                />
+              </div>
+            )}
+            <TextInput
+              type="date"
+              label={t({ message: 'From', context: 'day', comment: 'The first day of a range of days' })}
+              value={typed.since}
+              max={typed.until}
+              onChange={(event) => change({ since: event.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              label={t({ message: 'Until', comment: 'The last day of a range of days' })}
+              value={typed.until}
+              min={typed.since}
+              onChange={(event) => change({ until: event.currentTarget.value })}
+            />
+          </search>
+        </Unfold>
+      </div>
+      {isFiltering(filter) ? (
+        <div className={classes.outcome}>
+          <span role="status">
+            {t({
+              message: plural(loaded, {
+                one: `${found} of # loaded entry`,
+                other: `${found} of # loaded entries`,
+              }),
+              comment: 'How many entries of a list fit a search',
+            })}
+          </span>
+          <PlainButton variant="subtle" onClick={() => show(noFilter)}>
+            <Trans comment="Ends the search in a list of records">Clear the filter</Trans>
+          </PlainButton>
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PlainLink } from '../fields/PlainButton.tsx';
 import classes from './CrashScreen.module.css';
-import { EmptyState } from './EmptyState.tsx';
 import { focusHome } from './focus-home.ts';
+import { EmptyState } from './Placeholders.tsx';
 
 /** Shown when a screen threw an error or could not be loaded, with two ways to continue. */
 export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (

@@ -1,5 +1,8 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { LazyReference } from '../figures/LazyReference.tsx';
 import classes from './Notice.module.css';
 
 interface NoticeProps {
@@ -28,3 +31,80 @@ export function Notice({ tone = 'info', title, role = 'status', action, children
     </div>
   );
 }
+
+interface UnconfirmedOrderNoticeProps {
+  onAskAgain: (() => void) | null;
+  onViewOrders: () => void;
+  onLeave: () => void;
+}
+
+/** Shown after an order without an answer; the order list shows whether it was placed. */
+export const UnconfirmedOrderNotice = ({ onViewOrders, ...props }: UnconfirmedOrderNoticeProps) => (
+  <UnconfirmedNotice
+    {...props}
+    actions={
+      <Button variant={props.onAskAgain ? 'default' : 'filled'} onClick={onViewOrders}>
+        <Trans>View orders</Trans>
+      </Button>
+    }
+  >
+    <Trans>
+      We couldn't confirm the order. It may have been placed. Look at your orders before you place it again.
+    </Trans>
+  </UnconfirmedNotice>
+);
+
+/** The API's message about something that it refused. */
+export const RefusalNotice = ({ children }: { children: ReactNode }) => (
+  <Notice tone="danger" role="alert">
+    {children}
+  </Notice>
+);
+
+interface UnconfirmedNoticeProps {
+  /** Sends the request again, under the same idempotency key; null where that could do it twice. */
+  onAskAgain: (() => void) | null;
+  /** Continues without the result. */
+  onLeave: () => void;
+  /** More that the user can do. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shown after a write without an answer, which may have been done. */
+export const UnconfirmedNotice = ({ onAskAgain, onLeave, actions, children }: UnconfirmedNoticeProps) => (
+  <Notice
+    tone="warning"
+    role="alert"
+    action={
+      <>
+        {onAskAgain ? (
+          <Button onClick={onAskAgain}>
+            <Trans comment="Asks the exchange for an answer that did not arrive">Check again</Trans>
+          </Button>
+        ) : null}
+        {actions}
+        <Button variant="default" onClick={onLeave}>
+          <Trans comment="Leaves a question unanswered">Leave</Trans>
+        </Button>
+      </>
+    }
+  >
+    {children}
+    <LazyReference />
+  </Notice>
+);
+
+/** The documents were received, and a decision is to come (VERIFICATION-10, LOAN-3). */
+export const UnderReviewNotice = ({ action }: { action?: ReactNode }) => (
+  <Notice title={<Trans>Your documents are being checked</Trans>} action={action}>
+    <Trans>A review takes up to 48 hours. You don't need to stay on this page.</Trans>
+  </Notice>
+);
+
+/** The documents were rejected; the reasons stand at the fields. */
+export const RejectedNotice = () => (
+  <Notice tone="warning" title={<Trans>Your documents were not accepted</Trans>}>
+    <Trans>Please correct them and submit them again. What you have filled in is still here.</Trans>
+  </Notice>
+);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconWifiOff } from '@tabler/icons-react';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState } from './Placeholders.tsx';
 import { Screen } from './Screen.tsx';
 
 interface OfflineScreenProps {

@@ -1,4 +1,4 @@
-import { SkeletonRows } from '../lists/SkeletonRows.tsx';
+import { SkeletonRows } from './Placeholders.tsx';
 import { Screen } from './Screen.tsx';
 
 /** Shown while the code of a screen is being loaded. */

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { type Decimal, isPositive, toNumber } from '#domain/decimal.ts';
 import { sharesOf } from '#domain/shares.ts';
-import { PercentText } from '../figures/PercentText.tsx';
+import { PercentText } from '../figures/Figure.tsx';
 import classes from './ShareBar.module.css';
 
 export interface Part {

@@ -11,10 +11,8 @@ import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.mac
 import type { PhoneArea } from '#ports/session.ts';
 import { RowButton } from '../lists/RowButton.tsx';
 import { Rows } from '../lists/Rows.tsx';
-import { SkeletonRows } from '../lists/SkeletonRows.tsx';
-import { EmptyState } from '../screen/EmptyState.tsx';
+import { EmptyState, SkeletonRows, Unloaded } from '../screen/Placeholders.tsx';
 import { ScrollBox } from '../screen/Screen.tsx';
-import { Unloaded } from '../screen/Unloaded.tsx';
 import classes from './AreaSheet.module.css';
 import { BottomSheet } from './BottomSheet.tsx';
 

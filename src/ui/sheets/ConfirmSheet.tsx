@@ -3,8 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { DoubleTapGuard } from '../fields/DoubleTapGuard.tsx';
 import { InfoRow } from '../figures/InfoRow.tsx';
-import { RefusalNotice } from '../screen/RefusalNotice.tsx';
-import { UnconfirmedNotice } from '../screen/UnconfirmedNotice.tsx';
+import { RefusalNotice, UnconfirmedNotice } from '../screen/Notice.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 
 export interface ConfirmSheetProps {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { InfoRow } from '../figures/InfoRow.tsx';
-import type { NextStep } from '../screen/EmptyState.tsx';
+import type { NextStep } from '../screen/Placeholders.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 
 export interface DoneSheetProps {

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { someContains } from '#domain/search-text.ts';
 import { RadioRow } from '../fields/RadioRow.tsx';
-import { EmptyState, type NextStep } from '../screen/EmptyState.tsx';
+import { EmptyState, type NextStep } from '../screen/Placeholders.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import classes from './PickerSheet.module.css';
 

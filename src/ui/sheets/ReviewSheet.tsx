@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
-import { useOfflineReason } from '../hooks/use-offline-reason.ts';
+import { useOfflineReason } from '../fields/Form.tsx';
 import { usePossibleEvent } from '../hooks/use-possible-event.ts';
 import { ConfirmSheet, type ConfirmSheetProps } from './ConfirmSheet.tsx';
 

@@ -2,8 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import { PriceText } from '#ui/figures/PriceText.tsx';
-import { ProfitText } from '#ui/figures/ProfitText.tsx';
+import { PriceText, ProfitText } from '#ui/figures/Figure.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const setMotion = (motion: 'reduce' | 'no-preference') =>

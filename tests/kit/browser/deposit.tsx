@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import { DepositForm } from '#features/wallet/DepositForm.tsx';
-import type { DepositServices } from '#features/wallet/deposit-services.ts';
+import type { DepositServices } from '#features/wallet/services.ts';
 import { bankAccount, bitcoin, otherBankAccount, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
 import { depositServices } from '#fixtures/screens/deposits.ts';
 import { idempotency } from '#fixtures/write.ts';

@@ -13,14 +13,13 @@ import {
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
 import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { SubmitButton } from '#ui/fields/Form.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import type { HtmlContext } from '#ui/figures/safe-html.ts';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { FailedState } from '#ui/screen/FailedState.tsx';
 import { LoadingText } from '#ui/screen/LoadingText.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
+import { EmptyState, FailedState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { AgreementText } from '../AgreementText.tsx';
 import type { LoanServices } from '../services.ts';

@@ -13,9 +13,8 @@ import {
 import type { LoanProduct } from '#protocol/loan.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { FillLine } from '#ui/fields/FillLine.tsx';
-import { DaysText } from '#ui/figures/DaysText.tsx';
-import { Figure } from '#ui/figures/Figure.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
+import { DaysText } from '#ui/figures/Quantities.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { ChoiceField } from '../kyc/ChoiceField.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';

@@ -9,10 +9,9 @@ import {
 } from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
-import { Form } from '#ui/fields/Form.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { Form, SubmitButton } from '#ui/fields/Form.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
+import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';

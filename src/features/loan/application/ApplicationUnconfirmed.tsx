@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { LoanApplicationActor } from '#machines/loan/application.machine.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
-import { UnconfirmedNotice } from '#ui/screen/UnconfirmedNotice.tsx';
+import { UnconfirmedNotice } from '#ui/screen/Notice.tsx';
 
 /** An application without an answer: it may have been recorded. */
 export function ApplicationUnconfirmed({ actor }: { actor: LoanApplicationActor }) {

@@ -2,9 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { LoanApplicationActor } from '#machines/loan/application.machine.ts';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
+import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import type { LoanServices } from '../services.ts';
 
 interface OnOfferProps {

@@ -14,14 +14,12 @@ import {
 } from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
-import { Form } from '#ui/fields/Form.tsx';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { Form, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { useOfflineReason } from '#ui/hooks/use-offline-reason.ts';
 import { Card } from '#ui/lists/Card.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { RefusalNotice } from '#ui/screen/RefusalNotice.tsx';
+import { RefusalNotice } from '#ui/screen/Notice.tsx';
+import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
 import { blankSignature, isBlankSignature, SignaturePad } from './SignaturePad.tsx';

@@ -12,13 +12,13 @@ import {
   needsNewerApp,
 } from '#machines/loan/application.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
-import { SubmitButton } from '#ui/fields/SubmitButton.tsx';
+import { SubmitButton } from '#ui/fields/Form.tsx';
 import { ChangesTable } from '#ui/figures/ChangesTable.tsx';
 import { changesBetween } from '#ui/figures/changed-figures.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
-import { TermText } from './TermText.tsx';
 import { termFigures } from './term-figures.ts';
+import { TermText } from './use-term-lines.tsx';
 
 interface TermsChangedProps {
   actor: LoanApplicationActor;

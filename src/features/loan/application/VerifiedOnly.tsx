@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { PendingScreen } from '#ui/screen/PendingScreen.tsx';
+import { Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import type { LoanServices } from '../services.ts';
 import { useKnownApproval } from '../use-known-approval.ts';
 

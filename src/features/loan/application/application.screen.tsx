@@ -15,7 +15,7 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
 import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
@@ -40,7 +40,7 @@ export const applicationScreen = defineScreen({
   frame: 'page',
   render: (actor) => <ApplicationPage actor={actor} />,
   play: {
-    'network.changed': 'outside',
+    ...outside('network.changed', 'open', 'products.changed', 'language.changed'),
     change: {
       controls: [amount, radio(/^(30|90) days/)],
       act: (screen, { changes }) => typeInto(amount(screen), String(changes.amount)),
@@ -57,15 +57,13 @@ export const applicationScreen = defineScreen({
     },
     retry: { ...press(button('Try again')), when: (snapshot) => refusalOf(snapshot) === null },
     accept: press(button('Read the new agreement')),
-    open: 'outside',
     acknowledge: {
       controls: [acknowledgement],
       act: (screen, { isAcknowledged }) => setTicked(acknowledgement(screen), isAcknowledged),
     },
     sign: press(sign),
     submit: press(sign),
-    askAgain: unconfirmedPlay.askAgain,
-    leave: unconfirmedPlay.leave,
+    ...unconfirmedPlay,
     dismiss: {
       ...press(button('Done'), dialogButton(applied, 'Close')),
       when: (snapshot) => appliedLoanOf(snapshot) !== null,
@@ -74,8 +72,6 @@ export const applicationScreen = defineScreen({
       controls: [radio('Draw'), radio('Type')],
       act: (screen, { signature }) => signByName(screen, signature?.kind === 'typed' ? signature.name : ''),
     },
-    'products.changed': 'outside',
-    'language.changed': 'outside',
   },
   others: [
     {

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Decimal, isZero } from '#domain/decimal.ts';
+import { type Decimal, isZero, toNumber } from '#domain/decimal.ts';
 import { ownDaySecondsOf } from '#domain/durations.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
-import { DurationText } from '#ui/figures/DurationText.tsx';
-import { TermText } from './TermText.tsx';
-import { offerFigures, type TermName } from './term-figures.ts';
+import { MoneyText } from '#ui/figures/Figure.tsx';
+import { DaysText, DurationText, RateText } from '#ui/figures/Quantities.tsx';
+import { type FigureKind, offerFigures, type TermName } from './term-figures.ts';
 
 interface Line {
   label: string;
@@ -54,4 +54,22 @@ function DueText({ days }: { days: number | null }) {
     message: plural(days, { one: '# day after it is paid out', other: '# days after it is paid out' }),
     comment: 'When a loan is to be repaid',
   });
+}
+
+interface TermTextProps {
+  kind: FigureKind;
+  /** Null while unknown. */
+  value: Decimal | null;
+}
+
+/** A figure of a loan that is applied for. */
+export function TermText({ kind, value }: TermTextProps) {
+  switch (kind) {
+    case 'days':
+      return <DaysText days={value === null ? null : toNumber(value)} />;
+    case 'percent':
+      return <RateText value={value} />;
+    case 'money':
+      return <MoneyText value={value} currency="USD" />;
+  }
 }

@@ -1,5 +1,5 @@
 import { alert, button, labelled, press, role, text, textbox, typeInto } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { kycServices } from '#fixtures/screens/loan-kyc.ts';
 import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
@@ -38,8 +38,7 @@ export const kycScreen = defineScreen({
       act: (screen, { changes }) => typeInto(lastName(screen), changes.lastName ?? ''),
       when: ['filling.person'],
     },
-    'photo.changed': 'outside',
-    'objections.reworded': 'outside',
+    ...outside('photo.changed', 'objections.reworded'),
     next: press(button('Next')),
     back: press(back),
     goTo: {

@@ -5,7 +5,7 @@ import type { AppliedLoan } from '#machines/loan/application-form.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { useTermLines } from '../application/use-term-lines.tsx';
 import { LoanStatusPill } from './LoanStatusPill.tsx';

@@ -3,21 +3,18 @@ import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { DaysText } from '#ui/figures/DaysText.tsx';
-import { MoneyText } from '#ui/figures/MoneyText.tsx';
-import { RecordList } from '#ui/lists/RecordList.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
+import { DaysText } from '#ui/figures/Quantities.tsx';
+import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { RowButton } from '#ui/lists/RowButton.tsx';
-import { useKinds } from '#ui/lists/record-kinds.ts';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { LoanReason } from '../LoanReason.tsx';
-import { OverdueNotice } from '../OverdueNotice.tsx';
+import { LoanReason, OverdueNotice } from '../OverdueNotice.tsx';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
 import { AppliedSheet } from './AppliedSheet.tsx';
 import classes from './LoanRecordScreen.module.css';
-import { LoanStatusPill } from './LoanStatusPill.tsx';
-import { loanStatusLabels } from './loan-status-labels.ts';
+import { LoanStatusPill, loanStatusLabels } from './LoanStatusPill.tsx';
 
 export interface LoanRecordScreenProps {
   services: Pick<LoanServices, 'records' | 'knownApplication'>;

@@ -1,8 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
-import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
-import { UnknownPill } from '#ui/figures/UnknownPill.tsx';
-import { isOverdue } from '../overdue.ts';
-import { type LoanStanding, loanStatusLabels } from './loan-status-labels.ts';
+import { isPositive } from '#domain/decimal.ts';
+import type { LoanRecord, LoanStatus } from '#protocol/loan.ts';
+import { type StatusLook, StatusPill, UnknownPill } from '#ui/figures/StatusPill.tsx';
+
+const status = 'The status of a loan';
+const button = 'Label of the button that leads to the repayment of a loan: why it is disabled, or to repay';
+
+/** The status of a loan; one that is to be repaid may be overdue. */
+type LoanStanding = LoanStatus | 'overdue';
+
+/** The status of a loan in words (LOAN-58). */
+export const loanStatusLabels: Record<LoanStanding, MessageDescriptor> = {
+  awaiting: msg({ message: 'Awaiting authorization', comment: status }),
+  toRepay: msg({ message: 'To repay', comment: status }),
+  overdue: msg({ message: 'Overdue', comment: status }),
+  rejected: msg({ message: 'Rejected', comment: status }),
+  checking: msg({ message: 'Repayment under check', comment: status }),
+  repaid: msg({ message: 'Repaid', comment: status }),
+};
+
+/** The label of the repay button (LOAN-21): for all but a loan to repay it says why it can't be pressed. */
+export const repayLabels: Record<LoanStatus, MessageDescriptor> = {
+  awaiting: msg({ message: 'Awaiting authorization', comment: button }),
+  toRepay: msg({ message: 'Repay', comment: button }),
+  rejected: msg({ message: 'Rejected', comment: button }),
+  checking: msg({ message: 'Under check', comment: button }),
+  repaid: msg({ message: 'Repaid', comment: button }),
+};
+
+/** Whether a loan is to be repaid and its penalty has begun: from the day after its due date (LOAN-125). */
+export const isOverdue = ({
+  status,
+  overdueDays,
+  penalty,
+}: Pick<LoanRecord, 'status' | 'overdueDays' | 'penalty'>): boolean =>
+  status === 'toRepay' && ((overdueDays ?? 0) > 0 || (penalty !== null && isPositive(penalty)));
 
 const looks: Record<LoanStanding, StatusLook> = {
   awaiting: { tone: 'warning', icon: IconClock },

@@ -11,11 +11,11 @@ import { IconButton } from '#ui/fields/IconButton.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { LoadingText } from '#ui/screen/LoadingText.tsx';
+import { Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
 import { AgreementText, languageOf } from '../AgreementText.tsx';
+import { UnknownLoan } from '../InsteadOfLoan.tsx';
 import type { LoanServices } from '../services.ts';
-import { UnknownLoan } from '../UnknownLoan.tsx';
 
 export interface SignedAgreementScreenProps {
   services: Pick<LoanServices, 'savedLoanOf' | 'html' | 'print'>;

@@ -14,14 +14,10 @@ import type { Device } from '#ports/device.ts';
 import { CoinAddress } from '#ui/fields/CoinAddress.tsx';
 import { CopyRow } from '#ui/fields/CopyRow.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { CoinRate } from '#ui/figures/CoinRate.tsx';
-import { CoinText } from '#ui/figures/CoinText.tsx';
-import { ConversionCost } from '#ui/figures/ConversionCost.tsx';
-import { FixedRateNote } from '#ui/figures/FixedRateNote.tsx';
+import { ConversionCost, FixedRateNote } from '#ui/figures/ConversionCost.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { SkeletonRows } from '#ui/lists/SkeletonRows.tsx';
-import { EmptyState } from '#ui/screen/EmptyState.tsx';
-import { Unloaded } from '#ui/screen/Unloaded.tsx';
+import { CoinRate, CoinText } from '#ui/figures/Quantities.tsx';
+import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import type { RepaymentServices } from './services.ts';
 
 interface RepaymentNetworkProps {

@@ -12,7 +12,7 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
 import { silentDevice } from '#fixtures/screens/deposits.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { busy, calm, enabled, says, visible } from '#fixtures/screens/looks.ts';
@@ -38,7 +38,7 @@ export const repaymentScreen = defineScreen({
     <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={() => undefined} />
   ),
   play: {
-    'network.changed': 'outside',
+    ...outside('network.changed', 'photo.changed', 'networks.changed', 'loan.changed'),
     change: {
       controls: [network, memo],
       act: async (screen, { changes }) => {
@@ -53,11 +53,7 @@ export const repaymentScreen = defineScreen({
     submit: press(submit),
     confirm: press(dialogButton(repriced, 'Accept and send')),
     back: press(dialogButton(repriced, 'Cancel'), dialogButton(repriced, 'Close')),
-    askAgain: unconfirmedPlay.askAgain,
-    leave: unconfirmedPlay.leave,
-    'photo.changed': 'outside',
-    'networks.changed': 'outside',
-    'loan.changed': 'outside',
+    ...unconfirmedPlay,
   },
   others: [
     { controls: [labelled(/^Proof of payment/)], when: ['editing'] },

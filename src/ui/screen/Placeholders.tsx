@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertCircle, IconMoodEmpty, IconWifiOff } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { type LoadableActor, refusedReadOf } from '#machines/shared/loadable.machine.ts';
+import { PlainButton } from '../fields/PlainButton.tsx';
+import { LazyReference } from '../figures/LazyReference.tsx';
+import classes from './Placeholders.module.css';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface NextStep {
+  label: ReactNode;
+  onClick: () => void;
+}
+
+interface EmptyStateProps {
+  title: ReactNode;
+  hint?: ReactNode;
+  action?: NextStep | undefined;
+  icon?: ReactNode;
+}
+
+/** Shown where there is no content, with what can be done next. */
+export const EmptyState = ({ title, hint, action, icon }: EmptyStateProps) => (
+  <div className={classes.state} role="status">
+    <span className={classes.icon} aria-hidden="true">
+      {icon ?? <IconMoodEmpty size={32} stroke={1.5} />}
+    </span>
+    <p className={classes.title}>{title}</p>
+    {hint ? <p className={classes.hint}>{hint}</p> : null}
+    {action ? (
+      <PlainButton variant="light" className={classes.action} onClick={action.onClick}>
+        {action.label}
+      </PlainButton>
+    ) : null}
+  </div>
+);
+
+interface UnloadedProps<Value> {
+  actor: LoadableActor<Value>;
+  /** Names the thing that could not be loaded. */
+  title?: ReactNode;
+  /** Shown while it loads. */
+  children: ReactNode;
+}
+
+/** In place of a value that isn't there yet: while it loads, or why it couldn't be loaded. */
+export function Unloaded<Value>({ actor, title, children }: UnloadedProps<Value>) {
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const refusal = useSelector(actor, refusedReadOf);
+  if (!hasFailed) return children;
+  return <FailedState title={title} refusal={refusal} onRetry={() => actor.send({ type: 'refresh' })} />;
+}
+
+interface SkeletonRowsProps {
+  count?: number;
+  /** The height of the rows to come, so that the layout doesn't jump. */
+  rowHeight?: number;
+  withMark?: boolean;
+}
+
+export function SkeletonRows({ count = 6, rowHeight = 64, withMark = true }: SkeletonRowsProps) {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <div key={index} className={classes.row} style={{ height: rowHeight }}>
+          {withMark ? <Skeleton circle height={36} /> : null}
+          <div className={classes.lines}>
+            <Skeleton height={12} width="32%" />
+            <Skeleton height={10} width="20%" />
+          </div>
+          <Skeleton height={16} width={72} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface FailedStateProps {
+  title?: ReactNode;
+  /** The API's words, if it has refused to answer; null where there was no answer. */
+  refusal?: string | null | undefined;
+  onRetry: () => void;
+}
+
+/** Shown where something could not be loaded, with a button that tries again. */
+export const FailedState = ({ title, refusal, onRetry }: FailedStateProps) => (
+  <>
+    <EmptyState
+      icon={refusal ? <IconAlertCircle size={32} stroke={1.5} /> : <IconWifiOff size={32} stroke={1.5} />}
+      title={title ?? <Trans>This could not be loaded</Trans>}
+      hint={refusal ? <bdi>{refusal}</bdi> : <Trans>Check the connection and try again.</Trans>}
+      action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}
+    />
+    {refusal ? null : (
+      <div className={classes.reference}>
+        <LazyReference />
+      </div>
+    )}
+  </>
+);

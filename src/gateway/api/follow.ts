@@ -10,34 +10,39 @@ import { lookUp } from './look-up.ts';
 import { mapRead } from './read-results.ts';
 import { writer } from './writing.ts';
 
-interface FollowEffects {
-  /** Price and profit of the open orders on the sheet, by the order's id. */
-  copies: WritableKeyedStore<PositionValue>;
+interface OrderEffects {
   /** The pairs, once they are known: an order's reply may name its pair by symbol alone. */
   pairs: KnownPairs;
   /** The id of the signed-in user; empty for a guest. */
   userId: () => string;
-  /** Called with the API's msg after it accepted a follow, an unfollow or an application (FOLLOW-65 to FOLLOW-67). */
-  onAccepted: (message: string) => void;
 }
 
 /** The orders that are asked for: the user's copies of a trader's orders, or the trader's own orders. */
-type OrdersOf = SheetSubject & { as: 'follower' | 'trader' };
+type OrdersOf = Pick<SheetSubject, 'status'> & { traderId: string; as: 'follower' | 'trader' };
 
-/** Copy-trading (FOLLOW-56 to FOLLOW-64). */
-export function createFollowGateway(client: Client, { copies, pairs, userId, onAccepted }: FollowEffects) {
-  const readPage = ({ trader, status, as }: OrdersOf, page: number, options: ReadOptions) => {
-    const request = { traderId: trader.id, userId: userId(), as, status, page };
-    return mapRead(client.read(followCalls.orders, request, options), async (reply) => {
-      const data = await withPairs(reply.data, pairs, (order) => [
-        order.orderPrice,
-        order.openPrice,
-        order.currentPrice,
-      ]);
-      return { ...reply, data };
-    });
-  };
+const ordersReader =
+  (client: Client, { pairs, userId }: OrderEffects) =>
+  (orders: OrdersOf, page: number, options: ReadOptions) =>
+    mapRead(
+      client.read(followCalls.orders, { ...orders, userId: userId(), page }, options),
+      async (reply) => ({
+        ...reply,
+        data: await withPairs(reply.data, pairs, (order) => [
+          order.orderPrice,
+          order.openPrice,
+          order.currentPrice,
+        ]),
+      }),
+    );
 
+interface TraderEffects extends OrderEffects {
+  /** Price and profit of the open orders on the sheet, by the order's id. */
+  copies: WritableKeyedStore<PositionValue>;
+}
+
+/** The lists of copy-trading, and the orders of a trader (FOLLOW-56 to FOLLOW-64). */
+export function createTraderGateway(client: Client, { copies, ...effects }: TraderEffects) {
+  const readPage = ordersReader(client, effects);
   return {
     loadBest: reader((_, options) => client.read(followCalls.best, {}, options), quiet),
     loadTraders: reader(({ page }: PageInput, options) =>
@@ -45,8 +50,6 @@ export function createFollowGateway(client: Client, { copies, pairs, userId, onA
     ),
     /** All in one page, since the call takes none (FOLLOW-62). */
     loadFollowed: reader((_: PageInput, options) => client.read(followCalls.followed, {}, options)),
-    loadTrader: (id: string) =>
-      reader((_, options) => lookUp(client.read(followCalls.trader, { id }, options)), quiet),
     loadFollowers: reader(
       ({ page }: PageInput, options): Promise<SummedPage<Follower, FollowerSummary>> =>
         client.read(followCalls.followers, { page }, options),
@@ -59,12 +62,34 @@ export function createFollowGateway(client: Client, { copies, pairs, userId, onA
           return loaded;
         }),
       ),
+  };
+}
+
+interface RelationEffects extends OrderEffects {
+  /** Called with the API's msg after it accepted a follow, an unfollow or an application (FOLLOW-65 to FOLLOW-67). */
+  onAccepted: (message: string) => void;
+}
+
+/** Following one trader, and becoming one. */
+export function createRelationGateway(client: Client, { onAccepted, ...effects }: RelationEffects) {
+  const readPage = ordersReader(client, effects);
+  return {
+    loadTrader: (id: string) =>
+      reader((_, options) => lookUp(client.read(followCalls.trader, { id }, options)), quiet),
+    /** The trader's own closed orders. */
+    loadHistory: (traderId: string) =>
+      reader(({ page }: PageInput, options) =>
+        readPage({ traderId, status: 'closed', as: 'trader' }, page, options),
+      ),
     /** The user's open copies of a trader's orders, from all pages: the orders that weren't copied are left out. */
     loadCopies: reader(async ({ traderId }: CopiesRequest, options): Promise<readonly FollowOrder[]> => {
-      const orders = { trader: { id: traderId, nickname: '' }, status: 'active', as: 'follower' } as const;
       const found = new Map<string, FollowOrder>();
       for (let page = 1; ; page += 1) {
-        const { data, total, lastPage } = await readPage(orders, page, options);
+        const { data, total, lastPage } = await readPage(
+          { traderId, status: 'active', as: 'follower' },
+          page,
+          options,
+        );
         const before = found.size;
         for (const order of data) found.set(order.id, order);
         const isWhole = total === null ? lastPage !== null && page >= lastPage : found.size >= total;

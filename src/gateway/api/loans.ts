@@ -10,30 +10,49 @@ import { lookUp } from './look-up.ts';
 import type { Enqueue } from './task-queue.ts';
 import { withRefusal, writer } from './writing.ts';
 
+/** The user's list, whose page several parts of the app may read at once: the newer read would cancel the older. */
+const readRecords = (client: Client, enqueue: Enqueue, page: number, options: ReadOptions) =>
+  enqueue(`loans ${page}`, () => client.read(loanCalls.records, { page }, options));
+
 interface LoanEffects {
-  /** Several parts of the app read the same lists: the newer of two identical reads would cancel the older. */
   enqueue: Enqueue;
   /** The picture of a signature as a data URL (LOAN-103). */
   drawSignature: (signature: Signature) => Promise<string>;
   /** Called with the API's msg after it took an application (LOAN-90). */
   onApplied: (message: string) => void;
+}
+
+/** Loans and the application for one (LOAN-78 to LOAN-88). */
+export const createLoanGateway = (client: Client, { enqueue, drawSignature, onApplied }: LoanEffects) => ({
+  loadProducts: reader((_, options) => client.read(loanCalls.products, {}, options), quiet),
+
+  loadRecords: reader(({ page }: PageInput, options) => readRecords(client, enqueue, page, options)),
+
+  loadSavedLoan: (id: string) =>
+    reader((_, options) => lookUp(client.read(loanCalls.savedLoan, { id }, options)), quiet),
+
+  submitApplication: writer(async ({ agreement, signature }: LoanRequest, options) => {
+    const picture = await drawSignature(signature);
+    const application = { agreement, signature, picture, html: signedHtml(agreement, picture) };
+    return withRefusal(client.write(loanCalls.submit, application, options), (data) => ({
+      terms: v.parse(changedTerms, data),
+    }));
+  }, onApplied),
+});
+
+interface RepaymentEffects {
+  enqueue: Enqueue;
   /** Called with the API's msg after it took the proof of a repayment. */
   onRepaid: (message: string) => void;
 }
 
-/** Loans and their repayment (LOAN-78 to LOAN-88). */
-export const createLoanGateway = (
-  client: Client,
-  { enqueue, drawSignature, onApplied, onRepaid }: LoanEffects,
-) => {
-  const readRecords = (page: number, options: ReadOptions) =>
-    enqueue(`loans ${page}`, () => client.read(loanCalls.records, { page }, options));
-
+/** A loan as it is repaid (LOAN-85 to LOAN-88). */
+export const createRepaymentGateway = (client: Client, { enqueue, onRepaid }: RepaymentEffects) => {
   /** The loan in the user's list, or null. */
   const listedLoan = async (id: string, options: ReadOptions): Promise<LoanRecord | null> => {
     const read = new Set<string>();
     for (let page = 1; ; page += 1) {
-      const { data } = await readRecords(page, options);
+      const { data } = await readRecords(client, enqueue, page, options);
       const loan = data.find((row) => row.id === id);
       // An API may ignore the number of the page, so it ends with one that has no other loans.
       if (loan || data.every((row) => read.has(row.id))) return loan ?? null;
@@ -42,13 +61,6 @@ export const createLoanGateway = (
   };
 
   return {
-    loadProducts: reader((_, options) => client.read(loanCalls.products, {}, options), quiet),
-
-    loadRecords: reader(({ page }: PageInput, options) => readRecords(page, options)),
-
-    loadSavedLoan: (id: string) =>
-      reader((_, options) => lookUp(client.read(loanCalls.savedLoan, { id }, options)), quiet),
-
     /** How the specification reads the loan isn't shown: where the call for it isn't declared, the list has it. */
     loadRepayment: (id: string) =>
       reader(async (_, options): Promise<RepaymentLoanAnswer> => {
@@ -66,14 +78,6 @@ export const createLoanGateway = (
           : enqueue('networks', () => client.read(depositCalls.networks, {}, options)),
       quiet,
     ),
-
-    submitApplication: writer(async ({ agreement, signature }: LoanRequest, options) => {
-      const picture = await drawSignature(signature);
-      const application = { agreement, signature, picture, html: signedHtml(agreement, picture) };
-      return withRefusal(client.write(loanCalls.submit, application, options), (data) => ({
-        terms: v.parse(changedTerms, data),
-      }));
-    }, onApplied),
 
     submitRepayment: writer(
       (request: RepaymentRequest, options) =>

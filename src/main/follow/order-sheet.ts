@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import type { PositionValue } from '#domain/positions.ts';
-import type { createFollowGateway } from '#gateway/api/follow.ts';
+import type { createTraderGateway } from '#gateway/api/follow.ts';
 import type { WritableKeyedStore } from '#gateway/live/keyed-store.ts';
 import {
   isOpen,
@@ -23,7 +23,7 @@ interface SheetParts {
   copies: WritableKeyedStore<PositionValue>;
   /** The id of the signed-in user; empty for a guest. */
   userId: () => string;
-  loadOrders: ReturnType<typeof createFollowGateway>['loadOrders'];
+  loadOrders: ReturnType<typeof createTraderGateway>['loadOrders'];
 }
 
 interface OrderSheet {
@@ -43,8 +43,11 @@ export function createOrderSheet(
 
   /** A guest, and the trader, see the trader's own orders. */
   const startOrders = (subject: SheetSubject) => {
-    const isFollowers = userId() !== '' && userId() !== subject.trader.id;
-    const orders = pagedList(loadOrders({ ...subject, as: isFollowers ? 'follower' : 'trader' }));
+    const { trader, status } = subject;
+    const isFollowers = userId() !== '' && userId() !== trader.id;
+    const orders = pagedList(
+      loadOrders({ traderId: trader.id, status, as: isFollowers ? 'follower' : 'trader' }),
+    );
     orders.start();
     return orders;
   };

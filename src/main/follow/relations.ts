@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { createActor } from 'xstate';
-import type { PositionValue } from '#domain/positions.ts';
 import type { RelationServices } from '#features/follow/trader-services.ts';
-import { createFollowGateway } from '#gateway/api/follow.ts';
-import { createKeyedStore } from '#gateway/live/keyed-store.ts';
+import { createRelationGateway } from '#gateway/api/follow.ts';
 import { followDraftOf, relationMachine, traderOf } from '#machines/follow/relation.machine.ts';
 import { traderApplicationMachine } from '#machines/follow/trader-application.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
@@ -21,7 +19,7 @@ import { pictureOriginsOf } from '../shared/picture-origins.ts';
 const draftSchema = v.object({ multiple: v.nullable(amount), maxMargin: v.nullable(amount) });
 const draftName = (traderId: string) => `follow.${traderId}`;
 
-type Gateway = ReturnType<typeof createFollowGateway>;
+type Gateway = ReturnType<typeof createRelationGateway>;
 
 /** The application to become a trader: a new one once the operator has rejected the one before. */
 function createApplication({ environment, session, userActors, userChanged }: Core, { apply }: Gateway) {
@@ -46,9 +44,7 @@ function createApplication({ environment, session, userActors, userChanged }: Co
 export function createRelations(core: Core): AreaOf<'relations', RelationServices> {
   const { client, environment, session, pairs, balances, userActors, showSuccess } = core;
   const drafts = formDrafts(core, draftSchema);
-  const gateway = createFollowGateway(client, {
-    // Nothing is stored in it: prices are sent for the orders on a sheet, and here is none.
-    copies: createKeyedStore<PositionValue>(environment.schedule),
+  const gateway = createRelationGateway(client, {
     pairs: pairsForOrders(pairs, () => [histories]),
     userId: () => userOf(session.getSnapshot())?.id ?? '',
     onAccepted: showSuccess,
@@ -66,9 +62,7 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
     });
     return trader;
   });
-  const histories = userActors.keyed((id: string) =>
-    pagedList(gateway.loadOrders({ trader: { id, nickname: '' }, status: 'closed', as: 'trader' })),
-  );
+  const histories = userActors.keyed((id: string) => pagedList(gateway.loadHistory(id)));
 
   const startRelation = (trader: Trader) => {
     const name = draftName(trader.id);

@@ -1,6 +1,6 @@
 import type { PositionValue } from '#domain/positions.ts';
 import type { TraderServices } from '#features/follow/trader-services.ts';
-import { createFollowGateway } from '#gateway/api/follow.ts';
+import { createTraderGateway } from '#gateway/api/follow.ts';
 import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { AreaOf } from '../area.ts';
@@ -13,15 +13,10 @@ import { createOrderSheet } from './order-sheet.ts';
 
 /** The lists of copy-trading outside the screens, and the sheet with a trader's orders. */
 export function createTraders(core: Core): AreaOf<'traders', TraderServices> {
-  const { client, environment, session, pairs, userActors, showSuccess } = core;
+  const { client, environment, session, pairs, userActors } = core;
   const copies = createKeyedStore<PositionValue>(environment.schedule);
   const userId = () => userOf(session.getSnapshot())?.id ?? '';
-  const gateway = createFollowGateway(client, {
-    copies,
-    pairs: pairsForOrders(pairs),
-    userId,
-    onAccepted: showSuccess,
-  });
+  const gateway = createTraderGateway(client, { copies, pairs: pairsForOrders(pairs), userId });
   const best = userActors.single(() => loading(gateway.loadBest));
   const traders = userActors.single(() => pagedList(gateway.loadTraders));
   const followed = userActors.single(() => pagedList(gateway.loadFollowed));

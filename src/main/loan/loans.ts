@@ -41,7 +41,6 @@ export function createLoans(core: Core): AreaOf<'loans', LoanServices> {
     enqueue: core.enqueue,
     drawSignature: environment.drawSignature,
     onApplied: showSuccess,
-    onRepaid: showSuccess,
   });
   const { prepareAgreement } = createAgreementGateway(client, {
     language: () => i18n.locale,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RepaymentServices } from '#features/loan/repayment/services.ts';
-import { createLoanGateway } from '#gateway/api/loans.ts';
+import { createRepaymentGateway } from '#gateway/api/loans.ts';
 import { repaymentDraftOf, repaymentMachine, sentRepaymentOf } from '#machines/loan/repayment.machine.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import type { AreaOf } from '../area.ts';
@@ -23,10 +23,8 @@ export function createRepayments(core: Core): AreaOf<'repayments', RepaymentServ
   const { client, environment, userActors, showSuccess } = core;
   const drafts = formDrafts(core, draftSchema);
   const uploads = createUploads(core);
-  const gateway = createLoanGateway(client, {
+  const gateway = createRepaymentGateway(client, {
     enqueue: core.enqueue,
-    drawSignature: environment.drawSignature,
-    onApplied: showSuccess,
     onRepaid: showSuccess,
   });
   const startForm = ownForm(core, repaymentMachine, {

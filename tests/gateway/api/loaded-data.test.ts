@@ -105,16 +105,14 @@ describe('The orders of a page', () => {
     const { data } = await run(app.forex.loadOrders('closed'), { page: 1 });
     expect(data).toMatchObject([{ symbol: 'XAG/USD', pairId: '', code: '', pricePrecision: 2 }]);
     api.reply(answer(1, { data: [specifiedFollowOrder] }));
-    const orders = { trader: { id: '7001', nickname: '' }, status: 'closed', as: 'follower' } as const;
+    const orders = { traderId: '7001', status: 'closed', as: 'follower' } as const;
     const copies = await run(app.follow.loadOrders(orders), { page: 1 });
     expect(copies.data).toMatchObject([{ symbol: 'EUR/USD', code: 'EURUSD', pricePrecision: 5 }]);
   });
 
   it('that are open copies have their prices stored, the closed ones not, nor those without an answer', async () => {
     const load = (status: 'active' | 'closed') =>
-      run(app.follow.loadOrders({ trader: { id: '7001', nickname: '' }, status, as: 'follower' }), {
-        page: 2,
-      });
+      run(app.follow.loadOrders({ traderId: '7001', status, as: 'follower' }), { page: 2 });
     api.reply(answer(1, { data: [specifiedFollowOrder] }));
     await load('closed');
     expect(app.copies.get('601')).toBeUndefined();

@@ -15,7 +15,7 @@ const order = {
 const micro = { pairId: '2', seconds: 60, amount: decimal('100.5') };
 const chart = { pairId: '2', code: 'EURUSD', period: '5min' } as const;
 const eurusd = { id: '2', code: 'EURUSD' };
-const northwind = { trader: { id: '7001', nickname: 'Northwind' } };
+const northwind = { traderId: '7001' };
 
 const sent = {
   chart: {

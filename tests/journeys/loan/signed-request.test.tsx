@@ -32,7 +32,6 @@ async function send(signature: Signature, reply: Reply) {
     enqueue: createTaskQueue(),
     drawSignature,
     onApplied: (message) => applied.push(message),
-    onRepaid: () => applied.push('a repayment'),
   });
   const outcome = await run(submitApplication, {
     request: { agreement, signature },

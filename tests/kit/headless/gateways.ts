@@ -9,11 +9,11 @@ import { createChartGateway } from '#gateway/api/chart.ts';
 import type { Client } from '#gateway/api/client.ts';
 import { createContentGateway } from '#gateway/api/content.ts';
 import { createDepositGateway } from '#gateway/api/deposits.ts';
-import { createFollowGateway } from '#gateway/api/follow.ts';
+import { createRelationGateway, createTraderGateway } from '#gateway/api/follow.ts';
 import { createForexGateway } from '#gateway/api/forex.ts';
 import { createFundGateway } from '#gateway/api/funds.ts';
 import { createLoanKycGateway, standingLoader } from '#gateway/api/loan-kyc.ts';
-import { createLoanGateway } from '#gateway/api/loans.ts';
+import { createLoanGateway, createRepaymentGateway } from '#gateway/api/loans.ts';
 import { createMarketGateway } from '#gateway/api/market.ts';
 import { createMicroGateway } from '#gateway/api/micro.ts';
 import { createPayeeGateway } from '#gateway/api/payees.ts';
@@ -102,12 +102,14 @@ export function gatewaysOf(client: Client) {
       warn: report('warned'),
     }),
     withdrawals: createWithdrawalGateway(client),
-    loans: createLoanGateway(client, {
-      enqueue,
-      drawSignature: async () => 'data:image/png;base64,AAAA',
-      onApplied: report('applied'),
-      onRepaid: report('repaid'),
-    }),
+    loans: {
+      ...createLoanGateway(client, {
+        enqueue,
+        drawSignature: async () => 'data:image/png;base64,AAAA',
+        onApplied: report('applied'),
+      }),
+      ...createRepaymentGateway(client, { enqueue, onRepaid: report('repaid') }),
+    },
     forex: createForexGateway(client, {
       positions,
       pairs,
@@ -118,12 +120,10 @@ export function gatewaysOf(client: Client) {
       pairs,
       onRunning: (_, page) => report('running')(page),
     }),
-    follow: createFollowGateway(client, {
-      copies,
-      pairs,
-      userId: () => '7',
-      onAccepted: report('accepted'),
-    }),
+    follow: {
+      ...createTraderGateway(client, { copies, pairs, userId: () => '7' }),
+      ...createRelationGateway(client, { pairs, userId: () => '7', onAccepted: report('accepted') }),
+    },
   };
 }
 

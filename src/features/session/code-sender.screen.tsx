@@ -56,7 +56,10 @@ export const codeSenderScreen = defineScreen({
     unconfirmed: says(alert, "We got no answer, so we don't know whether a code was sent."),
     // After a reload the message of the API is no longer known.
     pausing: [
-      says(status, /^(The code is on its way\.new@pelorus\.test|You requested a code a moment ago\..*)$/),
+      says(
+        status,
+        /^(The code is on its way\.new@pelorus\.test|You requested a code a moment ago\. Enter it below when it arrives\.)$/,
+      ),
       visible(button(/^Resend in (60|42|41) s$/)),
     ],
   },

@@ -12,7 +12,9 @@ const signOut = button('Sign out');
 /** The model may change the user of a demo session to a real one. */
 const user = ({ context: { user: shown } }: SnapshotFrom<typeof sessionModel.machine>) => [
   visible(text(shown?.isDemo ? 'Demo account' : 'demo@pelorus.test')),
-  visible(text(shown?.isDemo ? 'Simulated' : 'UID 100007')),
+  visible(text(shown?.isDemo ? 'Simulated' : 'Level 1')),
+  visible(text(`UID ${shown?.isDemo ? '900008' : '100007'}`)),
+  visible(text(`Credit score ${shown?.creditScore}`)),
 ];
 
 export const sessionScreen = defineScreen({

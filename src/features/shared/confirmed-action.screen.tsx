@@ -1,7 +1,7 @@
 import { DemoReset } from '#features/session/DemoReset.tsx';
 import { button, dialog, dialogButton, inside, press, status } from '#fixtures/screens/controls.ts';
 import { calls, defineScreen } from '#fixtures/screens/define-screen.ts';
-import { absent, attribute, says, visible } from '#fixtures/screens/looks.ts';
+import { absent, attribute, says } from '#fixtures/screens/looks.ts';
 import { confirmedActionModel } from '#machines/shared/confirmed-action.model.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 
@@ -20,7 +20,10 @@ export const confirmedActionScreen = defineScreen({
   },
   screens: {
     idle: [absent(question), absent(status)],
-    confirming: [visible(question), absent(inside(question, 'alert'))],
+    confirming: [
+      says(question, 'This deletes all orders of the demo account'),
+      absent(inside(question, 'alert')),
+    ],
     acting: attribute(reset, 'data-loading', 'true'),
     refused: says(question, 'This is not a demo account.'),
     unconfirmed: says(question, "We couldn't confirm the result."),

@@ -9,6 +9,7 @@ import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/device/draft-owner.ts';
 import type { LazyServices } from '#navigation/context.ts';
+import { registrationCalls } from '#protocol/registration.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { depositReplies, recordsPath as deposits, submitCoin } from '../../kit/browser/deposits.tsx';
 import { paths as fund, fundReplies } from '../../kit/browser/funds.ts';
@@ -268,6 +269,17 @@ const writes: [string, string, (areas: Areas) => Promise<Opened>, string[]][] = 
       return { form: entryOf(pair), shown: [options], steps };
     },
     [...money, micros],
+  ],
+  [
+    'a reset of the demo account',
+    registrationCalls.resetDemo.path,
+    async (areas) => {
+      const { demoReset } = await areas.sessionForms();
+      const { ordersOf } = await areas.forex();
+      const steps = [{ type: 'open', subject: 'demo account' }, { type: 'confirm' }];
+      return { form: demoReset, shown: [ordersOf('holding')], steps };
+    },
+    [...money, contracts, micros],
   ],
 ];
 

@@ -14,41 +14,6 @@ it('the company profile is a static page: a guest sees it although the API answe
   await expect.element(page.getByRole('link', { name: 'Directory of companies' })).toBeVisible();
 });
 
-it('the feedback page is at /feedback [CONTENT-27]', async () => {
-  const { location } = await openWholeApp({ path: '/feedback', user: null });
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
-  expect(location()).toBe('/feedback');
-});
-
-it.each([
-  '/mine/accounts',
-  '/mine/charge',
-  '/mine/withdraw',
-  '/mine/wallet',
-  '/mine/bank-card-list',
-  '/mine/coin-address-list',
-  '/mine/withdraw-way',
-  '/mine/transfer',
-  '/mine/auth',
-  '/mine/invite',
-  '/mine/password',
-  '/mine/email',
-  '/mine/announcement',
-  '/loan',
-  '/loan/record',
-  '/follow',
-  '/follow/follow-list',
-  '/follow/trader-apply',
-  '/follow/my-follower',
-  '/mining',
-  '/mining/record',
-])('a real user can open %s [APP-16, SESSION-14]', async (path) => {
-  const { location } = await openWholeApp({ path, user: realUser });
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/\w/);
-  await expect.element(page.getByText('Please register or log in to a real account')).not.toBeInTheDocument();
-  expect(location()).toBe(path);
-});
-
 it.each([
   ['/company', '/'],
   ['/mine/about', '/user'],

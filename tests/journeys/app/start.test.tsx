@@ -48,6 +48,22 @@ describe('The gate before the app', () => {
     expect(replaced).toEqual(['https://closed.pelorus.test/']);
   });
 
+  it('sends nobody to an address that would run a script, and says only that the company is closed [SESSION-29]', async () => {
+    const replaced: string[] = [];
+    await openWholeApp({
+      path: '/',
+      user: null,
+      environment: { replacePage: (url) => replaced.push(url) },
+      replies: (usual) => ({
+        ...usual,
+        [status]: success({ status: 1, type: 1, url: 'javascript:alert(1)' }),
+      }),
+    });
+    await expect.element(page.getByText("It's closed at the moment.")).toBeVisible();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+    expect(replaced).toEqual([]);
+  });
+
   it('opens the app without the network if the company was open at the last visit, and says so [INSTALL-9]', async () => {
     const storage = memory();
     storage.write('pelorus:company', '1:7');

@@ -25,8 +25,8 @@ const openHome = (demo: ReplyTo, { path = '/', user = null }: { path?: string; u
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('A guest on the home screen', () => {
-  it('reads what the app is, sees moving prices, and no figures of an account [SESSION-68]', async () => {
-    await openHome(opened);
+  it('reads what the app is, sees moving prices and no figures of an account, and creates one or signs in [SESSION-68]', async () => {
+    const { location } = await openHome(opened);
     const welcome = page.getByRole('region', { name: 'Welcome to Pelorus' });
     await expect
       .element(welcome)
@@ -35,10 +35,6 @@ describe('A guest on the home screen', () => {
       );
     await expect.element(page.getByRole('region', { name: 'Top markets' })).toBeVisible();
     await expect.element(page.getByText('Total assets')).not.toBeInTheDocument();
-  });
-
-  it('creates an account or signs in from there [SESSION-68]', async () => {
-    const { location } = await openHome(opened);
     await button('Create an account').click();
     await expect.poll(location).toBe('/register');
     await button('Back').click();
@@ -46,7 +42,7 @@ describe('A guest on the home screen', () => {
     await expect.poll(location).toBe('/login');
   });
 
-  it('opens a demo account with one tap [SESSION-67]', async () => {
+  it('opens a demo account with one tap [SESSION-24, SESSION-67]', async () => {
     const { api, location } = await openHome(opened);
     await button('Open a demo account').click();
     await expect.element(page.getByText('UID 900008')).toBeVisible();
@@ -54,10 +50,15 @@ describe('A guest on the home screen', () => {
     expect(api.times(demoPath)).toBe(1);
   });
 
-  it('opens one with one tap on the account tab, too, after a sign-out, and is back there [SESSION-75]', async () => {
+  it('opens one with one tap on the account tab, too, after a sign-out that was confirmed, and is back there [SESSION-75]', async () => {
     const { api, location } = await openHome(opened, { path: '/user', user: realUser });
+    const asked = page.getByRole('dialog', { name: 'Sign out?' });
     await button('Sign out').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect.element(asked).toHaveTextContent('Your orders stay open.');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    await button('Sign out').click();
+    await asked.getByRole('button', { name: 'Sign out' }).click();
     await expect.element(page.getByText('Sign in, or open a demo account')).toBeVisible();
     await button('Open a demo account').click();
     await expect.element(page.getByText('UID 900008')).toBeVisible();

@@ -1,20 +1,98 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser, realUser } from '#fixtures/session.ts';
+import { screens } from '#navigation/screens.ts';
 import { openWholeApp, type ReplyTo, sessionInvalid } from '../../kit/browser/app.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const endedNotice = () => page.getByText(/^You were signed out here, for example because your password/);
 
-describe('Pages for real users only', () => {
-  it.each([
-    '/mine/withdraw',
-    '/mine/transfer',
-    '/mine/auth',
-    '/mine/invite',
-    '/mine/password',
-    '/mine/Password/',
-  ])(
-    'a demo user at %s sees that it needs a real account, and how to get one [SESSION-15, SESSION-16, SESSION-17, SESSION-18, SESSION-19, SESSION-50]',
+async function signIn() {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
+  await page.getByLabelText('Password', { exact: true }).fill('pelorus-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Every guest, demo user and real user is redirected as the table says: `tests/checks/screens.test.tsx`. */
+const pathsFor = (who: 'everyone' | 'users' | 'realUsers') =>
+  Object.entries(screens).flatMap(([path, row]) => (row.for === who ? [path] : []));
+
+describe('Who may open which page', () => {
+  it('is everyone for the market, the news, the traders, the company and the ways into an account [SESSION-5, SESSION-11, ACCOUNT-22, ACCOUNT-23, CONTENT-8, CONTENT-27]', () => {
+    expect(pathsFor('everyone').sort()).toEqual([
+      '/',
+      '/$',
+      '/company',
+      '/feedback',
+      '/follow',
+      '/follow/follow-list',
+      '/follow/trader',
+      '/forgot',
+      '/language',
+      '/login',
+      '/mine/about',
+      '/mine/announcement',
+      '/mine/chat',
+      '/mine/email',
+      '/mine/real-only',
+      '/news',
+      '/news/detail',
+      '/product',
+      '/rank',
+      '/register',
+      '/trade',
+    ]);
+  });
+
+  it('is every user for what belongs to a user, so that only real users may open all [APP-11, APP-14, APP-16, APP-21, SESSION-14]', () => {
+    expect(pathsFor('users').sort()).toEqual([
+      '/follow/my-follower',
+      '/follow/submit',
+      '/follow/trader-apply',
+      '/loan',
+      '/loan/agreement',
+      '/loan/record',
+      '/loan/repayment',
+      '/loan/sign',
+      '/loan/submit',
+      '/mine/accounts',
+      '/mine/charge',
+      '/mine/history',
+      '/mine/notices',
+      '/mine/user',
+      '/mine/wallet',
+      '/mining',
+      '/mining/income',
+      '/mining/record',
+      '/mining/subscribe',
+      '/order',
+      '/user',
+    ]);
+  });
+
+  it('is only a real user for what a demo account has not [SESSION-15, SESSION-16, SESSION-17, SESSION-18, SESSION-19]', () => {
+    expect(pathsFor('realUsers').sort()).toEqual([
+      '/mine/auth',
+      '/mine/bank-card-list',
+      '/mine/coin-address-list',
+      '/mine/invite',
+      '/mine/password',
+      '/mine/transfer',
+      '/mine/withdraw',
+      '/mine/withdraw-way',
+    ]);
+  });
+
+  it('says at sign-in that it is needed to continue, and nothing of a session that has ended [APP-19, APP-20, SESSION-74]', async () => {
+    const path = '/mine/withdraw?type=0';
+    const { location } = await openWholeApp({ path, user: null });
+    await expect.element(page.getByText('Sign in to continue.')).toBeVisible();
+    await expect.element(endedNotice()).not.toBeInTheDocument();
+    expect(location()).toBe(`/login?from=${encodeURIComponent(path)}`);
+  });
+
+  it.each(['/mine/withdraw', '/mine/Password/'])(
+    'a demo user at %s sees that it needs a real account, and how to get one [SESSION-15, SESSION-19, SESSION-50]',
     async (path) => {
       const { location } = await openWholeApp({ path, user: demoUser });
       await expect.element(page.getByText('Please register or log in to a real account')).toBeVisible();
@@ -25,75 +103,12 @@ describe('Pages for real users only', () => {
     },
   );
 
-  it('a demo user can open other pages', async () => {
-    await openWholeApp({ path: '/mine/about', user: demoUser });
-    await expect.element(heading('About')).toBeVisible();
-  });
-
-  it('a real user can open the page', async () => {
-    await openWholeApp({ path: '/mine/password', user: realUser });
-    await expect.element(heading('Change password')).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
-  });
-
-  it('a real user who opens the notice is redirected to the wanted page', async () => {
-    const { location } = await openWholeApp({ path: '/mine/real-only?from=/mine/password', user: realUser });
-    await expect.element(heading('Change password')).toBeVisible();
-    expect(location()).toBe('/mine/password');
-  });
-
-  it('the notice does not redirect to a foreign page', async () => {
-    const { location } = await openWholeApp({
-      path: '/mine/real-only?from=https://elsewhere.test/',
-      user: realUser,
-    });
-    await expect.poll(location).toBe('/user');
-  });
-});
-
-describe('Pages for a guest', () => {
   it.each([
-    '/order',
-    '/user',
-    '/mine/history',
-    '/mine/password',
-    '/mine/accounts',
-    '/mine/charge',
-    '/mine/withdraw',
-    '/mine/transfer',
-    '/mine/user',
-    '/loan',
-    '/loan/submit',
-    '/follow/submit',
-    '/follow/my-follower',
-    '/mining',
-    '/mining/subscribe',
-    '/mining/record',
-    '/mining/income',
-  ])('%s leads to sign-in, with the wanted path [APP-11, APP-14, APP-19, APP-20, APP-21]', async (path) => {
-    const { location } = await openWholeApp({ path, user: null });
-    await expect.element(heading('Sign in')).toBeVisible();
-    expect(location()).toBe(`/login?from=${encodeURIComponent(path)}`);
-  });
-
-  it.each([
-    ['/register?invite_code=2E3456', 'Create an account'],
-    ['/forgot', 'Forgot your password?'],
-    ['/mine/about', 'About'],
-    ['/mine/announcement', 'Announcements'],
-    ['/mine/email', 'Contact by e-mail'],
-    ['/mine/chat', 'Customer service'],
-    ['/mine/email', 'Contact by e-mail'],
-    ['/mine/about', 'About'],
-    ['/mine/announcement', 'Announcements'],
-  ])('%s can be opened [ACCOUNT-22, ACCOUNT-23, CONTENT-8, SESSION-5, SESSION-11]', async (path, title) => {
-    await openWholeApp({ path, user: null });
-    await expect.element(heading(title)).toBeVisible();
-  });
-
-  it('an invitation code that looks like a number is not changed [SESSION-4]', async () => {
-    await openWholeApp({ path: '/register?invite_code=2E3456', user: null });
-    await expect.element(page.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('2E3456');
+    ['the wanted page', '/mine/password', '/mine/password'],
+    ['the own account, and never to a foreign page', 'https://elsewhere.test/', '/user'],
+  ])('leads a real user who opens the notice for demo users to %s', async (_, from, path) => {
+    const { location } = await openWholeApp({ path: `/mine/real-only?from=${from}`, user: realUser });
+    await expect.poll(location).toBe(path);
   });
 });
 
@@ -142,12 +157,10 @@ describe('A session that the API ends', () => {
       'Your session has ended. Please sign in again.',
     ]);
     expect(location()).toBe(`/login?from=${encodeURIComponent('/trade?pair=2')}`);
-    await expect.element(page.getByText(/^You were signed out here/)).toBeVisible();
+    await expect.element(endedNotice()).toBeVisible();
 
     api.replies = replies;
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
-    await page.getByLabelText('Password', { exact: true }).fill('pelorus-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn();
     await expect.element(page.getByRole('button', { name: /EUR\/USD/ }).first()).toBeVisible();
     expect(location()).toBe('/trade?pair=2');
     await expect.element(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.01');
@@ -166,10 +179,8 @@ describe('A session that the API ends', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  const endedNotice = () => page.getByText(/^You were signed out here, for example because your password/);
-
   it('while the app was closed leads to a sign-in page that says so, until somebody has signed in [SESSION-74]', async () => {
-    const { api, router, tabStorage } = await openWholeApp({
+    const { api, router, storage, tabStorage } = await openWholeApp({
       path: '/mine/withdraw?type=0',
       user: realUser,
       replies: (replies) => ({ ...replies, '/api/user/info': sessionInvalid }),
@@ -178,16 +189,9 @@ describe('A session that the API ends', () => {
     await expect.element(endedNotice()).toBeVisible();
     await expect.element(page.getByText('Sign in to continue.')).not.toBeInTheDocument();
     delete api.replies['/api/user/info'];
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
-    await page.getByLabelText('Password', { exact: true }).fill('pelorus-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn();
     await expect.poll(() => tabStorage.read('pelorus:ended')).toBeNull();
     await expect.poll(() => router.state.location.pathname).not.toBe('/login');
-  });
-
-  it('is not spoken of to somebody who was never signed in [SESSION-74]', async () => {
-    await openWholeApp({ path: '/mine/withdraw?type=0', user: null });
-    await expect.element(page.getByText('Sign in to continue.')).toBeVisible();
-    await expect.element(endedNotice()).not.toBeInTheDocument();
+    expect(storage.read('pelorus:token')).not.toBeNull();
   });
 });

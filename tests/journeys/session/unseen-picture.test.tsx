@@ -4,12 +4,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { keyOfAttempt } from '#fixtures/write.ts';
 import { solveInWorkers } from '#gateway/device/solve-challenge.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Proof } from '#ports/session.ts';
 import { challenge } from '#protocol/challenge.ts';
-import { done, refused } from '../../kit/browser/registration.tsx';
 import {
   characters,
   code,
@@ -72,19 +70,6 @@ describe('Without seeing the picture', () => {
     await expect.element(email()).toHaveFocus();
   });
 
-  it('a solved task waits for the account that is missing', async () => {
-    const { sent } = await openRegistration();
-    await cantSee().click();
-    await expect.element(sendCode()).toHaveFocus();
-    await sendCode().click();
-    await expect.element(email()).toHaveFocus();
-    await expect.element(line()).toHaveTextContent(/^Your device has solved the task/);
-    await email().fill('new@pelorus.test');
-    await sendCode().click();
-    await expect.poll(() => sent.codes.length).toBe(1);
-    expect(sent.challenges).toBe(1);
-  });
-
   it('cancelling leads back to a picture, and a late solution changes nothing [SESSION-66]', async () => {
     const task = openTask();
     const { sent } = await openRegistration(task);
@@ -98,17 +83,7 @@ describe('Without seeing the picture', () => {
     expect(sent.codes[0]?.request.captcha).toEqual({ id: 'captcha 2', answer: 'K7QX' });
   });
 
-  it('a solved task can be given up for the picture', async () => {
-    const { sent } = await openRegistration();
-    await email().fill('new@pelorus.test');
-    await cantSee().click();
-    await page.getByRole('button', { name: 'Show the picture' }).click();
-    await requestCode();
-    await expect.poll(() => sent.codes.length).toBe(1);
-    expect(sent.codes[0]?.request.captcha).toEqual({ id: 'captcha 2', answer: 'K7QX' });
-  });
-
-  it('a task that could not be solved is announced, and can be started again [SESSION-66]', async () => {
+  it('a task that could not be solved can be started again where the focus is, and waits for an account once it is solved [SESSION-66]', async () => {
     const { sent } = await openRegistration({
       solveChallenge: async (nth) => {
         if (nth === 1) throw new Error('No worker');
@@ -120,42 +95,14 @@ describe('Without seeing the picture', () => {
     const again = page.getByRole('button', { name: 'Start the task again' });
     await expect.element(again).toHaveFocus();
     await again.click();
+    await expect.element(sendCode()).toHaveFocus();
+    await sendCode().click();
+    await expect.element(email()).toHaveFocus();
     await expect.element(line()).toHaveTextContent(/^Your device has solved the task/);
+    await email().fill('new@pelorus.test');
+    await sendCode().click();
+    await expect.poll(() => sent.codes.length).toBe(1);
     expect(sent.challenges).toBe(2);
-  });
-
-  it('a refused solution leads to a new picture with the words of the API, and to a new task', async () => {
-    const { sent } = await openRegistration({
-      answerCode: async (nth) => (nth === 1 ? refused('The task has expired.') : done),
-    });
-    await email().fill('new@pelorus.test');
-    await cantSee().click();
-    await sendCode().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The task has expired.');
-    await expect.element(characters()).toHaveFocus();
-    await cantSee().click();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    await sendCode().click();
-    await expect.poll(() => sent.codes.length).toBe(2);
-    expect(sent.codes.map(({ request, idempotencyKey }) => [request.captcha.id, idempotencyKey])).toEqual([
-      ['challenge 1', keyOfAttempt(1)],
-      ['challenge 2', keyOfAttempt(2)],
-    ]);
-  });
-
-  it('the same solution is sent again under the same key after a lost answer', async () => {
-    const { sent } = await openRegistration({
-      answerCode: (nth) =>
-        nth === 1
-          ? Promise.reject(new CallError('unknown', '/api/notify/send_email', 'NETWORK', 'No answer'))
-          : Promise.resolve(done),
-    });
-    await email().fill('new@pelorus.test');
-    await cantSee().click();
-    await sendCode().click();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect.element(page.getByText('The code is on its way.')).toBeVisible();
-    expect(sent.codes[1]).toEqual(sent.codes[0]);
   });
 
   const path = '/api/default/captcha_challenge';

@@ -1,6 +1,6 @@
 import { button, loading, press, text } from '#fixtures/screens/controls.ts';
 import { defineScreen, partOf } from '#fixtures/screens/define-screen.ts';
-import { visible } from '#fixtures/screens/looks.ts';
+import { absent, visible } from '#fixtures/screens/looks.ts';
 import { PagedRows } from '#fixtures/screens/PagedRows.tsx';
 import { pagedListModel } from '#machines/shared/paged-list.model.ts';
 
@@ -15,7 +15,7 @@ export const pagedListScreen = defineScreen({
     refresh: { ...press(button(/^(Refresh|Try again)$/)), when: ({ value }) => value !== 'loading' },
   },
   screens: {
-    loading: visible(loading),
+    loading: [visible(loading), absent(text('No data'))],
     partial: ({ context }) => [firstRow, ...(context.asOf === null ? [] : [visible(outdated)])],
     loadingMore: [visible(text('Loading more…')), firstRow],
     refreshing: visible(text('Refreshing…')),

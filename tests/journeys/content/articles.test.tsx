@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
 import { AnnouncementsScreen, NewsScreen } from '#features/content/NewsScreen.tsx';
 import { loaded, loading, recovering } from '#fixtures/actors/loaded.ts';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { article, articles, hostileHtml } from '#fixtures/content.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
@@ -49,57 +49,25 @@ async function openArticle(parts: Partial<Article>) {
 }
 
 describe('The list of news', () => {
-  it('shows title, summary and date of each article, and links to it', async () => {
-    await openList(await listOf(articles));
+  it('shows title, summary and date of each article, links to it, and loads page by page [CONTENT-2]', async () => {
+    await openList(await listOf(articles, 2));
     const first = page.getByRole('link', { name: /Gold: what moves it/ });
     await expect.element(first).toHaveAttribute('href', '#1');
     await expect.element(first).toHaveTextContent('Real yields, the dollar and the hour of the day');
     await expect.element(first).toHaveTextContent('Nov 18, 2026');
-  });
-
-  it('loads page by page until the end of the list [CONTENT-2]', async () => {
-    await openList(await listOf(articles, 2));
     await expect.poll(() => page.getByRole('listitem').elements().length).toBe(2);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3);
     await expect.element(page.getByText('End of list')).toBeVisible();
   });
 
-  it('ends with the first page when that contains all articles', async () => {
-    await openList(await listOf(articles));
-    await expect.element(page.getByText('End of list')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-  });
-
-  it('shows a skeleton while it loads', async () => {
-    await openList(loadingList());
-    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  });
-
-  it('shows that there is no news, and leads to the markets', async () => {
-    const calls = await openList(await listOf<Article>([]));
-    await expect.element(page.getByText('There is no news yet')).toBeVisible();
-    await page.getByRole('button', { name: 'See the markets' }).click();
-    expect(calls).toEqual(['elsewhere']);
-  });
-
-  it('that could not be loaded is loaded on a retry', async () => {
-    await openList(await brokenList(articles));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByRole('link', { name: /How a margin is calculated/ })).toBeVisible();
-  });
-
-  it("doesn't show that there is no news during a retry", async () => {
-    await openList(await brokenList<Article>(new Promise(() => undefined)));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-    await expect.element(page.getByText('There is no news yet')).not.toBeInTheDocument();
-  });
-
-  it('without announcements leads to the news', async () => {
-    const calls = await openList(await listOf<Article>([]), AnnouncementsScreen);
-    await expect.element(page.getByText('There are no announcements yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Read the news' }).click();
+  it.each([
+    ['news', 'markets', NewsScreen, 'There is no news yet', 'See the markets'],
+    ['announcements', 'news', AnnouncementsScreen, 'There are no announcements yet', 'Read the news'],
+  ] as const)('without %s leads to the %s', async (_, _elsewhere, List, title, button) => {
+    const calls = await openList(await listOf<Article>([]), List);
+    await expect.element(page.getByText(title)).toBeVisible();
+    await page.getByRole('button', { name: button }).click();
     expect(calls).toEqual(['elsewhere']);
   });
 });
@@ -150,17 +118,17 @@ describe('An article', () => {
     const alternatives = [...shown.element().querySelectorAll('img')].map(({ alt, src }) => `${alt} ${src}`);
     expect(alternatives).toEqual(['own https://api.example/a.png', 'ours https://pelorus.example/b.png']);
   });
-});
 
-describe('Hostile HTML', () => {
   it('takes the focus, so that its text can be scrolled with the keyboard', async () => {
     await openArticle({});
     await page.getByRole('button', { name: 'Back' }).click();
     await userEvent.tab();
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
+});
 
-  it('is reduced to text and links that are safe to follow', async () => {
+describe('Hostile HTML', () => {
+  it('is reduced to text and links that are safe to follow, and runs no script when these are pressed', async () => {
     const shown = await openArticle({ content: hostileHtml });
     await expect.element(shown.getByText('Text that stays')).toBeVisible();
     const body = shown.element();
@@ -193,11 +161,6 @@ describe('Hostile HTML', () => {
       ['link', 'https://example.test/', ...away],
       ['mail', 'mailto:support@example.test', ...away],
     ]);
-  });
-
-  it('runs no script, neither when it is shown nor when its links are pressed', async () => {
-    const shown = await openArticle({ content: hostileHtml });
-    await expect.element(shown.getByText('Text that stays')).toBeVisible();
     for (const name of ['javascript', 'split', 'data', 'vbscript'])
       await shown.getByText(name, { exact: true }).click();
     expect('wasHit' in window).toBe(false);

@@ -37,18 +37,25 @@ const open = async (replies: object = {}, environment: object = {}) => {
 const isRead = (actor: { getSnapshot: () => { value: unknown } }, step: string) =>
   expect.poll(() => actor.getSnapshot().value).toBe(step);
 
-it('news and announcements are lists of their own, which stay while other screens are shown [CONTENT-8]', async () => {
+it('news, announcements and ranking are lists of their own, which stay while other screens are shown, and one article is open at a time [CONTENT-8]', async () => {
   const { content, api } = await open();
-  const news = content.news();
-  const announcements = content.announcements();
-  await isRead(news, 'finished');
-  await isRead(announcements, 'finished');
-  expect(content.news()).toBe(news);
-  expect(content.announcements()).toBe(announcements);
-  expect(news).not.toBe(announcements);
+  const lists = () => [content.news(), content.announcements(), content.ranking()];
+  const first = lists();
+  expect(new Set(first).size).toBe(3);
+  await expect.poll(() => first.map((list) => list.getSnapshot().value)).toEqual(Array(3).fill('finished'));
+  expect(lists()).toEqual(first);
   const categories = api.requests.filter(({ path }) => path === list).map(({ query }) => query.category_id);
   expect(new Set(categories).size).toBe(2);
-  expect(categories).toHaveLength(2);
+  expect([api.times(list), api.times(ranking)]).toEqual([2, 1]);
+
+  const article = content.articleOf('5');
+  expect(content.articleOf('5')).toBe(article);
+  await isRead(article, 'loaded');
+  const other = content.articleOf('6');
+  expect(article.getSnapshot().status).toBe('stopped');
+  await isRead(other, 'loaded');
+  const asked = api.requests.filter(({ path }) => path === info);
+  expect(asked.map(({ query }) => query.id)).toEqual(['5', '6']);
 });
 
 it('news is read again when it is entered from another screen, but not on the way back from an article', async () => {
@@ -63,22 +70,6 @@ it('news is read again when it is entered from another screen, but not on the wa
   await expect.poll(() => api.times(list)).toBe(2);
 });
 
-it('the ranking is one list, and one article is open at a time', async () => {
-  const { content, api } = await open();
-  expect(content.ranking()).toBe(content.ranking());
-  await isRead(content.ranking(), 'finished');
-  expect(api.times(ranking)).toBe(1);
-
-  const first = content.articleOf('5');
-  expect(content.articleOf('5')).toBe(first);
-  await isRead(first, 'loaded');
-  const second = content.articleOf('6');
-  expect(first.getSnapshot().status).toBe('stopped');
-  await isRead(second, 'loaded');
-  const asked = api.requests.filter(({ path }) => path === info);
-  expect(asked.map(({ query }) => query.id)).toEqual(['5', '6']);
-});
-
 it('lists and the open article are read again in another language', async () => {
   const { content, api, forgetCalls, calls } = await open();
   await isRead(content.news(), 'finished');
@@ -89,15 +80,6 @@ it('lists and the open article are read again in another language', async () => 
   const newest = (path: string) => api.requests.filter((request) => request.path === path).at(-1);
   expect([newest(info)?.language, newest(list)?.language]).toEqual(['jp', 'jp']);
   expect(calls()).not.toContain(ranking);
-});
-
-it('without an open article or list a change of the language reads none', async () => {
-  const { calls, forgetCalls } = await open();
-  forgetCalls();
-  await activateLocale('jp');
-  await expect.poll(calls).not.toEqual([]);
-  expect(calls()).not.toContain(list);
-  expect(calls()).not.toContain(info);
 });
 
 it('the e-mail of the support is read with the first screen that shows it, once', async () => {
@@ -123,24 +105,22 @@ it('pictures come from the app, the API and the origins that the operator has na
   ]);
 });
 
-it('customer service uses the settings that were read at the start [ACCOUNT-33]', async () => {
+it('customer service uses the settings that were read at the start, and reads them again if they could not be read [ACCOUNT-33]', async () => {
   const link = 'https://support.test/chat';
-  const { content, api } = await open({ [settings]: success({ service_link: link, service_link_type: 1 }) });
-  const chat = createActor(content.supportChat).start();
+  const set = success({ service_link: link, service_link_type: 1 });
+  const first = await open({ [settings]: set });
+  const chat = createActor(first.content.supportChat).start();
   await expect.poll(() => chatStepOf(chat.getSnapshot())).toBe('embedded');
   expect(chat.getSnapshot().context.link).toBe(link);
-  expect(api.times(settings)).toBe(1);
-});
+  expect(first.api.times(settings)).toBe(1);
 
-it('customer service reads the settings again if they could not be read, and says so if they still can not', async () => {
-  const down = { code: 0, msg: 'Not now.', data: null };
-  const { content, api } = await open({ [settings]: down });
-  const chat = createActor(content.supportChat).start();
-  await expect.poll(() => chatStepOf(chat.getSnapshot())).toBe('failed');
+  const { content, api } = await open({ [settings]: { code: 0, msg: 'Not now.', data: null } });
+  const again = createActor(content.supportChat).start();
+  await expect.poll(() => chatStepOf(again.getSnapshot())).toBe('failed');
   expect(api.times(settings)).toBe(2);
-  api.replies[settings] = success({ service_link: 'https://support.test/chat', service_link_type: 1 });
-  chat.send({ type: 'retry' });
-  await expect.poll(() => chatStepOf(chat.getSnapshot())).toBe('embedded');
+  api.replies[settings] = set;
+  again.send({ type: 'retry' });
+  await expect.poll(() => chatStepOf(again.getSnapshot())).toBe('embedded');
 });
 
 it('an entry of the ranking opens its trader, from whom back leads to the ranking [CONTENT-41]', async () => {

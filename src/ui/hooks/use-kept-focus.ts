@@ -33,9 +33,9 @@ export function useKeptFocus(): void {
     const restoreFocus = () => {
       if (!isInUse) return;
       const { activeElement } = document;
-      // An element that has just been hidden, as in a tab, loses its focus only when the browser draws the next frame.
-      if (activeElement !== null && activeElement !== document.body && activeElement.checkVisibility())
-        return;
+      // An element that has just been hidden, as in a tab, or disabled loses its focus only some frames later.
+      const hasFocus = activeElement?.checkVisibility() === true && !activeElement.matches(':disabled');
+      if (hasFocus && activeElement !== document.body) return;
       const homes = [...document.querySelectorAll<HTMLElement>(homeSelector)];
       const topmost = homes.findLast((home) => home.checkVisibility());
       if (topmost?.dataset.focusHome !== 'true') return;

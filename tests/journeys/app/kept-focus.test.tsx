@@ -143,6 +143,7 @@ async function sendFromField(hasSheet: boolean) {
   await expect.element(lots()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(document.body);
   await frames(6);
   // It is not lost to the screen meanwhile.
   expect(document.activeElement).toBe(document.body);
@@ -152,7 +153,7 @@ async function sendFromField(hasSheet: boolean) {
 
 it('a field that is disabled while its order is sent has the focus again after the sheet about the order [DESK-27]', async () => {
   await sendFromField(true);
-  await expect.element(sheet()).toBeVisible();
+  await expect.poll(() => sheet().query()?.contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet()).not.toBeInTheDocument();
   await expect.element(lots()).toHaveFocus();

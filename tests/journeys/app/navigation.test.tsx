@@ -5,7 +5,6 @@ import { openWholeApp } from '../../kit/browser/app.tsx';
 
 const tabs = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 const openTab = (name: string) => page.getByRole('link', { name, exact: true }).click();
-const loggedIn = { active: { link: { connected: { login: 'authenticated' } } } } as const;
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 it('the tab bar leads to quotes, trade, orders, follow, ranking and account [APP-17, APP-18]', async () => {
@@ -60,25 +59,5 @@ it('the live channel is started by every navigation, if it has stopped [LIVE-1]'
     expect(isActive()).toBe(false);
     await openTab(tab);
     await expect.poll(isActive, { message: tab }).toBe(true);
-  }
-});
-
-it('entering home, trade or orders reads the pairs again, and entering another screen does not [MARKET-28]', async () => {
-  const { app, api } = await openWholeApp({ path: '/rank', user: realUser });
-  const reads = () => api.times('/v2/api/forex/trade_list');
-  await expect.element(heading('Ranking')).toBeVisible();
-  await expect.poll(() => app.context.live.channel.getSnapshot().matches(loggedIn)).toBe(true);
-  const before = reads();
-  for (const [tab, title, count] of [
-    ['Quotes', /demo@pelorus\.test/, 1],
-    ['Trade', /XAU\/USD/, 2],
-    ['Ranking', 'Ranking', 2],
-    ['Orders', 'Orders', 3],
-    ['Account', 'Account', 3],
-    ['Trade', /XAU\/USD/, 4],
-  ] as const) {
-    await openTab(tab);
-    await expect.element(heading(title)).toBeVisible();
-    await expect.poll(reads, { message: tab }).toBe(before + count);
   }
 });

@@ -9,63 +9,40 @@ import { showAppToast } from '#main/toasts.ts';
 import { showToast } from '#ui/screen/toast.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 
+const balances = '/v2/api/main/wallet/getBalance';
 const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
+const texts = () => toasts().map(({ textContent }) => textContent);
 
 afterEach(() => vi.useRealTimers());
 
-it('a refused call shows the message of the API as a toast [API-16]', async () => {
+it.each([
+  ['with its message', 'The wallet is being moved.', 'The wallet is being moved.'],
+  ['without words', '', 'The request was refused without a reason. Please try again later.'],
+])('a call that is refused %s is said in a toast [API-16, API-29]', async (_, msg, shown) => {
   await openWholeApp({
     path: '/',
     user: realUser,
-    replies: (usual) => ({
-      ...usual,
-      '/v2/api/main/wallet/getBalance': { code: 7, msg: 'The wallet is being moved.', data: null },
-    }),
+    replies: (usual) => ({ ...usual, [balances]: { code: 7, msg, data: null } }),
   });
-  await expect
-    .poll(() => toasts().map(({ textContent }) => textContent))
-    .toEqual(['The wallet is being moved.']);
-});
-
-it('a call that is refused without words says so [API-29]', async () => {
-  await openWholeApp({
-    path: '/',
-    user: realUser,
-    replies: (usual) => ({ ...usual, '/v2/api/main/wallet/getBalance': { code: 7, msg: '', data: null } }),
-  });
-  await expect
-    .poll(() => toasts().map(({ textContent }) => textContent))
-    .toEqual(['The request was refused without a reason. Please try again later.']);
+  await expect.poll(texts).toEqual([shown]);
 });
 
 it('what was accepted without words shows no toast, and what has words shows them', async () => {
   await openWholeApp({ path: '/', user: null });
   showAppToast({ kind: 'accepted', message: '' });
   showAppToast({ kind: 'accepted', message: 'Transferred.' });
-  await expect.poll(() => toasts().map(({ textContent }) => textContent)).toEqual(['Transferred.']);
+  await expect.poll(texts).toEqual(['Transferred.']);
 });
+
+const filled = { kind: 'filled', symbol: 'EUR/USD', lots: decimal('0.2'), price: decimal('1.1682') } as const;
 
 it.each([
   [
-    {
-      kind: 'filled',
-      symbol: 'EUR/USD',
-      side: 'buy',
-      lots: decimal('0.2'),
-      price: decimal('1.1682'),
-      places: 5,
-    },
+    { ...filled, side: 'buy', places: 5 },
     'EUR/USDYour pending order was filled: bought 0.2 lots at 1.16820.',
   ],
   [
-    {
-      kind: 'filled',
-      symbol: 'EUR/USD',
-      side: 'sell',
-      lots: decimal('0.2'),
-      price: decimal('1.1682'),
-      places: null,
-    },
+    { ...filled, side: 'sell', places: null },
     'EUR/USDYour pending order was filled: sold 0.2 lots at 1.1682.',
   ],
   [
@@ -82,7 +59,7 @@ it.each([
   async (completion, text) => {
     await openWholeApp({ path: '/', user: realUser });
     await showHappening(completion);
-    await expect.poll(() => toasts().map(({ textContent }) => textContent)).toEqual([text]);
+    await expect.poll(texts).toEqual([text]);
   },
 );
 
@@ -90,21 +67,14 @@ it('a network error shows a toast with its code [API-22]', async () => {
   await openWholeApp({
     path: '/',
     user: realUser,
-    replies: (usual) => ({ ...usual, '/v2/api/main/wallet/getBalance': 'no connection' }),
+    replies: (usual) => ({ ...usual, [balances]: 'no connection' }),
   });
   // A read is repeated twice before it counts as failed.
-  await expect
-    .poll(() => toasts().map(({ textContent }) => textContent), { timeout: 10_000 })
-    .toEqual(['The network failed (NETWORK). Please try again.']);
+  await expect.poll(texts, { timeout: 10_000 }).toEqual(['The network failed (NETWORK). Please try again.']);
 });
 
 it('three messages are shown at once, and the next one when one of them is closed', async () => {
-  const calls = [
-    '/v2/api/main/wallet/getBalance',
-    '/api/user/get_profits',
-    '/v2/api/micro/get_seconds',
-    '/v2/api/micro/orders',
-  ];
+  const calls = [balances, '/api/user/get_profits', '/v2/api/micro/get_seconds', '/v2/api/micro/orders'];
   const refusals = calls.map((path) => [path, { code: 7, msg: path, data: null }]);
   await openWholeApp({
     path: '/trade',
@@ -115,7 +85,7 @@ it('three messages are shown at once, and the next one when one of them is close
   const [waiting] = notificationsStore.getState().queue;
   await expect.poll(() => toasts().length).toBe(3);
   document.querySelector<HTMLElement>('.mantine-Notification-closeButton')?.click();
-  await expect.poll(() => toasts().map(({ textContent }) => textContent)).toContain(waiting?.message);
+  await expect.poll(texts).toContain(waiting?.message);
 });
 
 it('a message goes by itself after 4 seconds', async () => {

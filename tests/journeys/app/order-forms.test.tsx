@@ -76,22 +76,12 @@ const conditionsOf = (changes: object, forex: string | null = '1000', micro: str
 });
 
 describe('An order form', () => {
-  it('begins with the balance of its own account, the fee basis, and what is known of market and channel', async () => {
+  it('begins with the balance of its own account, the fee basis and what is known of market and channel, and follows them', async () => {
     const started = await open(realUser);
     const { conditions } = await formsOf(started);
     expect(conditions()).toEqual(conditionsOf({}));
     const closed = await formsOf(started, '3');
     expect(closed.conditions()).toEqual(conditionsOf({ isMarketOpen: false }));
-  });
-
-  it('of a guest has no balance', async () => {
-    const { conditions } = await formsOf(await open(null));
-    expect(conditions()).toEqual(conditionsOf({ isSignedIn: false }, null, null));
-  });
-
-  it('follows the balance, the market and the live channel', async () => {
-    const started = await open(realUser);
-    const { conditions } = await formsOf(started);
     started.api.replies[balancesPath] = accounts('900', '15');
     started.app.context.wallet.balances.send({ type: 'refresh' });
     await expect.poll(conditions).toEqual(conditionsOf({}, '900', '15'));
@@ -109,6 +99,11 @@ describe('An order form', () => {
       .toEqual(conditionsOf({ isMarketOpen: false, isQuoteLive: true }, '900', '15'));
   });
 
+  it('of a guest has no balance', async () => {
+    const { conditions } = await formsOf(await open(null));
+    expect(conditions()).toEqual(conditionsOf({ isSignedIn: false }, null, null));
+  });
+
   it('is not sent conditions that it has already', async () => {
     const started = await open(realUser);
     const { contract, option, micro } = await formsOf(started);
@@ -124,62 +119,40 @@ describe('An order form', () => {
   });
 });
 
-describe('The leverage of a contract form', () => {
-  const terms = (...leverages: number[]) => ({
-    ...wirePair,
-    HasForexMultiple: leverages.map((Value, index) => ({ Id: index, Value })),
-  });
-
-  async function leverageOn(storage: ReturnType<typeof memory>, pair: object) {
-    const started = await open(realUser, { storage, pairs: [pair, closedGold] });
-    const { contract } = await formsOf(started);
-    return { contract, leverage: contract.getSnapshot().context.draft.leverage };
-  }
-
-  it('is the one that was chosen for the pair before on this device, as long as the pair offers it [FOREX-88]', async () => {
-    const storage = memory();
-    const { contract, leverage } = await leverageOn(storage, terms(100, 50));
-    expect(leverage).toBe('100');
-    contract.send({ type: 'change', changes: { leverage: decimal(50) } });
-    expect((await leverageOn(storage, terms(100, 50))).leverage).toBe('50');
-    expect((await leverageOn(storage, terms(100, 20))).leverage).toBe('100');
-  });
-
-  it('of another pair, and one that nobody chose, is the first that is offered', async () => {
-    const storage = memory();
-    const { contract } = await leverageOn(storage, terms(100, 50));
-    contract.send({ type: 'change', changes: { lots: decimal('0.02') } });
-    expect((await leverageOn(storage, terms(20, 50))).leverage).toBe('20');
-    storage.write('pelorus:leverages', 'not readable');
-    expect((await leverageOn(storage, terms(20, 50))).leverage).toBe('20');
-  });
+it('The leverage of a contract form is the one that was chosen for the pair before on this device, as long as the pair offers it, and otherwise the first [FOREX-88]', async () => {
+  const storage = memory();
+  const contractOn = async (...leverages: number[]) => {
+    const HasForexMultiple = leverages.map((Value, index) => ({ Id: index, Value }));
+    const started = await open(realUser, { storage, pairs: [{ ...wirePair, HasForexMultiple }, closedGold] });
+    return (await formsOf(started)).contract;
+  };
+  const leverageOn = async (...leverages: number[]) =>
+    (await contractOn(...leverages)).getSnapshot().context.draft.leverage;
+  const contract = await contractOn(100, 50);
+  contract.send({ type: 'change', changes: { lots: decimal('0.02') } });
+  expect(await leverageOn(20, 50)).toBe('20');
+  contract.send({ type: 'change', changes: { leverage: decimal(50) } });
+  expect(await leverageOn(100, 50)).toBe('50');
+  expect(await leverageOn(100, 20)).toBe('100');
 });
 
-describe('A micro order form', () => {
-  const secondsIn = (form: Awaited<ReturnType<typeof formsOf>>['option']) =>
-    form.getSnapshot().context.durations.map(({ seconds }) => seconds);
-
-  it('has the durations on offer as soon as they are read, once for all pairs', async () => {
-    const started = await open(realUser);
-    const { option } = await formsOf(started);
-    await expect.poll(() => secondsIn(option)).toEqual([30]);
-    const other = await formsOf(started, '3');
-    expect(secondsIn(other.option)).toEqual([30]);
-    expect(started.api.times(optionsPath)).toBe(1);
-  });
-
-  it('has new durations when the channel was lost for a while', async () => {
-    const started = await open(realUser);
-    const { option } = await formsOf(started);
-    await expect.poll(() => secondsIn(option)).toEqual([30]);
-    started.api.replies[optionsPath] = success({ seconds: [duration(1, 30), duration(2, 60)], numbers: [] });
-    await started.reconnect();
-    await expect.poll(() => secondsIn(option)).toEqual([30, 60]);
-    expect(started.api.times(optionsPath)).toBe(2);
-  });
+it('Micro order forms have the durations on offer as soon as they are read, once for all pairs, and new ones when the channel was lost for a while', async () => {
+  const started = await open(realUser);
+  const forms = [await formsOf(started), await formsOf(started, '3')];
+  const seconds = () =>
+    forms.map(({ option }) => option.getSnapshot().context.durations.map((duration) => duration.seconds));
+  await expect.poll(seconds).toEqual([[30], [30]]);
+  expect(started.api.times(optionsPath)).toBe(1);
+  started.api.replies[optionsPath] = success({ seconds: [duration(1, 30), duration(2, 60)], numbers: [] });
+  await started.reconnect();
+  await expect.poll(seconds).toEqual([
+    [30, 60],
+    [30, 60],
+  ]);
+  expect(started.api.times(optionsPath)).toBe(2);
 });
 
-describe('The day of a pair', () => {
+it('The day of a pair is read once for the pair, follows its live bars, and is read again for another one, and when the channel was lost for a while', async () => {
   const bars = '/v2/api/forex/kline';
   const bar = (High: string) => ({
     Time: 1_772_409_600,
@@ -189,34 +162,24 @@ describe('The day of a pair', () => {
     Close: '1.2',
     Volume: 5,
   });
+  const started = await open(null);
+  started.api.replies[bars] = success([bar('1.3')]);
+  const { micro } = await formsOf(started);
+  const high = () => micro.days.get('EURUSD')?.high;
+  const day = micro.dayOf(pairOf(started, '2'));
+  await expect.poll(high).toBe('1.3');
+  expect(micro.dayOf(pairOf(started, '2'))).toBe(day);
+  expect(started.api.times(bars)).toBe(1);
+  started.live.push('KLINE.EURUSD', { ...bar('1.35'), Period: '1day' });
+  await expect.poll(high).toBe('1.35');
+  started.api.replies[bars] = success([bar('1.4')]);
+  await started.reconnect();
+  await expect.poll(high).toBe('1.4');
 
-  it('is read once for the pair, again for another one, and again when the channel was lost for a while', async () => {
-    const started = await open(null);
-    started.api.replies[bars] = success([bar('1.3')]);
-    const { micro } = await formsOf(started);
-    const day = micro.dayOf(pairOf(started, '2'));
-    await expect.poll(() => micro.days.get('EURUSD')?.high).toBe('1.3');
-    expect(micro.dayOf(pairOf(started, '2'))).toBe(day);
-    expect(started.api.times(bars)).toBe(1);
-    started.api.replies[bars] = success([bar('1.4')]);
-    await started.reconnect();
-    await expect.poll(() => micro.days.get('EURUSD')?.high).toBe('1.4');
-
-    const other = micro.dayOf(pairOf(started, '3'));
-    expect(other).not.toBe(day);
-    expect(day.getSnapshot().status).toBe('stopped');
-    await expect.poll(() => other.getSnapshot().value).toBe('loaded');
-    const asked = started.api.requests.filter(({ path }) => path === bars);
-    expect(asked.map(({ query }) => query.forex_id)).toEqual(['2', '2', '3']);
-  });
-
-  it('follows the live bars', async () => {
-    const started = await open(null);
-    started.api.replies[bars] = success([bar('1.3')]);
-    const { micro } = await formsOf(started);
-    micro.dayOf(pairOf(started, '2'));
-    await expect.poll(() => micro.days.get('EURUSD')?.high).toBe('1.3');
-    started.live.push('KLINE.EURUSD', { ...bar('1.5'), Period: '1day' });
-    await expect.poll(() => micro.days.get('EURUSD')?.high).toBe('1.5');
-  });
+  const other = micro.dayOf(pairOf(started, '3'));
+  expect(other).not.toBe(day);
+  expect(day.getSnapshot().status).toBe('stopped');
+  await expect.poll(() => other.getSnapshot().value).toBe('loaded');
+  const asked = started.api.requests.filter(({ path }) => path === bars);
+  expect(asked.map(({ query }) => query.forex_id)).toEqual(['2', '2', '3']);
 });

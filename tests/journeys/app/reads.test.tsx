@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { wirePair } from '#fixtures/exchange/specified.ts';
-import { euroDollar } from '#fixtures/market.ts';
 import { realUser } from '#fixtures/session.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { type SentRequest, sessionInvalid, success } from '../../kit/browser/app.tsx';
-import { startReadApp } from '../../kit/browser/started-app.ts';
+import { startReadApp, toasts } from '../../kit/browser/started-app.ts';
 
 const company = '/api/company/getCompanyStatus';
 const settings = '/api/basicSet/getBasicInfo';
@@ -15,8 +14,6 @@ const balances = '/v2/api/main/wallet/getBalance';
 const profits = '/api/user/get_profits';
 const microOrders = '/v2/api/micro/orders';
 const forexOrders = '/v2/api/forex/my_deal';
-const durations = '/v2/api/micro/get_seconds';
-const bars = '/v2/api/forex/kline';
 const bestTraders = '/api/follow/list';
 const traders = '/api/follow/trader_list';
 const ranking = '/api/rank/list';
@@ -42,9 +39,9 @@ describe('At the start', () => {
     expect(new Set(running.map(({ query }) => query.status))).toEqual(new Set(['1']));
   });
 
-  it('what was refused with a stored token that is over is read again without it, once that is known', async () => {
+  it('what was refused with a stored token that is over is read again without it, once that is known, and nobody is told', async () => {
     const withoutToken = ({ token }: SentRequest) => (token === null ? success([]) : sessionInvalid);
-    const { api } = await startReadApp({
+    const { api, storage } = await startReadApp({
       user: null,
       token: 'over',
       replies: (usual) => ({
@@ -63,6 +60,7 @@ describe('At the start', () => {
         ['over', null],
         ['over', null],
       ]);
+    expect([storage.read('pelorus:token'), toasts()]).toEqual([null, []]);
   });
 });
 
@@ -70,14 +68,6 @@ describe('When live data arrives again', () => {
   const started = (now = { monotonic: 0 }) => ({
     now,
     environment: { random: () => 0, monotonic: () => now.monotonic },
-  });
-
-  it('a user reads again what may have changed meanwhile', async () => {
-    const { environment } = started();
-    const { calls, forgetCalls, reconnect } = await startReadApp({ user: realUser, environment });
-    forgetCalls();
-    await reconnect();
-    expect(calls()).toEqual([profits, user, balances, microOrders].sort());
   });
 
   it('a user who was sent the missed events reads nothing but what they concern [LIVE-21, LIVE-22]', async () => {
@@ -112,15 +102,7 @@ describe('When live data arrives again', () => {
     expect(plain.calls()).toEqual([profits, user, balances, microOrders].sort());
   });
 
-  it('a guest reads nothing of a user', async () => {
-    const { environment } = started();
-    const { forgetCalls, reconnect, callsSent } = await startReadApp({ user: null, environment });
-    forgetCalls();
-    await reconnect();
-    expect(await callsSent()).toEqual([]);
-  });
-
-  it('pairs that were read more than 5 seconds ago are read again', async () => {
+  it('a guest reads only pairs, if these were read more than 5 seconds ago', async () => {
     const { now, environment } = started();
     const { calls, forgetCalls, reconnect, callsSent } = await startReadApp({ user: null, environment });
     forgetCalls();
@@ -136,7 +118,7 @@ describe('When live data arrives again', () => {
     expect(await callsSent()).toEqual([]);
   });
 
-  it('lists of orders are read again, if they were opened before', async () => {
+  it('a user reads again what may have changed meanwhile, with the lists of orders that were opened before', async () => {
     const { environment } = started();
     const { app, calls, forgetCalls, reconnect, api } = await startReadApp({ user: realUser, environment });
     const forex = await app.context.areas.forex();
@@ -145,7 +127,7 @@ describe('When live data arrives again', () => {
     forgetCalls();
     const before = api.times(forexOrders);
     await reconnect();
-    expect(calls()).toContain(forexOrders);
+    expect(calls()).toEqual([profits, user, balances, microOrders, forexOrders].sort());
     await expect.poll(() => list.getSnapshot().value).toBe('finished');
     expect(api.times(forexOrders)).toBe(before + 1);
   });
@@ -179,38 +161,15 @@ describe('When live data arrives again', () => {
     await reconnect();
     expect(await callsSent()).toEqual([]);
   });
-
-  it('durations and the day of a pair are read again, if its screen was opened before', async () => {
-    const { environment } = started();
-    const { app, calls, forgetCalls, reconnect } = await startReadApp({
-      user: null,
-      environment,
-      replies: (usual) => ({
-        ...usual,
-        [durations]: success({ seconds: [], numbers: [] }),
-        [bars]: success([]),
-      }),
-    });
-    const micro = await app.context.areas.micro();
-    micro.entryOf(euroDollar);
-    const actors = [micro.options, micro.dayOf(euroDollar)];
-    await expect.poll(() => actors.map((actor) => actor.getSnapshot().value)).toEqual(['loaded', 'loaded']);
-    forgetCalls();
-    await reconnect();
-    await expect.poll(calls).toEqual([durations, bars].sort());
-  });
 });
 
-describe('When a contract is closed', () => {
-  it('balances, profits and contracts are read again', async () => {
-    const { app, live, calls, forgetCalls } = await startReadApp({ user: realUser });
-    const forex = await app.context.areas.forex();
-    const list = forex.ordersOf('holding');
-    await expect.poll(() => list.getSnapshot().value).toBe('finished');
-    forgetCalls();
-    live.push('FOREX_CLOSED', ['77']);
-    await expect.poll(calls).toEqual([profits, balances, forexOrders].sort());
-  });
+it('When a contract is closed, balances, profits and contracts are read again', async () => {
+  const { app, live, calls, forgetCalls } = await startReadApp({ user: realUser });
+  const list = (await app.context.areas.forex()).ordersOf('holding');
+  await expect.poll(() => list.getSnapshot().value).toBe('finished');
+  forgetCalls();
+  live.push('FOREX_CLOSED', ['77']);
+  await expect.poll(calls).toEqual([profits, balances, forexOrders].sort());
 });
 
 describe('When another screen is shown', () => {
@@ -220,7 +179,7 @@ describe('When another screen is shown', () => {
     ['/trade', [pairs]],
     ['/order', [pairs, microOrders, forexOrders]],
     ['/rank', []],
-  ])('at %s a user reads what it shows', async (path, expected) => {
+  ])('at %s a user reads what it shows [MARKET-28]', async (path, expected) => {
     const { app, forgetCalls, callsSent } = await startReadApp({ user: realUser });
     const list = (await app.context.areas.forex()).ordersOf('holding');
     await expect.poll(() => list.getSnapshot().value).toBe('finished');
@@ -234,14 +193,6 @@ describe('When another screen is shown', () => {
     forgetCalls();
     app.onNavigated(path);
     expect(await callsSent()).not.toContain(user);
-  });
-
-  it('the newest data of the user take the place of those of the start', async () => {
-    const { app, api } = await startReadApp({ user: realUser });
-    api.replies[user] = success({ id: 7, email: 'demo@pelorus.test', uid: '100007', credit_score: 65 });
-    app.onNavigated('/user');
-    const { session } = app.context.session;
-    await expect.poll(() => session.getSnapshot().context.user?.creditScore).toBe(65);
   });
 });
 

@@ -119,7 +119,7 @@ const total = () => page.getByRole('region', { name: 'Balance' });
 const banner = () => page.getByText("You're offline. Prices aren't updating.");
 
 describe('What was visited', () => {
-  it('is readable without the network, with its age, and is read again once that is back [INSTALL-11, INSTALL-12]', async () => {
+  it('is readable without the network, with its age where there is one, read again once that is back, and gone after a sign-out [INSTALL-11, INSTALL-12, INSTALL-14]', async () => {
     const storage = memory();
     const first = await visit({ storage, stored: store(), isOnline: true, at: yesterday() });
     await expect.element(total()).toHaveTextContent('$1,250.00');
@@ -137,6 +137,12 @@ describe('What was visited', () => {
     const price = page.getByRole('region', { name: 'All pairs' }).getByRole('button', { name: /^EUR\/USD/ });
     await expect.poll(() => price.element().querySelector('[data-stale]')).not.toBeNull();
     expect(notificationsStore.getState().notifications).toEqual([]);
+    await second.router.navigate({ to: '/mine/about' });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await expect.element(banner()).toBeVisible();
+    await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
+    await second.router.navigate({ to: '/' });
+    await expect.element(page.getByText('As of yesterday, 14:05')).toBeVisible();
 
     Object.assign(
       second.api.replies,
@@ -149,6 +155,10 @@ describe('What was visited', () => {
     await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
     await expect.element(total()).not.toHaveTextContent('out of date');
     expect(warnings).toEqual([]);
+    await expect.poll(databaseText).toContain('getBalance');
+    second.app.context.session.session.send({ type: 'signOut' });
+    await expect.poll(databaseText).not.toContain('getBalance');
+    expect(await databaseText()).not.toContain(realUser.email);
   });
 
   it('has what is owed of the total, which looks outdated like it, and nothing else of the papers [INSTALL-11, INSTALL-13]', async () => {
@@ -201,16 +211,6 @@ describe('What was visited', () => {
     await expect.element(card).toHaveTextContent('This balance may be out of date.');
   });
 
-  it('says nothing of an age on a screen that has none [INSTALL-12]', async () => {
-    const storage = memory();
-    const first = await visit({ storage, stored: store(), isOnline: true, at: yesterday() });
-    await expect.poll(databaseText).toContain('trade_list');
-    await first.end();
-    await visit({ storage, stored: store(), isOnline: false, path: '/mine/about' });
-    await expect.element(banner()).toBeVisible();
-    await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
-  });
-
   it('has one price of a pair, in its orders, too [INSTALL-11, FOREX-86]', async () => {
     const storage = memory();
     const first = await visit({ storage, stored: store(), isOnline: true, path: '/order' });
@@ -228,15 +228,22 @@ describe('What was visited', () => {
   });
 
   it.each(['the network goes', 'the page is hidden'])(
-    'has the price that was shown last when %s, though it came live [INSTALL-11]',
+    'has the price and the bars that were shown last when %s, though they came live [INSTALL-11]',
     async (moment) => {
       const storage = memory();
+      const lastBar = (app: Awaited<ReturnType<typeof visit>>['app']) => async () =>
+        (await app.context.areas.charts()).seriesOf('EURUSD', '5min').bars().at(-1);
       const first = await visit({ storage, stored: store(), isOnline: true, path: '/trade' });
-      const price = page.getByText('1.23450').first();
+      const price = page.getByText('1.23460').first();
+      await expect.poll(lastBar(first.app)).toMatchObject({ low: 1.1 });
+      await expect.poll(databaseText).toContain('abbreviated_cache_kline');
       await expect.poll(databaseText).toContain('trade_list');
-      await expect.poll(() => first.live.received.some(({ topic }) => topic === 'DAY_MARKET')).toBe(true);
-      first.live.push('DAY_MARKET', { symbol: 'EURUSD', quotation: { Close: '1.2345', Change: '0.3' } });
+      for (const topic of ['DAY_MARKET', 'KLINE.EURUSD'])
+        await expect.poll(() => first.live.received.some((frame) => frame.topic === topic)).toBe(true);
+      first.live.push('KLINE.EURUSD', { ...wireBar({ Low: 1.05, High: 1.45 }), Period: '5min' });
+      first.live.push('DAY_MARKET', { symbol: 'EURUSD', quotation: { Close: '1.2346', Change: '0.3' } });
       await expect.element(price).toBeVisible();
+      await expect.poll(lastBar(first.app)).toMatchObject({ low: 1.05, high: 1.45 });
       const { receivedAt } = first.app.context.market.quotes.get('EURUSD') ?? {};
       if (moment === 'the network goes') first.device.events.dispatchEvent(new Event('offline'));
       else first.hide();
@@ -244,27 +251,7 @@ describe('What was visited', () => {
       const second = await visit({ storage, stored: store(), isOnline: false, path: '/trade' });
       await expect.element(price).toBeVisible();
       await expect.element(page.getByText(/^As of \d\d:\d\d:\d\d/)).toBeVisible();
-      expect(second.app.context.market.quotes.get('EURUSD')).toMatchObject({ price: '1.2345', receivedAt });
-    },
-  );
-
-  it.each(['the network goes', 'the page is hidden'])(
-    'has the bars that were shown last when %s, with a low that came live [INSTALL-11]',
-    async (moment) => {
-      const storage = memory();
-      const lastBar = (app: Awaited<ReturnType<typeof visit>>['app']) => async () =>
-        (await app.context.areas.charts()).seriesOf('EURUSD', '5min').bars().at(-1);
-      const first = await visit({ storage, stored: store(), isOnline: true, path: '/trade' });
-      await expect.poll(lastBar(first.app)).toMatchObject({ low: 1.1 });
-      await expect.poll(databaseText).toContain('abbreviated_cache_kline');
-      await expect.poll(databaseText).toContain('trade_list');
-      await expect.poll(() => first.live.received.some(({ topic }) => topic === 'KLINE.EURUSD')).toBe(true);
-      first.live.push('KLINE.EURUSD', { ...wireBar({ Low: 1.05, High: 1.45 }), Period: '5min' });
-      await expect.poll(lastBar(first.app)).toMatchObject({ low: 1.05, high: 1.45 });
-      if (moment === 'the network goes') first.device.events.dispatchEvent(new Event('offline'));
-      else first.hide();
-      await first.end();
-      const second = await visit({ storage, stored: store(), isOnline: false, path: '/trade' });
+      expect(second.app.context.market.quotes.get('EURUSD')).toMatchObject({ price: '1.2346', receivedAt });
       await expect.poll(lastBar(second.app)).toMatchObject({ low: 1.05, high: 1.45 });
     },
   );
@@ -286,21 +273,10 @@ describe('What was visited', () => {
     await expect.element(page.getByText(/^Oldest data on this screen: .*14:05$/)).toBeVisible();
   });
 
-  it('of a list is readable, too, and its end says that it may be out of date [INSTALL-11, INSTALL-16]', async () => {
+  it('of a list is readable, too, and its end says that it may be out of date, as in a visit whose network is lost [INSTALL-11, INSTALL-16]', async () => {
     const storage = memory();
     const first = await visit({ storage, stored: store(), isOnline: true, path: '/news' });
     await expect.element(page.getByText('Rates stay')).toBeVisible();
-    await expect.poll(databaseText).toContain('Rates stay');
-    await first.end();
-    await visit({ storage, stored: store(), isOnline: false, path: '/news' });
-    await expect.element(page.getByText('Rates stay')).toBeVisible();
-    await expect.element(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
-    await expect.element(page.getByText('This list may be out of date.')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-
-  it('in this visit ends as a list that may be out of date while there is no network [INSTALL-16]', async () => {
-    await visit({ storage: memory(), stored: store(), isOnline: true, path: '/news' });
     const ends = page.getByText('End of list');
     const outdated = page.getByText('This list may be out of date.');
     await expect.element(ends).toBeVisible();
@@ -311,16 +287,13 @@ describe('What was visited', () => {
     window.dispatchEvent(new Event('online'));
     await expect.element(outdated).not.toBeInTheDocument();
     await expect.element(ends).toBeVisible();
-  });
-
-  it('is gone after a sign-out, with all that was read before [INSTALL-14]', async () => {
-    const storage = memory();
-    const { app } = await visit({ storage, stored: store(), isOnline: true });
-    await expect.poll(databaseText).toContain('getBalance');
-    app.context.session.session.send({ type: 'signOut' });
-    await expect.poll(() => app.context.session.session.getSnapshot().value).toBe('guest');
-    await expect.poll(databaseText).not.toContain('getBalance');
-    expect(await databaseText()).not.toContain(realUser.email);
+    await expect.poll(databaseText).toContain('Rates stay');
+    await first.end();
+    await visit({ storage, stored: store(), isOnline: false, path: '/news' });
+    await expect.element(page.getByText('Rates stay')).toBeVisible();
+    await expect.element(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
+    await expect.element(outdated).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 

@@ -196,7 +196,7 @@ describe('A session that ends', () => {
       replies: (usual) => ({ ...usual, ...replies, [signOut]: success(null) }),
       environment: device,
     });
-    const { areas, session } = started.app.context;
+    const { areas, session, wallet } = started.app.context;
     const actors = (await Promise.all(names.map((name) => open(started, name)))).flat();
     const { application } = await areas.loans();
     application().send({ type: 'change', changes: { amount: decimal(500) } });
@@ -205,7 +205,8 @@ describe('A session that ends', () => {
     const { sheet, sheetOrders } = await areas.traders();
     sheet.send({ type: 'open', subject: { trader, status: 'active' } });
     const onSheet = sheetOrders();
-    const values = (await Promise.all(objectKeys(lasting).map((name) => lastingOf(areas, name)))).flat();
+    const read = (await Promise.all(objectKeys(lasting).map((name) => lastingOf(areas, name)))).flat();
+    const values = [...read, wallet.balances, wallet.profits];
     for (const value of values) value.send({ type: 'refresh' });
     await expect
       .poll(() => values.map((value) => value.getSnapshot().value))

@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
-import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartReadout } from '#features/market/ChartPanel.tsx';
 import { createCandleChart } from '#features/market/candle-chart.ts';
 import { createBarSeries } from '#gateway/live/bar-series.ts';
@@ -11,6 +10,7 @@ import { activateLocale } from '#i18n/activation.ts';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { afterFrame } from '#ui/hooks/after-frame.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
+import { WholeChart } from '../../kit/browser/whole-chart.tsx';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 0, 5, 9);
@@ -25,15 +25,6 @@ const bar = (index: number, close = 1 + index / 1_000): ChartBar => ({
 });
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => bar(from + index));
-
-/** A chart that has all its bars. */
-const wholeChart = {
-  period: '1min',
-  pricePrecision: 5,
-  history: 'exhausted',
-  onOlderWanted: () => undefined,
-  onPoint: () => undefined,
-} as const;
 
 const frame = () => new Promise<void>(afterFrame);
 
@@ -87,9 +78,7 @@ it('a chart writes every price as the language does, also after a change of the 
   const line = { id: '1', kind: 'open', price: 1_024.00011, label: 'Buy', isDraggable: false } as const;
   await render(
     <Stage>
-      <div style={{ height: 300 }}>
-        <CandleCanvas {...wholeChart} series={series} lines={[line]} />
-      </div>
+      <WholeChart series={series} lines={[line]} />
     </Stage>,
   );
   // The last price and the mark of the highest; the mark of the lowest; the line.
@@ -121,7 +110,7 @@ it('a chart marks its last price in grey while no live prices arrive [MARKET-47]
   const stage = (areFrozen: boolean) => (
     <Stage>
       <ArePricesFrozen value={areFrozen}>
-        <CandleCanvas {...wholeChart} series={series} />
+        <WholeChart series={series} />
       </ArePricesFrozen>
     </Stage>
   );
@@ -139,7 +128,7 @@ it('a chart marks its last price in grey while no live prices arrive [MARKET-47]
   expect(colours()).toEqual(live);
 });
 
-it('a chart draws the bars of its series, and 200 ticks in one update [MARKET-25]', async () => {
+it('a chart draws the bars of its series, 200 ticks in one update, and the bars that filled a gap [MARKET-25]', async () => {
   const { chart, series, drawn, updates, remove } = open(range(0, 99));
   expect(drawn()).toEqual(valuesOf(range(0, 99)));
   for (let tick = 1; tick <= 200; tick += 1) series.apply(bar(100, 1 + tick / 1_000));
@@ -148,12 +137,24 @@ it('a chart draws the bars of its series, and 200 ticks in one update [MARKET-25
   await frame();
   expect(updates()).toBe(1);
   expect(drawn()).toEqual(valuesOf([...range(0, 99), bar(100, 1.2)]));
+  series.openGap().fill(range(80, 120));
+  await frame();
+  await frame();
+  expect(drawn()).toEqual(valuesOf(range(0, 120)));
   chart.dispose();
   remove();
 });
 
-it('a chart requests older bars at its beginning, and stops once there are none', async () => {
+it('a chart requests older bars at its beginning, after a failure not on every tick, and no more once there are none', async () => {
   const { chart, series, requests, drawn, remove } = open(range(100, 110));
+  expect(requests).toEqual(['older']);
+  chart.setHistory('loadingOlder');
+  chart.setHistory('available');
+  for (let tick = 1; tick <= 5; tick += 1) {
+    series.apply(bar(110, 1 + tick));
+    await frame();
+    await frame();
+  }
   expect(requests).toEqual(['older']);
   chart.setHistory('loadingOlder');
   series.prepend(range(95, 99), bar(100).time);
@@ -166,34 +167,6 @@ it('a chart requests older bars at its beginning, and stops once there are none'
   await frame();
   await frame();
   expect(requests).toEqual(['older', 'older']);
-  chart.dispose();
-  remove();
-});
-
-it('a chart whose older bars failed to load does not request them again on every tick', async () => {
-  const { chart, series, requests, drawn, remove } = open(range(100, 110));
-  chart.setHistory('loadingOlder');
-  chart.setHistory('available');
-  for (let tick = 1; tick <= 5; tick += 1) {
-    series.apply(bar(110, 1 + tick));
-    await frame();
-    await frame();
-  }
-  expect(requests).toEqual(['older']);
-  chart.setHistory('loadingOlder');
-  series.prepend(range(90, 99), bar(100).time);
-  chart.setHistory('available');
-  expect(drawn()).toEqual(valuesOf([...range(90, 109), bar(110, 6)]));
-  chart.dispose();
-  remove();
-});
-
-it('a chart shows the bars that filled a gap', async () => {
-  const { chart, series, drawn, remove } = open(range(0, 59));
-  series.openGap().fill(range(40, 80));
-  await frame();
-  await frame();
-  expect(drawn()).toEqual(valuesOf(range(0, 80)));
   chart.dispose();
   remove();
 });
@@ -219,18 +192,13 @@ it('the readout shows the last bar as it moves, and the bar under the crosshair,
   const draw = () => (
     <Stage>
       <ChartReadout series={series} pointed={pointed} pricePrecision={3} />
-      <div style={{ height: 300 }}>
-        <CandleCanvas
-          series={series}
-          period="1min"
-          pricePrecision={3}
-          history="exhausted"
-          onOlderWanted={() => undefined}
-          onPoint={(bar) => {
-            pointed = bar;
-          }}
-        />
-      </div>
+      <WholeChart
+        series={series}
+        pricePrecision={3}
+        onPoint={(bar) => {
+          pointed = bar;
+        }}
+      />
     </Stage>
   );
   const { rerender } = await render(draw());

@@ -53,23 +53,18 @@ it('a chart is of one pair at a time: another pair ends its feed and topic, and 
   expect(topics('sub')).toContain('KLINE.XAUUSD');
 });
 
-it('a chart follows the live bars of its pair [MARKET-25]', async () => {
+it('a chart follows the live bars of its pair, and closes at the price that is shown beside it, before its next bar comes [MARKET-25, MARKET-40]', async () => {
   const { charts, live, closes } = await open();
   await isAt(charts.feedOf(euroDollar), 'live');
   expect(closes()).toEqual([1.2, 1.25]);
-  const Period = periodOf(charts.feedOf(euroDollar).getSnapshot());
-  live.push('KLINE.EURUSD', { ...bar(minute + 300, 1.25), Period });
-  await expect.poll(() => closes()).toEqual([1.2, 1.25, 1.25]);
-});
-
-it('a chart closes at the price that is shown beside it, before its next bar comes [MARKET-40]', async () => {
-  const { charts, live, closes } = await open();
-  await isAt(charts.feedOf(euroDollar), 'live');
   live.push(topicOf('market'), { symbol: 'EURUSD', quotation: { Close: '1.3', Change: '1.13' } });
   await expect.poll(() => closes()).toEqual([1.2, 1.3]);
+  const Period = periodOf(charts.feedOf(euroDollar).getSnapshot());
+  live.push('KLINE.EURUSD', { ...bar(minute + 300, 1.3), Period });
+  await expect.poll(() => closes()).toEqual([1.2, 1.3, 1.3]);
 });
 
-it('a chart reads what it has missed while the live channel was lost', async () => {
+it('a chart is stale without the live channel, also if it is opened then, and reads what it has missed', async () => {
   const { charts, api, app, live, closes } = await open();
   const feed = charts.feedOf(euroDollar);
   await isAt(feed, 'live');
@@ -83,10 +78,6 @@ it('a chart reads what it has missed while the live channel was lost', async () 
   expect(closes()).toEqual([1.2, 1.3, 1.25]);
   live.push(topicOf('market'), { symbol: 'EURUSD', quotation: { Close: '1.35', Change: '1.13' } });
   await expect.poll(() => closes()).toEqual([1.2, 1.3, 1.35]);
-});
-
-it('a chart that is opened without the live channel is stale at once', async () => {
-  const { charts, app } = await open();
-  app.context.live.channel.send({ type: 'stop' });
-  await isAt(charts.feedOf(euroDollar), 'stale');
+  channel.send({ type: 'stop' });
+  await isAt(charts.feedOf(gold), 'stale');
 });

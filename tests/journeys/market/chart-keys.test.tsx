@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ChartBar } from '#domain/bars.ts';
-import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartReadout } from '#features/market/ChartPanel.tsx';
 import { seriesOf } from '#fixtures/stores.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
+import { WholeChart } from '../../kit/browser/whole-chart.tsx';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 0, 5, 9);
@@ -24,16 +24,7 @@ function ReadChart() {
   return (
     <>
       <ChartReadout series={series} pointed={pointed} pricePrecision={3} />
-      <div style={{ height: 300 }}>
-        <CandleCanvas
-          series={series}
-          period="1min"
-          pricePrecision={3}
-          history="exhausted"
-          onOlderWanted={() => undefined}
-          onPoint={setPointed}
-        />
-      </div>
+      <WholeChart series={series} pricePrecision={3} onPoint={setPointed} />
     </>
   );
 }
@@ -68,7 +59,7 @@ it('the arrows lead from bar to bar with the figures of each, and leaving the ch
   await closes('1.299');
 });
 
-it('a bar out of sight is scrolled into it, and End leads back to the latest [DESK-25]', async () => {
+it('a bar out of sight is scrolled into it, End leads back to the latest, and plus and minus zoom [DESK-25]', async () => {
   const chart = await open();
   const { from } = chart.getVisibleRange();
   expect(from).toBeGreaterThan(0);
@@ -77,10 +68,6 @@ it('a bar out of sight is scrolled into it, and End leads back to the latest [DE
   await userEvent.keyboard('{End}');
   await expect.poll(() => chart.getVisibleRange().to).toBe(bars.length);
   await closes('1.299');
-});
-
-it('plus and minus zoom the chart [DESK-25]', async () => {
-  const chart = await open();
   const width = () => chart.getBarSpace().bar;
   const before = width();
   await userEvent.keyboard('+');

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ChartLine } from '#domain/chart-line.ts';
-import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { equalBars } from '#fixtures/bars.ts';
 import { seriesOf } from '#fixtures/stores.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
+import { WholeChart } from '../../kit/browser/whole-chart.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,17 +13,7 @@ async function open(lines: readonly ChartLine[] = [], width = 390) {
   const fillText = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
   await render(
     <Stage>
-      <div style={{ width, height: 300 }}>
-        <CandleCanvas
-          series={seriesOf(equalBars(60))}
-          period="1min"
-          pricePrecision={5}
-          history="exhausted"
-          onOlderWanted={() => undefined}
-          onPoint={() => undefined}
-          lines={lines}
-        />
-      </div>
+      <WholeChart width={width} series={seriesOf(equalBars(60))} lines={lines} />
     </Stage>,
   );
   return () => new Map(fillText.mock.calls.map(([text, x, y]) => [text, { x, y }]));
@@ -37,7 +27,8 @@ const lineAt = (price: number, label: string): ChartLine => ({
   isDraggable: false,
 });
 
-it('the tags of orders near the market leave the current price and each other readable', async () => {
+it('the tags of orders near the market leave the current price and each other readable, and no line runs through the tag of another [MARKET-43]', async () => {
+  const strokes = vi.spyOn(CanvasRenderingContext2D.prototype, 'stroke');
   const drawn = await open([lineAt(1.2502, 'Buy 1'), lineAt(1.2503, 'Buy 2'), lineAt(1.2498, 'Sell 3')]);
   const topsOf = (texts: string[]) => texts.map((text) => drawn().get(text)?.y ?? Number.NaN);
   const onAxis = ['1.25030', '1.25020', '1.25000', '1.24980'];
@@ -47,15 +38,8 @@ it('the tags of orders near the market leave the current price and each other re
   for (const tops of [topsOf(onAxis), topsOf(onChart)])
     for (const [index, top] of tops.slice(1).entries())
       expect(top - (tops[index] ?? Number.NaN)).toBeGreaterThanOrEqual(18);
-});
-
-it('no line of an order runs through the tag of another [MARKET-43]', async () => {
-  const strokes = vi.spyOn(CanvasRenderingContext2D.prototype, 'stroke');
-  const drawn = await open([lineAt(1.2502, 'Buy 1'), lineAt(1.2503, 'Buy 2'), lineAt(1.2498, 'Sell 3')]);
-  const labels = ['Buy 1', 'Buy 2', 'Sell 3'];
-  await expect.poll(() => labels.filter((label) => !drawn().has(label))).toEqual([]);
   const texts = vi.mocked(CanvasRenderingContext2D.prototype.fillText).mock;
-  const drawings = labels.map((label) => texts.calls.findLastIndex(([text]) => text === label));
+  const drawings = onChart.map((label) => texts.calls.findLastIndex(([text]) => text === label));
   const orders = drawings.map((index) => texts.invocationCallOrder[index] ?? Number.NaN);
   const canvas = texts.contexts[drawings[0] ?? 0];
   const between = strokes.mock.invocationCallOrder.filter(

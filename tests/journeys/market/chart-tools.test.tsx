@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import type { ChartLine } from '#domain/chart-line.ts';
-import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartToolbar } from '#features/market/ChartToolbar.tsx';
 import { equalBars } from '#fixtures/bars.ts';
 import { memory, seriesOf } from '#fixtures/stores.ts';
@@ -13,6 +12,7 @@ import { createChartChoices } from '#gateway/device/chart-choice.ts';
 import { chartFeedMachine } from '#machines/market/chart-feed.machine.ts';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
+import { WholeChart } from '../../kit/browser/whole-chart.tsx';
 
 const lines: readonly ChartLine[] = [
   { id: '1', kind: 'open', price: 1.3999, label: 'Buy 0.02', isDraggable: false },
@@ -39,18 +39,7 @@ function ToolChart({ choices, series }: ToolChartProps) {
   return (
     <>
       <ChartToolbar {...{ chart, actor, choices }} code="EURUSD" onFullScreen={() => setOpen(true)} />
-      <div style={{ height: 300 }}>
-        <CandleCanvas
-          series={series}
-          lines={lines}
-          period="1min"
-          pricePrecision={5}
-          history="exhausted"
-          onOlderWanted={() => undefined}
-          onPoint={() => undefined}
-          onDrawing={setChart}
-        />
-      </div>
+      <WholeChart series={series} lines={lines} onDrawing={setChart} />
       <button type="button">After the chart</button>
       <BottomSheet opened={isOpen} title="Sheet" onClose={() => setOpen(false)}>
         <button type="button">In the sheet</button>
@@ -199,17 +188,15 @@ describe('A drawing that is selected [DESK-26]', () => {
     await expect.poll(() => prices(stored)).toEqual([]);
   });
 
-  it('stays while Delete is pressed in a sheet over the chart', async () => {
+  it('is removed alone by the Delete key, but not while that is pressed in a sheet over the chart', async () => {
     const stored = await openSelected();
     await tool('Full screen').click();
     await expect.element(tool('In the sheet')).toBeVisible();
     tool('In the sheet').element().focus();
     await userEvent.keyboard('{Delete}');
     expect(prices(stored).toSorted()).toEqual([1.2, 1.25, 1.3]);
-  });
-
-  it('is removed alone by the Delete key', async () => {
-    const stored = await openSelected();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('{Delete}');
     await expect.poll(() => prices(stored)).toEqual([1.3, 1.25]);
     await expect.element(tool('Remove the last drawing')).toBeVisible();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Quote } from '#domain/quote.ts';
@@ -26,7 +26,7 @@ async function openBoard(storage: TextStorage = memory()) {
       />
     </Stage>,
   );
-  return { storage, chosen };
+  return { chosen };
 }
 
 const star = (symbol: string) => page.getByRole('button', { name: `Favourite ${symbol}` });
@@ -42,67 +42,35 @@ const symbols = () =>
     .elements()
     .map((item) => item.querySelector('bdi')?.textContent);
 
-describe('A favourite', () => {
-  it('is marked with its star, without choosing the pair', async () => {
-    const { chosen } = await openBoard();
-    await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'false');
-    await star('EUR/USD').click();
-    await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'true');
-    expect(chosen).toEqual([]);
-  });
-
-  it('is stored on this device, and removed when it is unmarked', async () => {
-    const { storage } = await openBoard();
-    await star('EUR/USD').click();
-    await star('XAU/USD').click();
-    expect(storage.read('pelorus:favourites')).toBe('2,4');
-    await star('EUR/USD').click();
-    expect(storage.read('pelorus:favourites')).toBe('4');
-    await star('XAU/USD').click();
-    expect(storage.read('pelorus:favourites')).toBe(null);
-  });
-
-  it('is still marked when the app is opened again', async () => {
-    const storage = memory();
-    storage.write('pelorus:favourites', '4,gone');
-    await openBoard(storage);
-    await expect.element(star('XAU/USD')).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('radio', { name: 'Favourites' }).click();
-    await expect.poll(symbols).toEqual(['XAU/USD']);
-  });
+it('a favourite is marked with its star, without choosing the pair, and still marked when the app is opened again', async () => {
+  const storage = memory();
+  storage.write('pelorus:favourites', '4,gone');
+  const { chosen } = await openBoard(storage);
+  await expect.element(star('XAU/USD')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'false');
+  await star('EUR/USD').click();
+  await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'true');
+  expect(chosen).toEqual([]);
+  await page.getByRole('radio', { name: 'Favourites' }).click();
+  // In the order of the list.
+  await expect.poll(symbols).toEqual(['EUR/USD', 'XAU/USD']);
 });
 
-describe('The favourites chip', () => {
-  it('comes first, and only when there are favourites', async () => {
-    await openBoard();
-    expect(chips()).toEqual(['All', 'Forex', 'Metals', 'Futures', 'Crypto']);
-    await star('EUR/USD').click();
-    await expect.poll(chips).toEqual(['Favourites', 'All', 'Forex', 'Metals', 'Futures', 'Crypto']);
-    await star('EUR/USD').click();
-    await expect.poll(chips).toEqual(['All', 'Forex', 'Metals', 'Futures', 'Crypto']);
-  });
-
-  it('shows only favourites, in the order of the list', async () => {
-    await openBoard();
-    await star('XAU/USD').click();
-    await star('EUR/USD').click();
-    await page.getByRole('radio', { name: 'Favourites' }).click();
-    await expect.poll(symbols).toEqual(['EUR/USD', 'XAU/USD']);
-  });
-
-  it('still shows a pair that is unmarked under it, with the focus on its star', async () => {
-    await openBoard();
-    await star('EUR/USD').click();
-    await page.getByRole('radio', { name: 'Favourites' }).click();
-    await expect.poll(symbols).toEqual(['EUR/USD']);
-    (star('EUR/USD').element() as HTMLElement).focus();
-    await userEvent.keyboard(' ');
-    await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'false');
-    await expect.element(star('EUR/USD')).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'true');
-    await star('EUR/USD').click();
-    await page.getByRole('radio', { name: 'Forex' }).click();
-    await expect.poll(chips).toEqual(['All', 'Forex', 'Metals', 'Futures', 'Crypto']);
-  });
+it('the chip of the favourites comes first, only when there are some, and still shows a pair that is unmarked under it, with the focus on its star', async () => {
+  const all = ['All', 'Forex', 'Metals', 'Futures', 'Crypto'];
+  await openBoard();
+  expect(chips()).toEqual(all);
+  await star('EUR/USD').click();
+  await expect.poll(chips).toEqual(['Favourites', ...all]);
+  await page.getByRole('radio', { name: 'Favourites' }).click();
+  await expect.poll(symbols).toEqual(['EUR/USD']);
+  (star('EUR/USD').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(star('EUR/USD')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'true');
+  await star('EUR/USD').click();
+  await page.getByRole('radio', { name: 'Forex' }).click();
+  await expect.poll(chips).toEqual(all);
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor, fromPromise } from 'xstate';
 import type { Quote } from '#domain/quote.ts';
 import { PairBoard, type PairBoardProps } from '#features/market/PairBoard.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
-import { failed, loaded } from '#fixtures/actors/loaded.ts';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
 import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { storeOf } from '#fixtures/stores.ts';
-import { createLoadableMachine, type LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
@@ -54,14 +53,6 @@ describe('The list of all pairs', () => {
     expect(symbols()).toEqual(pairs.map(({ symbol }) => symbol));
   });
 
-  it('a category shows only its own pairs [MARKET-15]', async () => {
-    await openBoard(await loaded(pairs));
-    await page.getByRole('radio', { name: 'Metals' }).click();
-    await expect.poll(symbols).toEqual(['XAU/USD', 'XAG/USD']);
-    await page.getByRole('radio', { name: 'All' }).click();
-    await expect.poll(symbols).toHaveLength(9);
-  });
-
   it('is one stop of the Tab key on the desk, in which arrow keys lead to each pair and its star [DESK-16]', async () => {
     const chosen = await openBoard(await loaded(pairs), { isCompact: true, current: pairs[1]?.id ?? null });
     const [first, second, third] = pairs.map(({ symbol }) => symbol);
@@ -89,40 +80,14 @@ describe('The list of all pairs', () => {
     expect(stops).toHaveLength(1);
   });
 
-  it('an empty category shows no data, and leads back to all categories [MARKET-19]', async () => {
+  it('of a category has only its own pairs, and one without leads back to all [MARKET-15, MARKET-19]', async () => {
     await openBoard(await loaded(pairs.filter(({ categoryId }) => categoryId !== '3')));
+    await page.getByRole('radio', { name: 'Metals' }).click();
+    await expect.poll(symbols).toEqual(['XAU/USD', 'XAG/USD']);
     await page.getByRole('radio', { name: 'Futures' }).click();
     await expect.element(page.getByText('No data')).toBeVisible();
     await page.getByRole('button', { name: 'Show all categories' }).click();
     await expect.poll(symbols).toHaveLength(8);
-  });
-
-  it('reports which pair was chosen', async () => {
-    const chosen = await openBoard(await loaded(pairs));
-    await row('ETH/USDT').click();
-    expect(chosen).toEqual(['ETH/USDT']);
-  });
-
-  it('a failed read is shown, and repeated on request', async () => {
-    let reads = 0;
-    const load = fromPromise<Pair[]>(async () => {
-      reads += 1;
-      if (reads === 1) throw new Error('No answer');
-      return pairs;
-    });
-    const read = createActor(createLoadableMachine<Pair[]>().provide({ actors: { load } })).start();
-    read.send({ type: 'refresh' });
-    await openBoard(read);
-    await expect.element(page.getByText('The pairs could not be loaded')).toBeVisible();
-    expect(reads).toBe(1);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(symbols).toHaveLength(9);
-    expect(reads).toBe(2);
-  });
-
-  it('shows no pair while the pairs are unknown', async () => {
-    await openBoard(await failed());
-    expect(symbols()).toEqual([]);
   });
 });
 
@@ -144,25 +109,19 @@ describe('The drawer of pairs', () => {
     return calls;
   };
 
-  it('marks the current pair', async () => {
-    await openDrawer();
+  it('marks the current pair, finds others by symbol or name, and closes when one is chosen', async () => {
+    const calls = await openDrawer();
     await expect.element(row('EUR/USD')).toHaveAttribute('aria-current', 'true');
     await expect.element(row('GBP/USD')).not.toHaveAttribute('aria-current');
-  });
-
-  it.each([
-    ['eurusd', ['EUR/USD']],
-    ['eur/', ['EUR/USD']],
-    ['swiss', ['USD/CHF']],
-    [' GOLD ', ['XAU/USD']],
-  ])('finds %j by symbol or name', async (query, found) => {
-    await openDrawer();
-    await page.getByRole('searchbox', { name: 'Search pairs' }).fill(query);
-    await expect.poll(symbols).toEqual(found);
-  });
-
-  it('reports the chosen pair, and closes', async () => {
-    const calls = await openDrawer();
+    for (const [query, found] of [
+      ['eurusd', 'EUR/USD'],
+      ['eur/', 'EUR/USD'],
+      ['swiss', 'USD/CHF'],
+      [' GOLD ', 'XAU/USD'],
+    ] as const) {
+      await page.getByRole('searchbox', { name: 'Search pairs' }).fill(query);
+      await expect.poll(symbols).toEqual([found]);
+    }
     await row('XAU/USD').click();
     expect(calls).toEqual(['XAU/USD', 'close']);
   });

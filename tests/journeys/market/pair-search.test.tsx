@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { Quote } from '#domain/quote.ts';
 import { CompanyList } from '#features/content/CompanyList.tsx';
 import { SearchBar } from '#features/market/SearchBar.tsx';
@@ -46,8 +46,7 @@ function scriptedSearch() {
 
 async function openSearch() {
   const { sent, logic } = scriptedSearch();
-  const clock = new SimulatedClock();
-  const actor = createActor(logic, { clock }).start();
+  const actor = createActor(logic).start();
   const chosen: string[] = [];
   await render(
     <Stage>
@@ -61,7 +60,7 @@ async function openSearch() {
       />
     </Stage>,
   );
-  return { sent, clock, chosen };
+  return { sent, chosen };
 }
 
 const field = () => page.getByRole('searchbox');
@@ -72,100 +71,33 @@ const found = (symbol: string): SearchMatches => ({
 const queriesOf = (sent: SentQuery[]) => sent.map(({ scope, query }) => `${scope} ${query}`);
 
 describe('The search', () => {
-  it('shows all pairs until something is typed', async () => {
+  it('that failed repeats the query on a retry, and one that nothing matches leads back to all pairs', async () => {
     const { sent } = await openSearch();
-    await expect.element(page.getByRole('region', { name: 'All pairs' })).toBeVisible();
-    expect(sent).toEqual([]);
-  });
-
-  it('sends a query once, when the typing has paused for 300 ms', async () => {
-    const { sent, clock } = await openSearch();
-    for (const query of ['g', 'go', 'gol', ' gold ']) {
-      await field().fill(query);
-      clock.increment(299);
-    }
-    expect(sent).toEqual([]);
-    clock.increment(1);
-    expect(queriesOf(sent)).toEqual(['pairs gold']);
-  });
-
-  it('sends the query at once on Enter', async () => {
-    const { sent } = await openSearch();
-    await field().fill('gold');
-    await userEvent.keyboard('{Enter}');
-    expect(queriesOf(sent)).toEqual(['pairs gold']);
-  });
-
-  it('shows the results of the latest query, whatever arrives after them', async () => {
-    const { sent, clock } = await openSearch();
-    await field().fill('eur');
-    clock.increment(300);
-    await field().fill('gold');
-    clock.increment(300);
-    expect(queriesOf(sent)).toEqual(['pairs eur', 'pairs gold']);
-    expect(sent[0]?.signal.aborted).toBe(true);
-    sent[1]?.answer(found('XAU/USD'));
-    sent[0]?.answer(found('EUR/USD'));
-    await expect.element(page.getByRole('button', { name: /^XAU\/USD/ })).toBeVisible();
-    await expect.element(page.getByText('1 match')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^EUR\/USD/ })).not.toBeInTheDocument();
-  });
-
-  it('still shows the results while the next query is under way', async () => {
-    const { sent, clock } = await openSearch();
-    await field().fill('gold');
-    clock.increment(300);
-    sent[0]?.answer(found('XAU/USD'));
-    await expect.element(page.getByText('1 match')).toBeVisible();
-    await field().fill('golde');
-    await expect.element(page.getByText('Searching…')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^XAU\/USD/ })).toBeVisible();
-  });
-
-  it('names the query that nothing matches, and leads back to all pairs', async () => {
-    const { sent, clock } = await openSearch();
     await field().fill('zzz');
-    clock.increment(300);
-    sent[0]?.answer({ scope: 'pairs', rows: [] });
+    await userEvent.keyboard('{Enter}');
+    sent[0]?.fail();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(queriesOf(sent)).toEqual(['pairs zzz', 'pairs zzz']);
+    sent[1]?.answer({ scope: 'pairs', rows: [] });
     await expect.element(page.getByText('Nothing matches “zzz”')).toBeVisible();
     await page.getByRole('button', { name: 'Show all pairs' }).click();
     await expect.element(field()).toHaveValue('');
     await expect.element(page.getByRole('region', { name: 'All pairs' })).toBeVisible();
   });
 
-  it('that failed repeats the query on a retry', async () => {
-    const { sent, clock } = await openSearch();
+  it('ends when another one begins, and shows what the latest has found', async () => {
+    const { sent, chosen } = await openSearch();
+    await field().fill('eur');
+    await userEvent.keyboard('{Enter}');
     await field().fill('gold');
-    clock.increment(300);
-    sent[0]?.fail();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    expect(queriesOf(sent)).toEqual(['pairs gold', 'pairs gold']);
-  });
-
-  it('for companies shows the whole directory when nothing is typed', async () => {
-    const { sent } = await openSearch();
-    await page.getByRole('radio', { name: 'Companies' }).click();
-    expect(queriesOf(sent)).toEqual(['companies ']);
-    sent[0]?.answer({ scope: 'companies', rows: companies });
-    await expect.element(page.getByRole('heading', { name: 'Harbour Markets' })).toBeVisible();
-    await expect.element(page.getByText('2 matches')).toBeVisible();
-  });
-
-  it('repeats the query for companies when the user switches to them [CONTENT-19]', async () => {
-    const { sent, clock } = await openSearch();
-    await field().fill('harbour');
-    clock.increment(300);
-    await page.getByRole('radio', { name: 'Companies' }).click();
-    expect(queriesOf(sent)).toEqual(['pairs harbour', 'companies harbour']);
+    await userEvent.keyboard('{Enter}');
     expect(sent[0]?.signal.aborted).toBe(true);
-  });
-
-  it('reports which pair was chosen', async () => {
-    const { sent, clock, chosen } = await openSearch();
-    await field().fill('gold');
-    clock.increment(300);
-    sent[0]?.answer(found('XAU/USD'));
-    await page.getByRole('button', { name: /^XAU\/USD/ }).click();
+    sent[1]?.answer(found('XAU/USD'));
+    sent[0]?.answer(found('EUR/USD'));
+    const gold = page.getByRole('button', { name: /^XAU\/USD/ });
+    await expect.element(gold).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^EUR\/USD/ })).not.toBeInTheDocument();
+    await gold.click();
     expect(chosen).toEqual(['4']);
   });
 });
@@ -196,7 +128,7 @@ describe('The search screen', () => {
 });
 
 describe('The directory of companies', () => {
-  it('has the labels of the specification, and -- for unknown fields [CONTENT-20, CONTENT-21, CONTENT-23]', async () => {
+  it('has the labels of the specification, -- for unknown fields, and links to web pages and mailboxes only [CONTENT-20, CONTENT-21, CONTENT-23]', async () => {
     await render(
       <Stage>
         <CompanyList companies={companies} pictureOrigins={[]} />
@@ -211,6 +143,11 @@ describe('The directory of companies', () => {
       'Meridian Bay SecuritiesNumber2Main company--Contact e-mail--Websitejavascript:alert(1)' +
         'OfficeHong KongRegistered address--',
     );
+    const links = page.getByRole('link').elements() as HTMLAnchorElement[];
+    expect(links.map(({ href, rel }) => [href, rel])).toEqual([
+      ['mailto:contact@harbour.example', ''],
+      ['https://harbour.example/', 'noopener noreferrer nofollow'],
+    ]);
   });
 
   it('shows a logo, and a drawing where there is none or where it can’t be loaded [CONTENT-22]', async () => {
@@ -233,18 +170,5 @@ describe('The directory of companies', () => {
     );
     const shown = () => [...screen.container.querySelectorAll('img')].map(({ src }) => src);
     await expect.poll(shown).toEqual([`${origin}/mark.svg`]);
-  });
-
-  it('links to web pages and mailboxes only', async () => {
-    await render(
-      <Stage>
-        <CompanyList companies={companies} pictureOrigins={[]} />
-      </Stage>,
-    );
-    const links = page.getByRole('link').elements() as HTMLAnchorElement[];
-    expect(links.map(({ href, rel }) => [href, rel])).toEqual([
-      ['mailto:contact@harbour.example', ''],
-      ['https://harbour.example/', 'noopener noreferrer nofollow'],
-    ]);
   });
 });

@@ -20,18 +20,16 @@ async function open() {
   );
 }
 
-it('the periods are named so that a minute is no month [MARKET-24]', async () => {
-  await open();
-  const names = page
-    .getByRole('radio')
-    .elements()
-    .map((radio) => radio.parentElement?.textContent);
-  expect(names).toEqual(['1 min', '5 min', '15 min', '30 min', '1 hr', '1 day']);
-});
-
 it.each(localeCodes)('all periods are in sight on a narrow phone in %s [MARKET-24]', async (code) => {
   await activateLocale(code);
   await open();
   const bar = page.getByRole('radiogroup').element();
   expect(bar.scrollWidth).toBe(bar.clientWidth);
+  if (code !== 'en') return;
+  const names = page
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.parentElement?.textContent);
+  // A minute is no month.
+  expect(names).toEqual(['1 min', '5 min', '15 min', '30 min', '1 hr', '1 day']);
 });

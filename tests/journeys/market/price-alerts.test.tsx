@@ -120,11 +120,4 @@ describe('A price alert', () => {
     await expect.element(message()).toHaveTextContent('The price has risen to your alert.');
     expect(storage.read(key)).toBeNull();
   });
-
-  it('is not offered to a guest [NOTICE-7]', async () => {
-    await open({ user: null });
-    await expect.element(page.getByRole('button', { name: /^Choose a pair/ })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
-    await expect.element(alertsButton()).not.toBeInTheDocument();
-  });
 });

@@ -21,9 +21,12 @@ async function openTrade(path = '/trade?pair=2') {
 }
 
 describe('The trading screen', () => {
-  it("shows the pair's price [MARKET-22]", async () => {
+  it("shows the pair's price, and offers a guest no price alerts [MARKET-22, NOTICE-7]", async () => {
     await openTrade();
     await expect.element(page.getByRole('main').getByText('1.25123', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
+    const alerts = page.getByRole('button', { name: 'Price alerts', exact: true });
+    await expect.element(alerts).not.toBeInTheDocument();
   });
 
   it('has micro trading in its address, so that it is shown after a reload and for another pair [MARKET-20, MARKET-42]', async () => {

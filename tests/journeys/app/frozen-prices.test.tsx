@@ -10,7 +10,7 @@ const dimmedInRow = () =>
   [...row().element().querySelectorAll('[data-stale]')].map(({ textContent }) => textContent);
 const dimmed = () => [...document.querySelectorAll('main [data-stale]')].length;
 
-it('profits and prices of held orders are dimmed while no live prices arrive, and those of closed ones stay as they are [FOREX-91]', async () => {
+it('profits and prices of held orders are dimmed while no live prices arrive, and the margin level, which is called neither safe nor close; those of closed ones stay as they are [FOREX-91, FOREX-110]', async () => {
   const device = { isOnline: true, events: new EventTarget() };
   const { router } = await openWholeApp({
     path: '/order',
@@ -18,14 +18,22 @@ it('profits and prices of held orders are dimmed while no live prices arrive, an
     environment: { network: { isOnline: () => device.isOnline, events: device.events } },
     replies: (usual) => ({
       ...usual,
-      [forexCalls.orders.path]: ordersReply({ holding: [heldOrder], closed: [closedOrder] }),
+      [forexCalls.orders.path]: ordersReply({
+        holding: [heldOrder],
+        closed: [closedOrder],
+        marginLevel: '850',
+      }),
     }),
   });
   await expect.element(row()).toHaveTextContent('EUR/USD');
   await expect.poll(dimmed).toBe(0);
+  const safe = page.getByText('Safe', { exact: true });
+  await expect.element(safe).toBeVisible();
   device.isOnline = false;
   device.events.dispatchEvent(new Event('offline'));
   await expect.element(page.getByText("You're offline. Prices aren't updating.")).toBeVisible();
+  await expect.element(safe).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^[\d,]+\.\d\d%$/).first()).toHaveAttribute('data-stale');
   await expect.poll(dimmedInRow).toEqual(['$0.00', '1.25000']);
   await row().getByRole('button').first().click();
   const detail = page.getByRole('dialog', { name: 'EUR/USD' });
@@ -37,23 +45,4 @@ it('profits and prices of held orders are dimmed while no live prices arrive, an
   await router.navigate({ to: '/order', search: { source: 0, type: 3 } });
   await expect.element(row()).toHaveTextContent('Closed at');
   expect(dimmed()).toBe(0);
-});
-
-it('the margin level is dimmed, and is called neither safe nor close, while no live prices arrive [FOREX-110]', async () => {
-  const device = { isOnline: true, events: new EventTarget() };
-  await openWholeApp({
-    path: '/order',
-    user: realUser,
-    environment: { network: { isOnline: () => device.isOnline, events: device.events } },
-    replies: (usual) => ({
-      ...usual,
-      [forexCalls.orders.path]: ordersReply({ holding: [heldOrder], marginLevel: '850' }),
-    }),
-  });
-  const safe = page.getByText('Safe', { exact: true });
-  await expect.element(safe).toBeVisible();
-  device.isOnline = false;
-  device.events.dispatchEvent(new Event('offline'));
-  await expect.element(safe).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^[\d,]+\.\d\d%$/).first()).toHaveAttribute('data-stale');
 });

@@ -1,28 +1,14 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { heldOrder } from '#fixtures/exchange/orders.ts';
 import { realUser } from '#fixtures/session.ts';
+import { forexStatus } from '#protocol/forex.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import { browserHistoryAt } from '../../kit/browser/browser-history.ts';
 
 const cancellation = '/v2/api/forex/cancel_trade';
 
-const pending = {
-  Id: 77,
-  OriginId: 77,
-  OrderType: 1,
-  Quantity: '0.02',
-  Status: 0,
-  OriginPrice: '1.2',
-  Price: null,
-  UpdatePrice: null,
-  FactProfits: null,
-  CautionMoney: '25',
-  TradeFee: '0.12',
-  TargetLossPrice: '0',
-  TargetProfitPrice: '0',
-  CreateTimeHandler: '2026-03-02T09:30:00.000Z',
-  ForexTradeLists: { ShowCode: 'EUR/USD' },
-};
+const pending = { ...heldOrder, Status: forexStatus.pending, Price: null, FactProfits: null };
 
 /** Opens the app in the browser's history, goes from Ranking to Orders, and opens an order, whose cancellation is never answered. */
 async function openOrder() {

@@ -58,9 +58,31 @@ describe('The ranking', () => {
   });
 });
 
-describe('The company profile', () => {
-  const open = () =>
-    render(
+const inChinese = [
+  ['2005', '倫敦', '逾 300 億', '英國、美國及新加坡監管當局'],
+  ['誠信', '創新', '合作', '責任'],
+].flat();
+const inEnglish = [
+  [
+    'Private company',
+    '2005',
+    'London',
+    'More than 30 billion',
+    'Authorities of the UK, the US and Singapore',
+  ],
+  ['Integrity', 'Innovation', 'Cooperation', 'Responsibility'],
+].flat();
+
+it.each([
+  ['hk', ['Pelorus 集團', ...inChinese]],
+  ['en', [...inEnglish, 'Sample content']],
+  ['jp', inEnglish],
+  ['ar', inEnglish],
+] as const)(
+  'The company profile is in Chinese for hk and in English for others, as for %s [CONTENT-11, CONTENT-12, CONTENT-13, CONTENT-14, CONTENT-15, CONTENT-16, CONTENT-17]',
+  async (code, facts) => {
+    await activateLocale(code);
+    await render(
       <Stage>
         <CompanyProfileScreen
           renderDirectoryLink={(row) => <a href="#directory" {...row} />}
@@ -68,40 +90,9 @@ describe('The company profile', () => {
         />
       </Stage>,
     );
-
-  it('is in Chinese for hk [CONTENT-11, CONTENT-12, CONTENT-13, CONTENT-14, CONTENT-15, CONTENT-16, CONTENT-17]', async () => {
-    await activateLocale('hk');
-    await open();
-    await expect.element(page.getByRole('heading', { name: 'Pelorus 集團' })).toBeVisible();
-    for (const fact of [
-      '2005',
-      '倫敦',
-      '逾 300 億',
-      '英國、美國及新加坡監管當局',
-      '誠信',
-      '創新',
-      '合作',
-      '責任',
-    ])
-      await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
-  });
-
-  it.each(['en', 'jp', 'ar'] as const)(
-    'is in English for %s [CONTENT-11, CONTENT-12, CONTENT-13, CONTENT-14, CONTENT-15, CONTENT-16, CONTENT-17]',
-    async (code) => {
-      await activateLocale(code);
-      await open();
-      const facts = ['Private company', '2005', 'London', 'More than 30 billion'];
-      const values = ['Integrity', 'Innovation', 'Cooperation', 'Responsibility'];
-      for (const fact of [...facts, 'Authorities of the UK, the US and Singapore', ...values])
-        await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
-      if (code !== 'en') return;
-      await expect.element(page.getByText('Sample content')).toBeVisible();
-      const directory = page.getByRole('link', { name: 'Directory of companies' });
-      await expect.element(directory).toHaveAttribute('href', '#directory');
-    },
-  );
-});
+    for (const fact of facts) await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
+  },
+);
 
 describe('the feedback page', () => {
   const open = async (feedback: typeof feedbackMachine | null, user: User | null) => {

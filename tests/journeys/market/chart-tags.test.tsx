@@ -49,12 +49,6 @@ it('the tags of orders near the market leave the current price and each other re
   expect(between).toEqual([]);
 });
 
-it('the tag of an order is at its line where nothing is in the way', async () => {
-  const drawn = await open([lineAt(1.35, 'Buy 1')]);
-  await expect.poll(() => drawn().has('1.35000') && drawn().has('Buy 1')).toBe(true);
-  expect(drawn().get('1.35000')?.y).toBe(drawn().get('Buy 1')?.y);
-});
-
 it('stops have their tags among more orders than there is room for, whose number without a tag is said [MARKET-46]', async () => {
   const many = Array.from({ length: 20 }, (_, index) => lineAt(1.25 + (index - 10) / 10_000, `Buy ${index}`));
   const stop: ChartLine = { ...lineAt(1.15, 'Stop loss'), kind: 'stopLoss', isDraggable: true };

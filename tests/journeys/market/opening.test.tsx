@@ -23,8 +23,8 @@ const openClosed = () =>
     }),
   });
 
-it('a closed market shows its price, its last change and when it opens [MARKET-22, MARKET-23, MARKET-32]', async () => {
-  await openClosed();
+it('a closed market shows its price, its last change and when it opens; its first new price makes the app read the pairs again, once, and its chart is live then and orders are taken [MARKET-22, MARKET-23, MARKET-32, MARKET-45]', async () => {
+  const { api, live } = await openClosed();
   const main = page.getByRole('main');
   await expect.element(main.getByText('1.25000', { exact: true })).toBeVisible();
   await expect.element(main.getByText('+0.81%')).toBeVisible();
@@ -33,29 +33,17 @@ it('a closed market shows its price, its last change and when it opens [MARKET-2
   await expect
     .element(buy())
     .toHaveAccessibleDescription('The market is closed. You can order when it opens.');
-});
-
-it('the chart of a closed market is called closed and not live, until its first new price [MARKET-45]', async () => {
-  const { api, live } = await openClosed();
   const chart = page.getByRole('region', { name: 'Chart of EUR/USD' });
   await expect.element(chart.getByText('closed', { exact: true })).toBeVisible();
   await expect.element(chart.getByText('Live', { exact: true })).not.toBeInTheDocument();
   await expect.poll(() => live.received.some(({ topic }) => topic === 'DAY_MARKET')).toBe(true);
-  api.replies[pairsCall] = success([{ ...closedPair, MarketStatus: 1 }]);
-  live.push('DAY_MARKET', move('1.25010'));
-  await expect.element(chart.getByText('Live', { exact: true })).toBeVisible();
-});
-
-it('orders are taken once the market has opened: its first new price makes the app read the pairs again, once', async () => {
-  const { api, live } = await openClosed();
-  await expect.element(buy()).toBeDisabled();
-  await expect.poll(() => live.received.some(({ topic }) => topic === 'DAY_MARKET')).toBe(true);
   const before = api.times(pairsCall);
   api.replies[pairsCall] = success([{ ...closedPair, MarketStatus: 1 }]);
   live.push('DAY_MARKET', move('1.25010'));
+  await expect.element(chart.getByText('Live', { exact: true })).toBeVisible();
   await expect.element(buy()).toBeEnabled();
   live.push('DAY_MARKET', move('1.25020'));
-  await expect.element(page.getByRole('main').getByText('1.25020', { exact: true })).toBeVisible();
+  await expect.element(main.getByText('1.25020', { exact: true })).toBeVisible();
   expect(api.times(pairsCall)).toBe(before + 1);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { closedOrder, heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
+import { closedOrder, ordersReply } from '#fixtures/exchange/orders.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { forexCalls } from '#protocol/forex.ts';
@@ -78,23 +78,6 @@ describe('What happens while the user is elsewhere', () => {
     opened.app.context.session.session.send({ type: 'signOut' });
     await expect.poll(() => shown).toEqual([0, 1, 0]);
   });
-
-  it('is noted of an order that a stop has closed, which the notice leads to [NOTICE-1, NOTICE-4]', async () => {
-    const { api, live, router } = await openWholeApp({
-      path: '/order',
-      user: realUser,
-      replies: (usual) => ({ ...usual, [forexCalls.orders.path]: ordersReply({ holding: [heldOrder] }) }),
-    });
-    await expect.element(page.getByText('EUR/USD').first()).toBeVisible();
-    api.replies[forexCalls.orders.path] = ordersReply({ closed: [stoppedOut] });
-    live.pushEvent('FOREX_CLOSED', ['501']);
-    await router.navigate({ to: '/mine/notices' });
-    const closed = notice(/^Unread: EUR\/USD \+\$40\.00 Stop loss/);
-    await expect.element(closed).toHaveAttribute('href', '/order?source=0&type=3');
-    await expect
-      .element(page.getByRole('heading', { level: 2, name: 'Monday, March 2, 2026' }))
-      .toBeVisible();
-  });
 });
 
 it('a deposit that was being checked before a reload is noted on home, although its list was never open there [NOTICE-14]', async () => {
@@ -146,24 +129,11 @@ it('a repayment whose proof was just sent is noted after a reload, although its 
   await expect.element(bell('Notices: 1 unread')).toBeVisible();
 });
 
-it('a loan that falls due is noted with the day and the time [NOTICE-24]', async () => {
+it('a loan that falls due is noted on home with the day and the time, although no loans were ever open on the device [NOTICE-24, NOTICE-26]', async () => {
   const due = new Date(2026, 2, 3, 10, 20).toISOString();
   // Only what comes after the first look is news.
   let time = Date.UTC(2026, 2, 2, 12);
   const { api, router } = await openRepayment({
-    path: '/loan/record',
-    environment: { storage: memory(), now: () => (time += 1) },
-    replies: { [loans.records]: records({ ...wireLoan, repayment_time: due }) },
-  });
-  await expect.poll(() => api.times(loans.records)).toBeGreaterThan(0);
-  await router.navigate({ to: '/mine/notices' });
-  await expect.element(notice(/Your loan falls due.*To be repaid by Mar 3, 2026, 10:20:00/)).toBeVisible();
-});
-
-it('a loan that falls due is noted on home, although no loans were ever open on the device [NOTICE-26]', async () => {
-  const due = new Date(2026, 2, 3, 10, 20).toISOString();
-  let time = Date.UTC(2026, 2, 2, 12);
-  const { api } = await openRepayment({
     path: '/',
     environment: { storage: memory(), now: () => (time += 1), hasAdditions: true },
     replies: {
@@ -173,6 +143,8 @@ it('a loan that falls due is noted on home, although no loans were ever open on 
   });
   await expect.element(bell('Notices: 1 unread')).toBeVisible();
   expect(api.times(loans.records)).toBe(1);
+  await router.navigate({ to: '/mine/notices' });
+  await expect.element(notice(/Your loan falls due.*To be repaid by Mar 3, 2026, 10:20:00/)).toBeVisible();
 });
 
 it('a user who owes nothing has no loans read on home', async () => {
@@ -186,7 +158,7 @@ it('a user who owes nothing has no loans read on home', async () => {
   expect(api.times(loans.records)).toBe(0);
 });
 
-it('an order that is closed by force while its user is on home is noted, although no list of orders was open [NOTICE-1, FOREX-87]', async () => {
+it('an order that a stop has closed while its user is on home is noted, although no list of orders was open, and the notice leads to it [NOTICE-1, NOTICE-4, FOREX-87]', async () => {
   const { live, router } = await openWholeApp({
     path: '/',
     user: realUser,
@@ -202,6 +174,10 @@ it('an order that is closed by force while its user is on home is noted, althoug
   await expect.poll(noticedAfterEvent).not.toBeNull();
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('EUR/USD +$40.00Stop loss');
   expect(router.state.location.pathname).toBe('/');
+  await router.navigate({ to: '/mine/notices' });
+  const closed = notice(/^Unread: EUR\/USD \+\$40\.00 Stop loss/);
+  await expect.element(closed).toHaveAttribute('href', '/order?source=0&type=3');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Monday, March 2, 2026' })).toBeVisible();
 });
 
 it('what happened before the app was first used on the device is no notice [NOTICE-1]', async () => {

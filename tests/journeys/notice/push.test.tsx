@@ -96,7 +96,7 @@ it('Notices of the device are switched on and off, and the exchange is told of o
   await expect.poll(browser.isSubscribed).toBe(false);
 });
 
-it('At the next start the exchange is told again only of what has changed, without a visit of the settings [NOTICE-17]', async () => {
+it('At the next start the exchange is told again only of what has changed, without a visit of the settings, and a sign-out ends them [NOTICE-17, NOTICE-18]', async () => {
   const first = await open();
   await switchOn();
   await first.close();
@@ -108,21 +108,7 @@ it('At the next start the exchange is told again only of what has changed, witho
   storage.write('pelorus:push', storage.read('pelorus:push')?.replace('"en"', '"de"') ?? null);
   const changed = await open({ path: '/', browser, storage });
   await expect.poll(changed.sent).toEqual([[]]);
-});
-
-it('A sign-out ends them in the browser, and nothing of them is stored [NOTICE-18]', async () => {
-  const first = await open();
-  await switchOn();
-  await page.getByRole('dialog', { name: 'Kinds of notices' }).getByRole('button', { name: 'Close' }).click();
-  first.app.context.session.session.send({ type: 'signOut' });
-  await expect.poll(first.browser.isSubscribed).toBe(false);
-  expect(first.storage.read('pelorus:push')).toBeNull();
-});
-
-it('An exchange that pushes nothing has no switch for it [NOTICE-21]', async () => {
-  const { api } = await open({ replies: { [pushKey.path]: success({ public_key: '' }) } });
-  await openKinds();
-  await expect.poll(() => api.times(pushKey.path)).toBe(1);
-  await expect.element(page.getByRole('switch', { name: 'Price alerts' })).toBeVisible();
-  await expect.element(push()).not.toBeInTheDocument();
+  changed.app.context.session.session.send({ type: 'signOut' });
+  await expect.poll(browser.isSubscribed).toBe(false);
+  expect(storage.read('pelorus:push')).toBeNull();
 });

@@ -14,11 +14,11 @@ async function signIn() {
 }
 
 /** Every guest, demo user and real user is redirected as the table says: `tests/checks/screens.test.tsx`. */
-const pathsFor = (who: 'everyone' | 'users' | 'realUsers') =>
+const pathsFor = (who: 'everyone' | 'realUsers') =>
   Object.entries(screens).flatMap(([path, row]) => (row.for === who ? [path] : []));
 
 describe('Who may open which page', () => {
-  it('is everyone for the market, the news, the traders, the company and the ways into an account [SESSION-5, SESSION-11, ACCOUNT-22, ACCOUNT-23, CONTENT-8, CONTENT-27]', () => {
+  it('is everyone, or only a real user, for these; every other page needs a user, whose account may be a demo [ACCOUNT-22, ACCOUNT-23, APP-11, APP-14, APP-16, APP-21, CONTENT-8, CONTENT-27, SESSION-5, SESSION-11, SESSION-14, SESSION-15, SESSION-16, SESSION-17, SESSION-18, SESSION-19]', () => {
     expect(pathsFor('everyone').sort()).toEqual([
       '/',
       '/$',
@@ -42,35 +42,6 @@ describe('Who may open which page', () => {
       '/register',
       '/trade',
     ]);
-  });
-
-  it('is every user for what belongs to a user, so that only real users may open all [APP-11, APP-14, APP-16, APP-21, SESSION-14]', () => {
-    expect(pathsFor('users').sort()).toEqual([
-      '/follow/my-follower',
-      '/follow/submit',
-      '/follow/trader-apply',
-      '/loan',
-      '/loan/agreement',
-      '/loan/record',
-      '/loan/repayment',
-      '/loan/sign',
-      '/loan/submit',
-      '/mine/accounts',
-      '/mine/charge',
-      '/mine/history',
-      '/mine/notices',
-      '/mine/user',
-      '/mine/wallet',
-      '/mining',
-      '/mining/income',
-      '/mining/record',
-      '/mining/subscribe',
-      '/order',
-      '/user',
-    ]);
-  });
-
-  it('is only a real user for what a demo account has not [SESSION-15, SESSION-16, SESSION-17, SESSION-18, SESSION-19]', () => {
     expect(pathsFor('realUsers').sort()).toEqual([
       '/mine/auth',
       '/mine/bank-card-list',

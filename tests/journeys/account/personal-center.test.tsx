@@ -159,7 +159,8 @@ it.each([
 it('/mine/user leads to the personal center, the home of the account pages, without a reset for a real user [ACCOUNT-2, ACCOUNT-19]', async () => {
   const { location } = await openWholeApp({ path: '/mine/user', user: realUser });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Your orders stay open.');
   await expect.element(page.getByRole('button', { name: 'Reset demo account' })).not.toBeInTheDocument();
   expect(location()).toBe('/user');
 });

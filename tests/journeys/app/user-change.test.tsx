@@ -170,7 +170,8 @@ const ends: Record<string, { end: (started: App) => unknown; left: string[] }> =
       const credentials = { token: 'token 2', user: { ...realUser, id: '9' } };
       app.context.session.session.send({ type: 'signed.in', credentials });
     },
-    left: ['pelorus:company', 'pelorus:locale', 'pelorus:token'],
+    // The notices are the other user's, in place of the first one's.
+    left: ['pelorus:company', 'pelorus:locale', 'pelorus:notices', 'pelorus:token'],
   },
 };
 

@@ -253,24 +253,6 @@ it('what a session has noted is there for its user after it has expired, and gon
   expect(started.storage.read(key)).not.toContain('closed 501');
 });
 
-it('a kind that is switched off is neither shown nor counted, until it is on again [NOTICE-6]', async () => {
-  const opened = await openWaiting();
-  await credit(opened);
-  await bell('Notices: 1 unread').click();
-  await page.getByRole('button', { name: 'Kinds of notices' }).click();
-  const decisions = page.getByRole('switch', { name: 'Decisions about what you sent' });
-  await decisions.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect.element(page.getByText('No notices yet')).toBeVisible();
-  await opened.router.navigate({ to: '/' });
-  await expect.element(bell('Notices')).toBeVisible();
-  await opened.router.navigate({ to: '/mine/notices' });
-  await page.getByRole('button', { name: 'Kinds of notices' }).click();
-  await decisions.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect.element(notice(/Your deposit was credited/)).toBeVisible();
-});
-
 it.each([
   ['that was redeemed early', 3, /^Unread: Redeemed early 1,203\.696 USDT Quarterly income/],
   ['whose term is over', 4, /^Unread: Fund finished, share paid out 1,234\.56 USDT Quarterly income/],

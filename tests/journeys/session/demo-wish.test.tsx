@@ -55,7 +55,7 @@ describe('A guest on the home screen', () => {
     const { api, location } = await openHome(opened, { path: '/user', user: realUser });
     const asked = page.getByRole('dialog', { name: 'Sign out?' });
     await button('Sign out').click();
-    await expect.element(asked).toHaveTextContent('Your orders stay open.');
+    await expect.element(asked).toHaveTextContent('You can come back to this demo account on this device.');
     await asked.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(asked).not.toBeInTheDocument();
     await button('Sign out').click();

@@ -44,7 +44,7 @@ describe('The page that a visitor wanted is opened after sign-in', () => {
     await press('Create an account');
     await expect.element(page.getByText('Your account has been created')).toBeVisible();
     const sent = api.requests.find(({ path }) => path === '/api/user/register');
-    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ sms_code: '', key: '' });
+    expect(Object.fromEntries(new URLSearchParams(sent?.body))).toMatchObject({ sms_code: '', key: '' });
     await press('Sign in');
     await expect.poll(location, { timeout: 10_000 }).toBe(wanted);
     expect(api.times('/api/user/loginForU')).toBe(1);

@@ -36,11 +36,6 @@ const picture =
 interface Options {
   /** The storage of the device, which survives a reload. */
   storage?: TextStorage;
-  /** The storage of the tab, which survives a reload, too. */
-  tabStorage?: TextStorage;
-  isPhoneOffered?: boolean;
-  /** Whether an account needs a verification code. */
-  needsCode?: boolean;
   /** The characters that a password may have; null where the API doesn't say. */
   passwordLength?: Settings['passwordLength'];
   /** Whether the API declares the additions, of which challenges are one. */
@@ -56,9 +51,6 @@ interface Options {
 /** The services of registration and passwords, wired as in the app, on a scripted API; records what they send. */
 export function scriptRegistration({
   storage = memory(),
-  tabStorage = memory(),
-  isPhoneOffered = true,
-  needsCode = true,
   passwordLength = settings.passwordLength,
   mayHaveChallenges = true,
   solveChallenge = async (nth) => ({ id: `challenge ${nth}`, answer: 'solved' }),
@@ -79,16 +71,16 @@ export function scriptRegistration({
   const services: RegistrationServices & Pick<SessionServices, 'newIdempotency'> = {
     newIdempotency: () => idempotency,
     ...createRegistration({
-      settings: answering<Settings>({ ...settings, verifiesRegistration: needsCode, passwordLength }),
+      settings: answering<Settings>({ ...settings, verifiesRegistration: true, passwordLength }),
       newIdempotency: () => idempotency,
       userActors: createActors(),
       pauses,
-      accountDrafts: createAccountDrafts(tabStorage),
+      accountDrafts: createAccountDrafts(memory()),
       origin: 'http://app.test',
       tick: createTicker({ now, page: document }),
       gateway: {
         loadAreas: fromPromise<PhoneArea[]>(async () => phoneAreas),
-        loadPhoneOffered: fromPromise<boolean>(async () => isPhoneOffered),
+        loadPhoneOffered: fromPromise<boolean>(async () => true),
         loadCaptcha: fromPromise<Captcha>(async () => {
           sent.captchas += 1;
           return { id: `captcha ${sent.captchas}`, image: picture };

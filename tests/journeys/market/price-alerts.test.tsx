@@ -33,13 +33,18 @@ async function typeAlert(price: string) {
 }
 
 describe('A price alert', () => {
-  it('becomes one notice and a message when its price is reached, and is spent by that [NOTICE-7, NOTICE-8]', async () => {
-    const opened = await open();
+  it('is still set after a reload, becomes one notice and a message when its price is reached, and is spent by that [NOTICE-7, NOTICE-8, NOTICE-10]', async () => {
+    const storage = memory();
+    const first = await open({ environment: { storage } });
     await typeAlert('1.31');
     await set().click();
+    await expect.poll(() => storage.read(key)).toContain('1.31');
+    await first.close();
+    first.app.stop();
+    const opened = await open({ environment: { storage } });
+    await alertsButton().click();
     await expect.element(listed()).toHaveTextContent('EUR/USDRises to 1.31000');
     await sheet().getByRole('button', { name: 'Close' }).click();
-    expect(opened.storage.read(key)).toContain('1.31');
     move(opened, '1.30999');
     await expect.element(page.getByText('1.30999').first()).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -55,7 +60,7 @@ describe('A price alert', () => {
     await expect.element(notice).toHaveAttribute('href', '/trade?pair=2');
   });
 
-  it('says at its field and its button why it can not be set, and can be removed [NOTICE-7, NOTICE-9]', async () => {
+  it('says at its field and its button why it can not be set, can be removed, and is gone after a sign-out [NOTICE-7, NOTICE-9, NOTICE-10]', async () => {
     const opened = await open();
     move(opened, '1.25');
     await expect.element(page.getByText('1.25000').first()).toBeVisible();
@@ -77,21 +82,11 @@ describe('A price alert', () => {
     await sheet().getByRole('button', { name: 'Remove the alert of EUR/USD' }).click();
     await expect.element(listed()).not.toBeInTheDocument();
     expect(opened.storage.read(key)).toBeNull();
-  });
-
-  it('is still set after a reload, and gone after a sign-out [NOTICE-10]', async () => {
-    const storage = memory();
-    const first = await open({ environment: { storage } });
-    await typeAlert('1.31');
+    await typeInto(field(), '1.1');
     await set().click();
-    await expect.poll(() => storage.read(key)).toContain('1.31');
-    await first.close();
-    first.app.stop();
-    const second = await open({ environment: { storage } });
-    await alertsButton().click();
-    await expect.element(listed()).toHaveLength(1);
-    second.app.context.session.session.send({ type: 'signOut' });
-    await expect.poll(() => storage.read(key)).toBeNull();
+    await expect.poll(() => opened.storage.read(key)).toContain('1.1');
+    opened.app.context.session.session.send({ type: 'signOut' });
+    await expect.poll(() => opened.storage.read(key)).toBeNull();
   });
 
   it('whose price was passed meanwhile is announced when the app is opened, but not by a price that is only remembered [NOTICE-8]', async () => {

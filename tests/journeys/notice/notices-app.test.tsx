@@ -27,6 +27,7 @@ const bell = (name: string) => page.getByRole('link', { name, exact: true });
 const notice = (name: RegExp) => page.getByRole('link', { name });
 const records = (...data: object[]) => success({ data, total: data.length });
 const stoppedOut = { ...closedOrder, CloseReason: 'stopLoss' };
+const refused = { code: 0, msg: 'Not now.', data: null };
 const now = () => Date.UTC(2026, 2, 2, 9, 40);
 
 /** A deposit that is being checked, on the page of deposits. */
@@ -98,7 +99,7 @@ it('a deposit that was just recorded is noted after a reload, although its list 
   const before = await openDeposits({ environment: { storage, tabStorage: memory() } });
   await fillInCoin();
   Object.assign(before.api.replies, {
-    [recordsPath]: 'no connection',
+    [recordsPath]: refused,
     [submitCoin]: success({ id: 77 }, 'Recorded.'),
   });
   await submit().click();
@@ -114,8 +115,8 @@ it('a repayment whose proof was just sent is noted after a reload, although its 
   const before = await openRepayment({ environment: { storage, tabStorage: memory() } });
   await fillInRepayment();
   Object.assign(before.api.replies, {
-    [loans.loan]: 'no connection',
-    [loans.records]: 'no connection',
+    [loans.loan]: refused,
+    [loans.records]: refused,
   });
   await sendProof().click();
   await expect.element(page.getByText('Your repayment is being checked', { exact: true })).toBeVisible();

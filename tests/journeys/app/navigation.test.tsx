@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
-import { openWholeApp } from '../../kit/browser/app.tsx';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
 
 const tabs = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 const openTab = (name: string) => page.getByRole('link', { name, exact: true }).click();
@@ -60,4 +61,50 @@ it('the live channel is started by every navigation, if it has stopped [LIVE-1]'
     await openTab(tab);
     await expect.poll(isActive, { message: tab }).toBe(true);
   }
+});
+
+it('the company profile is a static page: a guest sees it although the API answers nothing but the company status [CONTENT-9, CONTENT-10]', async () => {
+  const status = '/api/company/getCompanyStatus';
+  await openWholeApp({
+    path: '/company',
+    user: null,
+    replies: (usual) => Object.fromEntries(Object.entries(usual).filter(([path]) => path === status)),
+  });
+  await expect.element(page.getByText('More than 30 billion', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Directory of companies' })).toBeVisible();
+});
+
+it.each([
+  ['/company', '/'],
+  ['/mine/about', '/user'],
+  ['/mine/wallet', '/user'],
+  ['/mining/record', '/mining'],
+])('back leads from %s to %s if the visit began there', async (path, home) => {
+  const { location } = await openWholeApp({ path, user: realUser });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(location, { timeout: 10_000 }).toBe(home);
+});
+
+const openTrade = () =>
+  openWholeApp({
+    path: '/trade?pair=2',
+    user: null,
+    replies: (usual) => ({ ...usual, '/v2/api/forex/trade_list': success([wirePair]) }),
+  });
+const signIn = () => page.getByRole('button', { name: 'Sign in', exact: true });
+const backTo = (path: string) => `/login?from=${encodeURIComponent(path)}`;
+
+it('the order form leads a guest to sign-in, and from there back to the pair [FOREX-36]', async () => {
+  const { location } = await openTrade();
+  await expect.element(page.getByRole('button', { name: 'Buy', exact: true })).toBeDisabled();
+  await signIn().click();
+  await expect.poll(location).toBe(backTo('/trade?pair=2'));
+});
+
+it('the micro form leads a guest to sign-in, and from there back to the pair [MICRO-24]', async () => {
+  const { location } = await openTrade();
+  await page.getByText('Micro', { exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
+  await signIn().click();
+  await expect.poll(location).toBe(backTo('/trade?pair=2&source=1'));
 });

@@ -65,13 +65,9 @@ describe('At the start', () => {
 });
 
 describe('When live data arrives again', () => {
-  const started = (now = { monotonic: 0 }) => ({
-    now,
-    environment: { random: () => 0, monotonic: () => now.monotonic },
-  });
+  const environment = { random: () => 0 };
 
   it('a user who was sent the missed events reads nothing but what they concern [LIVE-21, LIVE-22]', async () => {
-    const { environment } = started();
     const { calls, callsSent, forgetCalls, reconnect, live } = await startReadApp({
       user: realUser,
       environment,
@@ -87,7 +83,6 @@ describe('When live data arrives again', () => {
   });
 
   it('a user reads again if an event was left out, and at an API that numbers none [LIVE-22]', async () => {
-    const { environment } = started();
     const gap = await startReadApp({ user: realUser, environment });
     gap.forgetCalls();
     gap.live.push('FOREX_CLOSED', [], { epoch: 'scripted', number: 7 });
@@ -103,8 +98,11 @@ describe('When live data arrives again', () => {
   });
 
   it('a guest reads only pairs, if these were read more than 5 seconds ago', async () => {
-    const { now, environment } = started();
-    const { calls, forgetCalls, reconnect, callsSent } = await startReadApp({ user: null, environment });
+    const now = { monotonic: 0 };
+    const { calls, forgetCalls, reconnect, callsSent } = await startReadApp({
+      user: null,
+      environment: { ...environment, monotonic: () => now.monotonic },
+    });
     forgetCalls();
     now.monotonic += 5_000;
     await reconnect();
@@ -119,7 +117,6 @@ describe('When live data arrives again', () => {
   });
 
   it('a user reads again what may have changed meanwhile, with the lists of orders that were opened before', async () => {
-    const { environment } = started();
     const { app, calls, forgetCalls, reconnect, api } = await startReadApp({ user: realUser, environment });
     const forex = await app.context.areas.forex();
     const list = forex.ordersOf('holding');
@@ -133,7 +130,6 @@ describe('When live data arrives again', () => {
   });
 
   it('what got no answer before is read again, values and lists, and nothing that was refused', async () => {
-    const { environment } = started();
     const { app, api, calls, forgetCalls, reconnect, callsSent } = await startReadApp({
       user: null,
       environment,

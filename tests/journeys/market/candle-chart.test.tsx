@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import { ChartReadout } from '#features/market/ChartPanel.tsx';
 import { createCandleChart } from '#features/market/candle-chart.ts';
+import { seriesOf } from '#fixtures/stores.ts';
 import { createBarSeries } from '#gateway/live/bar-series.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
@@ -214,4 +215,29 @@ it('the readout shows the last bar as it moves, and the bar under the crosshair,
   expect(close).toBeLessThan(1.099);
   await expect.element(page.getByText(close.toFixed(3)).first()).toBeVisible();
   await expect.element(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d\d:\d\d$/)).toBeVisible();
+});
+
+it('the figures of a bar take the same height when another bar is pointed at, which has its date [MARKET-41]', async () => {
+  const pointedBar = {
+    time: Date.UTC(2026, 10, 25, 12, 30),
+    open: 65_432.1,
+    high: 65_500,
+    low: 65_400,
+    close: 65_450.5,
+    volume: 1,
+  };
+  const readout = (pointed: ChartBar | null) => (
+    <Stage>
+      <div style={{ width: 390 }}>
+        <ChartReadout series={seriesOf([pointedBar])} pointed={pointed} pricePrecision={2} />
+      </div>
+    </Stage>
+  );
+  const figures = () => page.getByText('Close', { exact: true }).element().closest('dl');
+  const { rerender } = await render(readout(null));
+  const height = figures()?.offsetHeight;
+  const text = figures()?.textContent;
+  await rerender(readout(pointedBar));
+  await expect.poll(() => figures()?.textContent).not.toBe(text);
+  expect(figures()?.offsetHeight).toBe(height);
 });

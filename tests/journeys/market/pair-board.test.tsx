@@ -7,7 +7,8 @@ import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
 import { favouritesOf } from '#fixtures/screens/favourites.ts';
-import { storeOf } from '#fixtures/stores.ts';
+import { memory, storeOf } from '#fixtures/stores.ts';
+import { createFavourites } from '#gateway/device/favourites.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
@@ -20,22 +21,27 @@ const symbols = () =>
     .elements()
     .map((item) => item.querySelector('bdi')?.textContent);
 
-const servicesWith = async (read: LoadableActor<Pair[]>) => ({
+type Favourites = PairBoardProps['services']['favourites'];
+
+const servicesWith = async (read: LoadableActor<Pair[]>, favourites: Favourites = favouritesOf()) => ({
   pairs: read,
   categories: await loaded(categories),
   quotes: storeOf<Quote>({}),
-  favourites: favouritesOf(),
+  favourites,
 });
 
 async function openBoard(
   read: LoadableActor<Pair[]>,
-  of: Pick<PairBoardProps, 'isCompact' | 'current'> = {},
+  {
+    favourites,
+    ...of
+  }: { favourites?: Favourites } & Partial<Pick<PairBoardProps, 'isCompact' | 'current'>> = {},
 ) {
   const chosen: string[] = [];
   await render(
     <Stage>
       <PairBoard
-        services={await servicesWith(read)}
+        services={await servicesWith(read, favourites)}
         isLive
         onChoose={({ symbol }) => chosen.push(symbol)}
         {...of}
@@ -125,4 +131,44 @@ describe('The drawer of pairs', () => {
     await row('XAU/USD').click();
     expect(calls).toEqual(['XAU/USD', 'close']);
   });
+});
+
+const star = (symbol: string) => page.getByRole('button', { name: `Favourite ${symbol}` });
+const chips = () =>
+  page
+    .getByRole('radiogroup', { name: 'Category' })
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.closest('label')?.textContent);
+it('a favourite is marked with its star, without choosing the pair, and still marked when the app is opened again', async () => {
+  const storage = memory();
+  storage.write('pelorus:favourites', '4,gone');
+  const chosen = await openBoard(await loaded(pairs), { favourites: createFavourites(storage) });
+  await expect.element(star('XAU/USD')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'false');
+  await star('EUR/USD').click();
+  await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'true');
+  expect(chosen).toEqual([]);
+  await page.getByRole('radio', { name: 'Favourites' }).click();
+  // In the order of the list.
+  await expect.poll(symbols).toEqual(['EUR/USD', 'XAU/USD']);
+});
+
+it('the chip of the favourites comes first, only when there are some, and still shows a pair that is unmarked under it, with the focus on its star', async () => {
+  const all = ['All', 'Forex', 'Metals', 'Futures', 'Crypto'];
+  await openBoard(await loaded(pairs), { favourites: createFavourites(memory()) });
+  expect(chips()).toEqual(all);
+  await star('EUR/USD').click();
+  await expect.poll(chips).toEqual(['Favourites', ...all]);
+  await page.getByRole('radio', { name: 'Favourites' }).click();
+  await expect.poll(symbols).toEqual(['EUR/USD']);
+  (star('EUR/USD').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(star('EUR/USD')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'true');
+  await star('EUR/USD').click();
+  await page.getByRole('radio', { name: 'Forex' }).click();
+  await expect.poll(chips).toEqual(all);
 });

@@ -7,8 +7,7 @@ import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
 import { favouritesOf } from '#fixtures/screens/favourites.ts';
-import { memory, storeOf } from '#fixtures/stores.ts';
-import { createFavourites } from '#gateway/device/favourites.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
@@ -140,10 +139,8 @@ const chips = () =>
     .getByRole('radio')
     .elements()
     .map((radio) => radio.closest('label')?.textContent);
-it('a favourite is marked with its star, without choosing the pair, and still marked when the app is opened again', async () => {
-  const storage = memory();
-  storage.write('pelorus:favourites', '4,gone');
-  const chosen = await openBoard(await loaded(pairs), { favourites: createFavourites(storage) });
+it('a favourite is marked with its star, without choosing the pair, beside those of earlier visits', async () => {
+  const chosen = await openBoard(await loaded(pairs), { favourites: favouritesOf('4', 'gone') });
   await expect.element(star('XAU/USD')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'false');
   await star('EUR/USD').click();
@@ -156,7 +153,7 @@ it('a favourite is marked with its star, without choosing the pair, and still ma
 
 it('the chip of the favourites comes first, only when there are some, and still shows a pair that is unmarked under it, with the focus on its star', async () => {
   const all = ['All', 'Forex', 'Metals', 'Futures', 'Crypto'];
-  await openBoard(await loaded(pairs), { favourites: createFavourites(memory()) });
+  await openBoard(await loaded(pairs));
   expect(chips()).toEqual(all);
   await star('EUR/USD').click();
   await expect.poll(chips).toEqual(['Favourites', ...all]);

@@ -139,6 +139,7 @@ const chips = () =>
     .getByRole('radio')
     .elements()
     .map((radio) => radio.closest('label')?.textContent);
+
 it('a favourite is marked with its star, without choosing the pair, beside those of earlier visits', async () => {
   const chosen = await openBoard(await loaded(pairs), { favourites: favouritesOf('4', 'gone') });
   await expect.element(star('XAU/USD')).toHaveAttribute('aria-pressed', 'true');

@@ -115,8 +115,8 @@ it('a repayment whose proof was just sent is noted after a reload, although its 
   const before = await openRepayment({ environment: { storage, tabStorage: memory() } });
   await fillInRepayment();
   Object.assign(before.api.replies, {
-    [loans.loan]: refused,
-    [loans.records]: refused,
+    [loans.loan]: 'no connection',
+    [loans.records]: 'no connection',
   });
   await sendProof().click();
   await expect.element(page.getByText('Your repayment is being checked', { exact: true })).toBeVisible();

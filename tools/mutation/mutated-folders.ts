@@ -48,7 +48,7 @@ export const mutatedFolders = {
   },
   'server/account': { tests: 'server/{account,session}/*.test.ts' },
   'server/content': { tests: 'server/content/*.test.ts' },
-  'server/follow': { tests: 'server/{follow/*,scale/copying-processes}.test.ts' },
+  'server/follow': { tests: 'server/{follow/*,scale/forex-shards}.test.ts' },
   'server/forex': {
     tests: 'server/{forex/*,scale/forex-*,session/demo,wallet/{history,samples,transfers}}.test.ts',
   },

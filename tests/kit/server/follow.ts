@@ -57,15 +57,3 @@ export async function newTraderToFollow(exchange: TestSandbox, nickname = 'Test 
   });
   return user;
 }
-
-/** All that is stored of copy-trading: what a refused call must leave as it is. */
-export async function allFollowing({ world: { database } }: TestSandbox): Promise<unknown> {
-  const read = (table: 'follow_relation' | 'follow_application' | 'follow_copy') =>
-    database.selectFrom(table).selectAll().orderBy('id').execute();
-  return {
-    relations: await read('follow_relation'),
-    applications: await read('follow_application'),
-    copies: await read('follow_copy'),
-    traders: await database.selectFrom('follow_trader').selectAll().orderBy('user_id').execute(),
-  };
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { ledgerFaults as ledgerFaultsIn } from '#tools/search/oracles/money.ts';
@@ -21,16 +22,21 @@ export async function accountBalance(
   return { balance: decimal(account.balance), lockBalance: decimal(account.lockBalance) };
 }
 
-/** The whole ledger and all orders of a table, to compare before and after a call that must change nothing. */
-export async function moneyState(
-  { world: { database } }: TestSandbox,
-  orders: 'forex_order' | 'micro_order',
-): Promise<unknown> {
-  return {
-    accounts: await database.selectFrom('ledger_account').selectAll().orderBy('id').execute(),
-    entries: await database.selectFrom('ledger_entry').selectAll().orderBy('id').execute(),
-    orders: await database.selectFrom(orders).selectAll().orderBy('id').execute(),
-  };
+const recordTables = [
+  ...['ledger_account', 'ledger_entry', 'ledger_hold', 'forex_order', 'micro_order'],
+  ...['wallet_deposit', 'wallet_withdrawal', 'loan', 'loan_repayment', 'loan_verification'],
+  ...['fund_subscription', 'fund_income'],
+  ...['follow_relation', 'follow_application', 'follow_copy', 'follow_trader'],
+];
+
+/** All money, orders and records: what a refused call must leave as they are. */
+export async function allRecords({ world: { database } }: TestSandbox): Promise<unknown> {
+  const records: unknown[] = [];
+  for (const table of recordTables)
+    records.push(
+      (await sql`select row::text from ${sql.table(table)} row order by 1`.execute(database)).rows,
+    );
+  return records;
 }
 
 /** The faults of the ledger (`tools/search/oracles/money.ts`). Empty if it is consistent. */

@@ -130,18 +130,6 @@ export async function newBorrower(exchange: TestSandbox) {
   return { ...customer, ...borrower(exchange, customer.token) };
 }
 
-/** All that is stored of loans: what a refused call must leave as it is. */
-export async function allLoans({ world: { database } }: TestSandbox): Promise<unknown> {
-  const read = (table: 'loan' | 'loan_repayment' | 'loan_verification' | 'ledger_entry') =>
-    database.selectFrom(table).selectAll().orderBy('id').execute();
-  return {
-    verifications: await read('loan_verification'),
-    loans: await read('loan'),
-    repayments: await read('loan_repayment'),
-    entries: await read('ledger_entry'),
-  };
-}
-
 /**
  * Loans that aren't whole, and money that doesn't belong to one: every loan has a text with its hash and a
  * signature; its postings are exactly the payout of an authorised loan and the repayment of a repaid one; and the

@@ -161,34 +161,3 @@ export async function newCustomer(exchange: TestSandbox): Promise<Wallet & { use
 /** The faults of the money of all users (`tools/search/oracles/money.ts`). Empty if all is well. */
 export const moneyFaults = ({ world: { database } }: TestSandbox): Promise<unknown[]> =>
   moneyFaultsIn(database);
-
-type MoneyTable =
-  | 'ledger_account'
-  | 'ledger_entry'
-  | 'wallet_deposit'
-  | 'wallet_withdrawal'
-  | 'loan'
-  | 'loan_repayment'
-  | 'fund_subscription'
-  | 'fund_income';
-
-/** All stored money: what a refused call must leave as it is. */
-export async function allMoney({ world: { database } }: TestSandbox): Promise<unknown> {
-  const read = (table: MoneyTable) => database.selectFrom(table).selectAll().orderBy('id').execute();
-  return {
-    accounts: await read('ledger_account'),
-    entries: await read('ledger_entry'),
-    deposits: await read('wallet_deposit'),
-    withdrawals: await read('wallet_withdrawal'),
-    loans: await read('loan'),
-    repayments: await read('loan_repayment'),
-    subscriptions: await read('fund_subscription'),
-    income: await read('fund_income'),
-    holds: await database
-      .selectFrom('ledger_hold')
-      .selectAll()
-      .orderBy('account_id')
-      .orderBy('reference')
-      .execute(),
-  };
-}

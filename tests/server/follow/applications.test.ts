@@ -5,11 +5,10 @@ import { signInCalls } from '#protocol/sign-in.ts';
 import { decideApplication } from '#server/follow/applications.ts';
 import { receivedMessage } from '#server/follow/wording.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { manualClock } from '#server/kernel/processes/clock.ts';
-import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { allFollowing, copyTrading, newFollower } from '../../kit/server/follow.ts';
-import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { copyTrading, newFollower } from '../../kit/server/follow.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
+import type { TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
 type User = Awaited<ReturnType<typeof newFollower>>;
@@ -57,13 +56,8 @@ exchangeSuite(
 
     it('makes the user a trader under a name of the own number, who can be followed at once', async () => {
       const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
-      const live = await exchange.live(ada.token);
-      await live.subscribe('FOREX_CLOSED');
       await ada.apply();
-      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
       await reviewed(exchange);
-      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-      live.socket.close();
       expect(await infoOf(exchange, ada)).toEqual({
         isTrader: true,
         traderStatus: 'approved',
@@ -101,17 +95,17 @@ exchangeSuite(
       await ada.apply();
       const { token } = await exchange.openDemo(`a-demo-applicant-on-${engine.name}`);
       const demo = copyTrading(exchange, token);
-      const before = await allFollowing(exchange);
+      const before = await allRecords(exchange);
       expect(await ada.apply()).toMatchObject({ code: 0, msg: 'Your application is being reviewed.' });
       expect(await demo.apply()).toMatchObject({
         code: 0,
         msg: "A demo account can't become a master trader.",
       });
-      expect(await allFollowing(exchange)).toEqual(before);
+      expect(await allRecords(exchange)).toEqual(before);
       await reviewed(exchange);
-      const after = await allFollowing(exchange);
+      const after = await allRecords(exchange);
       expect(await ada.apply()).toMatchObject({ code: 0, msg: 'You are already a master trader.' });
-      expect(await allFollowing(exchange)).toEqual(after);
+      expect(await allRecords(exchange)).toEqual(after);
     });
 
     it('is taken once of several at the same moment', async () => {
@@ -172,25 +166,6 @@ exchangeSuite(
     });
   },
 );
-
-it('a review that ended during a downtime is decided right after it', () =>
-  withOneDatabase(memory, async (engine) => {
-    const before = await startSandbox(engine, { config: sessionConfig });
-    const ada = await newFollower(before);
-    await ada.apply();
-    await before.clock.advance(5_000);
-    await before.stop();
-    const clock = manualClock(testStart + 3_600_000);
-    const after = await startSandbox(engine, { clock, config: sessionConfig });
-    expect((await infoOf(after, ada)).traderStatus).toBe('waiting');
-    await clock.advance(1_000);
-    expect((await infoOf(after, ada)).traderStatus).toBe('approved');
-    const { database } = after.world;
-    expect(
-      await database.selectFrom('follow_application').select('id').where('decided_at', 'is', null).execute(),
-    ).toEqual([]);
-    await after.stop();
-  }));
 
 it('the answer names the duration of the review in the largest unit, rounded up', () => {
   expect([1, 59, 60, 61, 3599, 3600, 172_800].map((seconds) => receivedMessage(seconds).values)).toEqual([

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { transact } from '#server/kernel/database/transact.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { allFollowing, copyTrading, newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
+import { copyTrading, newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
 import { push } from '../../kit/server/prices.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
@@ -54,22 +55,22 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     ],
   ])('refuses %s, and writes nothing [FOLLOW-55]', async (_, multiple, margin, msg) => {
     const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
-    const before = await allFollowing(exchange);
+    const before = await allRecords(exchange);
     expect(await ada.follow(leader.userId, multiple, margin)).toMatchObject({ code: 0, msg });
-    expect(await allFollowing(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
   });
 
   it("takes the largest multiple and the trader's most margin, and no more margin than the account has available [FOLLOW-55]", async () => {
     const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
     // 9 lots of EUR/USD lock 9 × 1,170 and cost 45.
     await ada.place({ cont: '8' });
-    const before = await allFollowing(exchange);
+    const before = await allRecords(exchange);
     expect((await ada.balance()).balance).toBe('600');
     expect(await ada.follow(leader.userId, '1', '600.01')).toMatchObject({
       code: 0,
       msg: 'This is more margin than your forex account has available.',
     });
-    expect(await allFollowing(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
     expect((await ada.follow(leader.userId, '1', '600')).code).toBe(1);
     const bob = await newFollower(exchange);
     expect((await bob.follow(leader.userId, '100', '2000')).code).toBe(1);
@@ -81,19 +82,19 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     const gone = await newTraderToFollow(exchange);
     expect((await stop(gone.userId)).status).toBe(200);
     const refusal = async (traderId: string) => (await ada.follow(traderId, '1', '100')).msg;
-    const before = await allFollowing(exchange);
+    const before = await allRecords(exchange);
     expect(await refusal('999999')).toBe("This trader doesn't exist.");
     expect(await refusal('')).toBe("This trader doesn't exist.");
     expect(await refusal((await newFollower(exchange)).userId)).toBe("This trader doesn't exist.");
     expect(await refusal(ada.userId)).toBe("You can't follow yourself.");
     expect(await refusal(demo.id)).toBe("A demo account can't be followed.");
     expect(await refusal(gone.userId)).toBe("This trader has stopped and can't be followed any more.");
-    expect(await allFollowing(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
     expect((await ada.follow(leader.userId, '1', '100')).code).toBe(1);
-    const followed = await allFollowing(exchange);
+    const followed = await allRecords(exchange);
     expect((await ada.follow(leader.userId, '2', '200')).msg).toBe('You already follow this trader.');
     expect((await leader.follow(leader.userId, '1', '100')).msg).toBe("You can't follow yourself.");
-    expect(await allFollowing(exchange)).toEqual(followed);
+    expect(await allRecords(exchange)).toEqual(followed);
   });
 
   it('refuses a circle, directly and through others, also of two that close it at the same moment [FOLLOW-84]', async () => {
@@ -106,9 +107,9 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     expect((await a.follow(b.userId, '1', '100')).code).toBe(1);
     expect(await b.follow(a.userId, '1', '100')).toMatchObject({ code: 0, msg });
     expect((await b.follow(c.userId, '1', '100')).code).toBe(1);
-    const before = await allFollowing(exchange);
+    const before = await allRecords(exchange);
     expect(await c.follow(a.userId, '1', '100')).toMatchObject({ code: 0, msg });
-    expect(await allFollowing(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
     // Without a circle, one may follow several, and be followed by several.
     expect((await a.follow(c.userId, '1', '100')).code).toBe(1);
     expect((await b.unfollow(c.userId)).code).toBe(1);
@@ -178,9 +179,9 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     ]);
     const [copy] = (await ada.orders('holding')).data;
     expect(copy).toMatchObject({ CopiedFrom: 'Test Trader' });
-    const before = await allFollowing(exchange);
+    const before = await allRecords(exchange);
     expect((await ada.unfollow(leader.userId)).msg).toBe("You don't follow this trader.");
-    expect(await allFollowing(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
     await ada.follow(leader.userId, '1', '1000');
     await leader.close(order);
     await settled();

@@ -101,21 +101,6 @@ exchangeSuite('the income of a subscription', { config, faults: [fundFaults] }, 
     ]);
   });
 
-  it('has the app read again after the subscription and after each day', async () => {
-    const ada = await newInvestor(exchange);
-    const live = await exchange.live(ada.token);
-    await live.subscribe('FOREX_CLOSED');
-    await ada.invest('100');
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-    expect(await live.settle()).toEqual([]);
-    for (let count = 0; count < 2; count += 1) {
-      await exchange.clock.advance(day);
-      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-      expect(await live.settle()).toEqual([]);
-    }
-    live.socket.close();
-  });
-
   it('is credited once, however often and by how many it is credited at the same time [FUND-41, FUND-43]', async () => {
     const { database } = exchange.world;
     const ada = await newInvestor(exchange);

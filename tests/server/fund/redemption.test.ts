@@ -10,8 +10,9 @@ import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house } from '#server/ledger/ledger.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { fundFaults, fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { allMoney, wallet } from '../../kit/server/wallet.ts';
+import { wallet } from '../../kit/server/wallet.ts';
 
 const config = { ...sessionConfig, daySeconds: 2, reviewSeconds: 25 };
 const day = 2_000;
@@ -78,7 +79,7 @@ exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults]
     const { id } = await ada.invest('1000', { id: fundIds.quarter });
     const other = await ada.invest('200', { id: fundIds.month });
     const now = { penalty: '25', returned: '975' };
-    const before = await allMoney(exchange);
+    const before = await allRecords(exchange);
     for (const figures of [
       { penalty: '24.99', returned: '975' },
       { penalty: '25', returned: '975.01' },
@@ -88,7 +89,7 @@ exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults]
     ])
       expect(await ada.redeem(id, figures)).toEqual(changed(now));
     expect(await ada.redeem(id, { penalty: 'none' })).toEqual(refused('The amount must be a number.'));
-    expect(await allMoney(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
     expect(await ada.redeem(id, { penalty: '25.00', returned: '975.0' })).toEqual(received);
     expect(await ada.redeem(other.id)).toEqual(received);
   });
@@ -98,11 +99,11 @@ exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults]
     const { id } = await ada.invest('500', { id: fundIds.quarter });
     await ada.redeem(id);
     const attempts = async (answer: unknown) => {
-      const before = await allMoney(exchange);
+      const before = await allRecords(exchange);
       const shown = await ada.shownFigures(id);
       for (const figures of [shown, {}, { penalty: '0', returned: '500' }])
         expect(await ada.redeem(id, figures)).toEqual(answer);
-      expect(await allMoney(exchange)).toEqual(before);
+      expect(await allRecords(exchange)).toEqual(before);
     };
     await attempts(underWay);
     await exchange.clock.advance(untilReviewed);
@@ -120,10 +121,10 @@ exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults]
     const { id } = await ada.invest('500');
     const shown = await ada.shownFigures(id);
     await exchange.clock.advance(7 * day);
-    const before = await allMoney(exchange);
+    const before = await allRecords(exchange);
     for (const figures of [shown, {}, { penalty: '0', returned: '500' }])
       expect(await ada.redeem(id, figures)).toEqual(matured);
-    expect(await allMoney(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
   });
 
   it('comes after the income that is due, also when nothing has credited it yet [FUND-41, FUND-47]', async () => {
@@ -258,20 +259,6 @@ exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults]
     for (let count = 0; count < 2; count += 1)
       expect(await ada.redeem(second.id, {}, once)).toEqual(received);
     expect(await ada.redeem(id, {}, once)).toEqual(refused('This request was changed. Start again.'));
-  });
-
-  it('has the app read again when it is taken and when it is refunded', async () => {
-    const ada = await newInvestor(exchange);
-    const { id } = await ada.invest('500', { id: fundIds.quarter });
-    const live = await exchange.live(ada.token);
-    await live.subscribe('FOREX_CLOSED');
-    await ada.redeem(id);
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-    expect(await live.settle()).toEqual([]);
-    await exchange.clock.advance(untilReviewed);
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-    expect(await live.settle()).toEqual([]);
-    live.socket.close();
   });
 
   it('is discarded with all subscriptions when a demo account is reset, and what they lock is released', async () => {

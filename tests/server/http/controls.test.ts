@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketCalls } from '#protocol/market.ts';
+import { sessionCalls } from '#protocol/session.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { sendMessage } from '#server/kernel/outbox/outbox.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
@@ -47,6 +48,11 @@ describe('The controls for tests', () => {
     );
     const categories = () => fetch(`${exchange.url}${marketCalls.categories.path}`);
     await expect(categories()).rejects.toThrow();
+    // A reply is dropped after the call was done.
+    const { token } = await exchange.signIn();
+    await post('/sandbox/replies/drop', { path: sessionCalls.signOut.path });
+    await expect(exchange.call(sessionCalls.signOut, {}, { token })).rejects.toThrow();
+    expect(await exchange.call(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
     expect((await fetch(`${exchange.url}${marketCalls.pairs.path}`)).status).toBe(200);
     expect(await (await post('/sandbox/replies/restore')).json()).toEqual({});
     expect((await categories()).status).toBe(200);

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { walletCalls } from '#protocol/wallet.ts';
-import { configFrom } from '#server/kernel/config.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
 
@@ -99,21 +98,3 @@ exchangeSuite(
     });
   },
 );
-
-describe('PELORUS_APP_ORIGINS', () => {
-  const originsOf = (PELORUS_APP_ORIGINS: string) => configFrom({ PELORUS_APP_ORIGINS }).appOrigins;
-
-  it('lists origins separated by commas, and is empty by default', () => {
-    expect(configFrom({}).appOrigins).toEqual([]);
-    expect(originsOf('')).toEqual([]);
-    expect(originsOf('https://app.example.com/, http://localhost:8080')).toEqual([
-      'https://app.example.com',
-      'http://localhost:8080',
-    ]);
-  });
-
-  it('rejects anything that is not an origin, such as a star', () => {
-    for (const wrong of ['*', 'app.example.com', 'https://app.example.com, *'])
-      expect(() => originsOf(wrong)).toThrow('PELORUS_APP_ORIGINS must start with http:// or https://.');
-  });
-});

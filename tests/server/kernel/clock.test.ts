@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { startTask } from '#server/kernel/processes/background.ts';
 import { manualClock, systemClock } from '#server/kernel/processes/clock.ts';
-import { seededRandom } from '#server/kernel/random.ts';
 import { createTranslate, languageOf } from '#server/kernel/texts/language.ts';
 
 describe('the manual clock', () => {
@@ -49,15 +48,6 @@ describe('the system clock', () => {
     expect(runs).toBe(4);
     expect(failures).toEqual([new Error('once')]);
     vi.useRealTimers();
-  });
-});
-
-describe('seeded randomness', () => {
-  it('is the same for the same seed', () => {
-    const [one, two] = [seededRandom(7), seededRandom(7)];
-    const draw = (random: typeof one) => [random.next(), random.normal(), random.token(4)];
-    expect(draw(one)).toEqual(draw(two));
-    expect(seededRandom(8).next()).not.toBe(seededRandom(7).next());
   });
 });
 

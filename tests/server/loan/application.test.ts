@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { drawnSignature } from '#fixtures/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
-import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import {
-  allLoans,
-  borrower,
-  loanFaults,
-  newBorrower,
-  signPicture,
-  verifyBorrower,
-} from '../../kit/server/loan.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
+import { borrower, loanFaults, newBorrower, signPicture } from '../../kit/server/loan.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 import { newCustomer, untilReviewed } from '../../kit/server/wallet.ts';
 
@@ -110,9 +103,9 @@ exchangeSuite('applications for a loan', { config: sessionConfig, faults: [loanF
   ])('of %s are refused, and nothing is written [LOAN-71]', async (_, amount, message) => {
     const ada = await newBorrower(exchange);
     const application = await ada.application('1000');
-    const before = await allLoans(exchange);
+    const before = await allRecords(exchange);
     expect(await ada.send({ ...application, amount })).toEqual(refused(message));
-    expect(await allLoans(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
   });
 
   it('take the smallest and the largest amount of a product, and no product that there isn’t', async () => {
@@ -142,9 +135,9 @@ exchangeSuite('applications for a loan', { config: sessionConfig, faults: [loanF
     async (_, signature) => {
       const ada = await newBorrower(exchange);
       const application = await ada.application('1000');
-      const before = await allLoans(exchange);
+      const before = await allRecords(exchange);
       expect(await ada.send({ ...application, signature })).toEqual(refused('Please sign'));
-      expect(await allLoans(exchange)).toEqual(before);
+      expect(await allRecords(exchange)).toEqual(before);
     },
   );
 
@@ -185,7 +178,7 @@ exchangeSuite('applications for a loan', { config: sessionConfig, faults: [loanF
     const ada = await newBorrower(exchange);
     const application = await ada.application('1000');
     const text = String(application.agreement);
-    const before = await allLoans(exchange);
+    const before = await allRecords(exchange);
     for (const agreement of [
       `${text} `,
       text.replace('11.50', '11.49'),
@@ -197,7 +190,7 @@ exchangeSuite('applications for a loan', { config: sessionConfig, faults: [loanF
     expect(await ada.send({ ...application, amount: '1000.01' })).toEqual(changed(monthly, today));
     for (const change of [{ language: 'xx' }, { language: 'de' }, { version: 2 }])
       expect(await ada.send({ ...application, ...change })).toEqual(changed(monthly, today));
-    expect(await allLoans(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
     expect(await ada.send({ ...application, amount: '1000.00' })).toEqual(received);
   });
 
@@ -211,21 +204,6 @@ exchangeSuite('applications for a loan', { config: sessionConfig, faults: [loanF
     expect(await ada.apply('500')).toEqual(open);
     await exchange.clock.advance(untilReviewed);
     expect(await ada.apply('500')).toEqual(received);
-  });
-
-  it('that are repeated under their key get the first answer; another input or another user does not [WALLET-112, WALLET-113, WALLET-114]', async () => {
-    const ada = await newBorrower(exchange);
-    const bob = await newBorrower(exchange);
-    const application = await ada.application('1000');
-    const once = { key: 'an application' };
-    expect(await ada.send(application, once)).toEqual(received);
-    expect(await ada.send(application, once)).toEqual(received);
-    expect(await ada.send({ ...application, amount: '900' }, once)).toEqual(
-      refused('This request was changed. Start again.'),
-    );
-    expect((await ada.records()).total).toBe(1);
-    expect(await bob.send(await bob.application('1000'), once)).toEqual(received);
-    expect((await bob.records()).total).toBe(1);
   });
 
   it('are listed by tens, the newest first, and to their own user only [LOAN-82, LOAN-83]', async () => {
@@ -242,14 +220,6 @@ exchangeSuite('applications for a loan', { config: sessionConfig, faults: [loanF
         expect(await exchange.call(call, { id }, { token: bob.token })).toEqual(
           refused("This loan doesn't exist."),
         );
-  });
-
-  it('are open to demo accounts, and not to guests', async () => {
-    const demo = await exchange.openDemo('a-demo-user-who-borrows');
-    await verifyBorrower(exchange, demo.id);
-    expect(await borrower(exchange, demo.token).apply('1000')).toEqual(received);
-    for (const call of [...Object.values(loanCalls), ...Object.values(loanKycCalls)])
-      expect(await exchange.call(call, {}), call.path).toMatchObject({ code: 999 });
   });
 
   it('of exactly the four specified fields are taken, and the picture is the signature [LOAN-54, LOAN-81]', async () => {

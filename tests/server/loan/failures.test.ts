@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { allLoans, loanFaults, newBorrower } from '../../kit/server/loan.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
+import { loanFaults, newBorrower } from '../../kit/server/loan.ts';
 import { moneyFaults, untilReviewed } from '../../kit/server/wallet.ts';
 
 /** Where a failure strikes: a table, and what is done to it; `commit` means when all statements have run. */
@@ -46,14 +47,14 @@ exchangeSuite('a failure', { engines: 'one' }, (exchange) => {
       const ada = await newBorrower(exchange);
       const application = await ada.application('1000');
       const once = { key: `struck ${point}` };
-      const before = await allLoans(exchange);
+      const before = await allRecords(exchange);
       const events = () => exchange.world.database.selectFrom('live_event').selectAll().execute();
       const eventsBefore = await events();
       expect(await striking(point, () => ada.send(application, once))).toMatchObject({
         status: 500,
         code: 0,
       });
-      expect(await allLoans(exchange)).toEqual(before);
+      expect(await allRecords(exchange)).toEqual(before);
       expect(await events()).toEqual(eventsBefore);
       expect((await ada.send(application, once)).code).toBe(1);
       expect((await ada.records()).total).toBe(1);
@@ -66,9 +67,9 @@ exchangeSuite('a failure', { engines: 'one' }, (exchange) => {
     async (point) => {
       const ada = await newBorrower(exchange);
       await ada.apply('1000');
-      const before = await allLoans(exchange);
+      const before = await allRecords(exchange);
       await striking(point, () => exchange.clock.advance(untilReviewed));
-      expect(await allLoans(exchange)).toEqual(before);
+      expect(await allRecords(exchange)).toEqual(before);
       expect(await ada.balance('forex')).toEqual({ balance: '10000', lockBalance: '0' });
       expect((await ada.withdraw('1')).code).toBe(1);
       await exchange.clock.advance(1_000);

@@ -10,11 +10,12 @@ import { openSession } from '#server/session/tokens.ts';
 import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
 import { borrower, loanFaults, newBorrower, verifyBorrower } from '../../kit/server/loan.ts';
 import { push } from '../../kit/server/prices.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { allMoney, newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
+import { newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
 
 const day = 86_400_000;
 const authorisation: LoanDecision = { status: 'toRepay', reason: null };
@@ -80,18 +81,6 @@ exchangeSuite(
       },
     );
 
-    it('writes an event for the signing and one for the decision [LOAN-118, WALLET-106]', async () => {
-      const ada = await newBorrower(exchange);
-      const live = await exchange.live(ada.token);
-      await live.subscribe('FOREX_CLOSED');
-      await ada.apply('1000');
-      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-      expect(await live.settle()).toEqual([]);
-      await exchange.clock.advance(untilReviewed);
-      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-      live.socket.close();
-    });
-
     it('decides once, whatever decisions are made at the same time, and answers a later one with what stands [WALLET-106, WALLET-107, WALLET-108]', async () => {
       for (let round = 0; round < 5; round += 1) {
         const ada = await newBorrower(exchange);
@@ -104,10 +93,10 @@ exchangeSuite(
         expect((await ada.newest()).status).toBe(outcomes[0]);
         const isPaid = outcomes[0] === 'toRepay';
         expect((await ada.balance('forex')).balance).toBe(isPaid ? '11000' : '10000');
-        const before = await allMoney(exchange);
+        const before = await allRecords(exchange);
         expect(await decide(id, isPaid ? rejection : authorisation)).toBe(outcomes[0]);
         await exchange.clock.advance(untilReviewed);
-        expect(await allMoney(exchange)).toEqual(before);
+        expect(await allRecords(exchange)).toEqual(before);
       }
       expect(await decide('999999', authorisation)).toBeNull();
     });
@@ -115,10 +104,10 @@ exchangeSuite(
     it('holds up withdrawals and transfers until the loan is repaid, while trading goes on [LOAN-92, LOAN-120, LOAN-121]', async () => {
       const ada = await newBorrower(exchange);
       const { id } = await ada.borrow('1000');
-      const before = await allMoney(exchange);
+      const before = await allRecords(exchange);
       const refusals = async () => [(await ada.withdraw('10')).msg, (await ada.transfer('3', '1', '10')).msg];
       expect(await refusals()).toEqual([held.withdrawal, held.transfer]);
-      expect(await allMoney(exchange)).toEqual(before);
+      expect(await allRecords(exchange)).toEqual(before);
       await push(exchange, 'EURUSD', '1.17');
       expect((await trader(exchange, ada.token).submit({})).code).toBe(1);
       await ada.repay(id);

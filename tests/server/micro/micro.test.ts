@@ -1,10 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { microCalls } from '#protocol/micro.ts';
-import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
-import { createMicro } from '#server/micro/index.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { moneyState } from '../../kit/server/ledger.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
 import { bitcoinUp, microFaults, microTrader, newMicroTrader } from '../../kit/server/micro.ts';
 import { pushPrice } from '../../kit/server/prices.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
@@ -98,13 +96,13 @@ exchangeSuite(
       ['no duration', { seconds: '' }, 'Choose a duration.'],
       ['a duration written otherwise', { seconds: '30.0' }, 'Choose a duration.'],
     ])('refuses %s, and changes nothing', async (_, change, message) => {
-      const before = await moneyState(exchange, 'micro_order');
+      const before = await allRecords(exchange);
       expect(await user.submit(change)).toEqual({ status: 200, code: 0, msg: message, data: null });
-      expect(await moneyState(exchange, 'micro_order')).toEqual(before);
+      expect(await allRecords(exchange)).toEqual(before);
     });
 
     it('refuses an empty request, a guest, and an order while the price is not updating [MICRO-23]', async () => {
-      const before = await moneyState(exchange, 'micro_order');
+      const before = await allRecords(exchange);
       const empty = await fetch(`${exchange.url}/v2/api/micro/submit?t=1`, {
         headers: { authorization: user.token },
       });
@@ -116,7 +114,7 @@ exchangeSuite(
         code: 0,
         msg: "The price isn't updating. You can order when it moves again.",
       });
-      expect(await moneyState(exchange, 'micro_order')).toEqual(before);
+      expect(await allRecords(exchange)).toEqual(before);
     });
 
     it('refuses a pair whose market is closed, and changes nothing', async () => {
@@ -124,23 +122,14 @@ exchangeSuite(
       const weekend = await startSandbox(engine, { clock: saturday });
       pushPrice(weekend, 'EURUSD', '1.17');
       const trader = await newMicroTrader(weekend);
-      const before = await moneyState(weekend, 'micro_order');
+      const before = await allRecords(weekend);
       expect(await trader.submit({ forex_id: 'EURUSD' })).toMatchObject({
         code: 0,
         msg: 'The market is closed. You can order when it opens.',
       });
-      expect(await moneyState(weekend, 'micro_order')).toEqual(before);
+      expect(await allRecords(weekend)).toEqual(before);
       await trader.place();
       await weekend.stop();
-    });
-
-    it('places one order for four simultaneous submissions with one key', async () => {
-      const answers = await Promise.all([1, 2, 3, 4].map(() => user.submit({}, { key: 'same' })));
-      const [first] = answers;
-      expect(first).toMatchObject({ code: 1, msg: 'Order placed.' });
-      expect(answers).toEqual([first, first, first, first]);
-      expect(await user.orders('running')).toMatchObject({ total: 1 });
-      expect(await user.balance()).toEqual({ balance: '9900', lockBalance: '100' });
     });
 
     it('never stakes more than the balance, however many orders arrive at once', async () => {
@@ -181,20 +170,6 @@ exchangeSuite(
         code: 0,
         msg: `This request is not valid: ${field}`,
       });
-    });
-
-    it('returns the stakes when the demo account is reset', async () => {
-      await user.place();
-      await user.place({ number: '250.5' });
-      await transact(exchange.world.database, async (tx) =>
-        createMicro(exchange.world, exchange.sandbox.market).onDemoReset?.(
-          tx,
-          user.userId,
-          exchange.clock.now(),
-        ),
-      );
-      expect(await user.balance()).toEqual({ balance: '10000', lockBalance: '0' });
-      expect(await user.orders('running')).toEqual({ data: [], total: 0 });
     });
   },
 );

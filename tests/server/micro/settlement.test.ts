@@ -78,17 +78,6 @@ exchangeSuite(
       });
     });
 
-    it('has every app of the user read again [LIVE-23]', async () => {
-      const user = await newMicroTrader(exchange);
-      pushPrice(exchange, 'BTCUSDT', '110000');
-      await user.place();
-      const live = await exchange.live(user.token);
-      await live.subscribe('FOREX_CLOSED');
-      await exchange.clock.advance(30_250);
-      expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-      live.socket.close();
-    });
-
     it('settles an order once, however many attempts run at the same time', async () => {
       const user = await newMicroTrader(exchange);
       pushPrice(exchange, 'BTCUSDT', '110000');

@@ -4,7 +4,16 @@ import { type Decimal, decimal, divide, times, toNumber } from '#domain/decimal.
 import { shardOf } from '#server/kernel/processes/shards.ts';
 import type { Instrument } from '#server/prices/instrument.ts';
 import type { Tick } from '#server/prices/market.ts';
-import { copyFaults, follow, lead, newContractTrader, tradeAtOnce } from '../../kit/server/copying.ts';
+import {
+  closeTo,
+  copyFaults,
+  euroRequest,
+  follow,
+  lead,
+  newContractTrader,
+  outcomeOf,
+  tradeAtOnce,
+} from '../../kit/server/copying.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { ledgerFaults } from '../../kit/server/ledger.ts';
 import { canStartTwo, type KillableProcess, type Processes, startMany } from '../../kit/server/processes.ts';
@@ -175,42 +184,36 @@ describe.skipIf(!canStartTwo)('four processes on one PostgreSQL', () => {
     expect(processes.alive().flatMap(({ failures }) => failures)).toEqual([]);
   });
 
-  it("open each follower's copies in the trader's order, through a kill [FOLLOW-79]", async () => {
-    processes = await startMany(3);
+  it("open and close each follower's copies in the trader's order, through two kills [FOLLOW-79, FOLLOW-82, FOLLOW-97, FOLLOW-98]", async () => {
+    const orders = 20;
+    processes = await startMany(4);
     await processes.advance(1_000);
     await pushEverywhere('1');
-    const [leader, doomed, other] = processes.alive();
-    if (!leader || !doomed || !other) throw new Error('Not all processes have started.');
-    const instrument = leader.sandbox.market.instrument('EURUSD') as Instrument;
+    const [leader, doomed, other, last] = processes.alive();
+    if (!leader || !doomed || !other || !last) throw new Error('Not all processes have started.');
     const master = await newContractTrader(leader);
     await lead(leader, master.userId);
     const followers = await Promise.all(Array.from({ length: 8 }, () => newContractTrader(leader)));
     for (const { userId } of followers) await follow(leader, [userId, master.userId]);
-    const open = (process: KillableProcess) =>
-      tradeAtOnce(process, master, (tx, trading) =>
-        trading.open(tx, {
-          userId: master.userId,
-          instrument,
-          side: 'buy',
-          lots: decimal('0.01'),
-          leverage: decimal(100),
-          stopLoss: decimal(0),
-          takeProfit: decimal(0),
-          originId: null,
-          copiedFrom: null,
-          tick: process.sandbox.market.quote(instrument.id).tick,
-          at: process.clock.now(),
-        }),
-      );
-    for (let order = 0; order < 12; order += 1) {
-      await open(order % 2 ? leader : other);
+    const ids: string[] = [];
+    for (let order = 0; order < orders; order += 1) {
+      const process = order % 2 ? leader : last;
+      const request = euroRequest(process, master, '0.01');
+      ids.push(await tradeAtOnce(process, master, (tx, trading) => trading.open(tx, request)));
       if (order === 5) doomed.kill();
     }
+    const [closed = ''] = ids;
+    await closeTo(last, master, closed, '0');
+    other.kill();
     await takeOver();
+    await pushEverywhere('1');
     await vi.waitFor(async () => {
+      await processes.advance(1_000);
       await processes.settled();
       const { rows } = await sql`select from follow_copy where status = 'due'`.execute(leader.world.database);
       expect(rows).toHaveLength(0);
+      for (const follower of followers)
+        expect(await outcomeOf(leader, follower, closed)).toMatchObject({ held: '0', closeReason: 'trader' });
     });
 
     const { rows } = await sql<{ follower_id: string; orders: number; is_in_order: boolean }>`
@@ -218,7 +221,7 @@ describe.skipIf(!canStartTwo)('four processes on one PostgreSQL', () => {
       from (select *, lag(order_id) over (partition by follower_id order by id) as before from follow_copy) copy
       where status = 'copied' group by 1`.execute(leader.world.database);
     expect(rows).toHaveLength(followers.length);
-    for (const row of rows) expect(row).toMatchObject({ orders: 12, is_in_order: true });
+    for (const row of rows) expect(row).toMatchObject({ orders, is_in_order: true });
     expect(await copyFaults(leader)).toEqual([]);
     expect(processes.alive().flatMap(({ failures }) => failures)).toEqual([]);
   });

@@ -69,27 +69,6 @@ exchangeSuite('challenges in place of pictures', { engines: 'one', config: sessi
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   });
 
-  it('answers the same request under the same key with its first answer', async () => {
-    const proof = await proofOf(await drawn(exchange));
-    const again = () =>
-      exchange.call(
-        registrationCalls.sendEmail,
-        { to: 'unseeing@example.com', type: 1, area_id: '', ...proof },
-        { key: 'asked again' },
-      );
-    expect(await again()).toMatchObject(onItsWay);
-    expect(await again()).toMatchObject(onItsWay);
-  });
-
-  it('ties the code to the challenge when the registration names one', async () => {
-    const account = 'registered-unseeing@example.com';
-    const proof = await proofOf(await drawn(exchange));
-    await exchange.call(registrationCalls.sendEmail, { to: account, type: 1, area_id: '', ...proof });
-    const sms_code = await guest.codeOf(account);
-    expect(await guest.register({ account, sms_code, key: 'another' })).toMatchObject({ code: 0 });
-    expect(await guest.register({ account, sms_code, key: proof.id })).toMatchObject({ code: 1 });
-  });
-
   it.each<[string, (challenge: Challenge) => Promise<string>, { msg: string }?]>([
     ['the characters of a picture', async () => 'ACDEF', misread],
     ['a text without a solution', async () => btoa('{"solution":7}'), misread],

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { configFrom, defaultConfig } from '#server/kernel/config.ts';
+import { defaultConfig } from '#server/kernel/config.ts';
 import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { startMailing } from '#server/kernel/outbox/mail.ts';
 import { sendMessage } from '#server/kernel/outbox/outbox.ts';
@@ -12,7 +12,6 @@ import { manualClock } from '#server/kernel/processes/clock.ts';
 import { migrations } from '#server/migrations.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { engines } from '../../kit/server/engines.ts';
-import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
 import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
 
@@ -198,25 +197,6 @@ describe('mailing', () => {
     await mailbox.close();
   });
 
-  it.each([
-    ['has no code in the log, which belongs into a mailbox only', true],
-    ['has the code in the log where there is no mail server', false],
-  ])('%s', async (_, isMailed) => {
-    const mailbox = await startMailServer();
-    const logged: string[] = [];
-    const exchange = await startSandbox(undefined, {
-      config: { ...sessionConfig, smtpUrl: isMailed ? mailbox.url : '' },
-      log: { ...log, info: (message) => void logged.push(message) },
-    });
-    const guest = visitor(exchange);
-    await guest.send('sendEmail', { to: 'ada@example.com', type: 1 });
-    const code = await guest.codeOf('ada@example.com');
-    await vi.waitFor(() => expect(logged).toHaveLength(1));
-    expect(logged[0]?.includes(code)).toBe(!isMailed);
-    await exchange.stop();
-    await mailbox.close();
-  });
-
   it('logs that the mail server is unreachable', async () => {
     const mailbox = await startMailServer();
     await mailbox.close();
@@ -248,36 +228,6 @@ describe('mailing', () => {
         : expect.stringMatching(`^email to logged@example.com: ${code} is your code to register`),
     ]);
     await exchange.stop();
-    await mailbox.close();
-  });
-
-  it('is configured by SMTP_URL and SMTP_FROM, which defaults to the support address', () => {
-    expect(configFrom({})).toMatchObject({ smtpUrl: '', smtpFrom: defaultConfig.smtpFrom });
-    expect(
-      configFrom({ SMTP_URL: 'smtps://mail.example.com', PELORUS_SERVICE_EMAIL: 'help@example.com' }),
-    ).toMatchObject({ smtpUrl: 'smtps://mail.example.com', smtpFrom: 'Pelorus <help@example.com>' });
-    expect(configFrom({ SMTP_FROM: 'Codes <codes@example.com>' }).smtpFrom).toBe('Codes <codes@example.com>');
-    for (const SMTP_URL of ['mail.example.com', 'https://mail.example.com'])
-      expect(() => configFrom({ SMTP_URL })).toThrow('SMTP_URL must start with smtp:// or smtps://.');
-  });
-});
-
-describe.skipIf(!canStartTwo)('mailing in two processes on one PostgreSQL', () => {
-  it('sends each message once', async () => {
-    const mailbox = await startMailServer();
-    const { owner, other, stop } = await startTwo({ config: { ...sessionConfig, smtpUrl: mailbox.url } });
-    for (const to of ['a@example.com', 'b@example.com'])
-      await visitor(owner).send('sendEmail', { to, type: 1 });
-    for (const to of ['c@example.com', 'd@example.com'])
-      await visitor(other).send('sendEmail', { to, type: 1 });
-    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(4));
-    await stop();
-    expect(mailbox.mails.flatMap(({ to }) => to).sort()).toEqual([
-      'a@example.com',
-      'b@example.com',
-      'c@example.com',
-      'd@example.com',
-    ]);
     await mailbox.close();
   });
 });

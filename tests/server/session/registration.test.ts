@@ -175,16 +175,6 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
     expect(links).toEqual([{ email: account, invited_by: user.id }]);
   });
 
-  it('repeats the answer to the same registration with the same key, and opens one account', async () => {
-    const account = 'twice@example.com';
-    await guest.send('sendEmail', { to: account, type: 1 });
-    const fields = { account, sms_code: await guest.codeOf(account) };
-    const answers = await Promise.all([1, 2, 3].map(() => guest.register(fields, { key: 'once' })));
-    for (const answer of [...answers, await guest.register(fields, { key: 'once' })])
-      expect(answer).toMatchObject({ code: 1, msg: 'Your account has been created. Please sign in.' });
-    expect(await guest.register(fields, { key: 'again' })).toMatchObject(wrongCode);
-  });
-
   it('opens one account for three simultaneous registrations with one code', async () => {
     const account = 'race@example.com';
     await guest.send('sendEmail', { to: account, type: 1 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
-import { photoFolder, uploadCalls } from '#protocol/upload.ts';
+import { photoFolder } from '#protocol/upload.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { claimUpload } from '#server/uploads/claim.ts';
@@ -159,26 +159,6 @@ exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } },
     await clock.advance(millisecondsPerHour);
     expect(await traces(url)).toEqual([0, 0]);
     await stop();
-  });
-
-  it('answer a repeated key with the first URL, and refuse it with other bytes [WALLET-112, WALLET-113]', async () => {
-    const [one, two] = [await picture('jpeg', { shade: 1 }), await picture('jpeg', { shade: 250 })];
-    const first = await mine().send(one, 'a.jpg', { key: 'photo' });
-    expect(first.code).toBe(1);
-    expect(await mine().send(one, 'b.jpg', { key: 'photo' })).toEqual(first);
-    expect(await mine().send(two, 'a.jpg', { key: 'photo' })).toEqual(
-      refusal('This request was changed. Start again.'),
-    );
-    const theirs = await uploader(exchange, stranger.token).send(one, 'a.jpg', { key: 'photo' });
-    expect(theirs).toMatchObject({ code: 1 });
-    expect(theirs.data).not.toEqual(first.data);
-  });
-
-  it('are refused to guests, and open to demo users, who deposit with them', async () => {
-    const guest = await exchange.call(uploadCalls.image, { file: new Blob([await picture('png')]) });
-    expect(guest).toMatchObject({ code: 999 });
-    const demo = await exchange.openDemo('a-demo-user-with-uploads');
-    expect(await uploader(exchange, demo.token).send(await picture('png'))).toMatchObject({ code: 1 });
   });
 
   it('are limited per user, in number', async () => {

@@ -1,12 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { verificationCalls } from '#protocol/verification.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decide } from '#server/verification/review.ts';
-import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { readPicture, uploader } from '../../kit/server/pictures.ts';
-import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig, visitor } from '../../kit/server/session.ts';
 import { applicant } from '../../kit/server/verification.ts';
 
@@ -120,19 +116,6 @@ exchangeSuite(
       expect(await records()).toHaveLength(1);
     });
 
-    it('answers a repeated key with the first answer, also after the decision [WALLET-112, WALLET-113]', async () => {
-      const documents = await user().documents();
-      const once = { key: 'documents' };
-      expect(await user().send(documents, once)).toEqual(received);
-      expect(await user().send(documents, once)).toEqual(received);
-      await exchange.clock.advance(untilDecided);
-      expect(await user().send(documents, once)).toEqual(received);
-      expect(await user().send({ ...documents, name: 'Another' }, once)).toEqual(
-        refusal('This request was changed. Start again.'),
-      );
-      expect(await records()).toHaveLength(1);
-    });
-
     it('names each field that is empty or blank, and stores nothing [WALLET-105]', async () => {
       const reasons = {
         name: 'Enter your name.',
@@ -194,17 +177,6 @@ exchangeSuite(
       expect(await applicant(exchange, stranger).review()).toEqual({ review_status: 0 });
     });
 
-    it('has the app read it again by a live event of the decision [WALLET-106]', async () => {
-      await user().submit();
-      await exchange.sandbox.delivered();
-      const live = await exchange.live(token);
-      await live.subscribe('FOREX_CLOSED');
-      expect(await live.settle()).toEqual([]);
-      await exchange.clock.advance(untilDecided);
-      expect(await live.next('FOREX_CLOSED')).toMatchObject({ topic: 'FOREX_CLOSED', data: [] });
-      live.socket.close();
-    });
-
     it('is decided once: of two decisions one wins, and the other changes nothing [WALLET-106, WALLET-107, WALLET-108]', async () => {
       await user().submit();
       const [id = 0] = await records();
@@ -233,33 +205,5 @@ exchangeSuite(
       expect(await statusOf()).toBe(status);
       expect((await events()) - before).toBeLessThanOrEqual(1);
     });
-
-    it('is refused to guests and demo users [SESSION-17]', async () => {
-      const demo = await exchange.openDemo(`a-demo-user-unverified-${users}`);
-      for (const call of [verificationCalls.submit, verificationCalls.review]) {
-        expect(await exchange.call(call, {})).toMatchObject({ code: 999 });
-        expect(await exchange.call(call, {}, { token: demo.token })).toEqual(
-          refusal('Please register or log in to a real account'),
-        );
-      }
-    });
   },
 );
-
-it('a review that ended during a downtime is decided after it [WALLET-109, WALLET-110]', () =>
-  withOneDatabase(memory, async (engine) => {
-    const before = await startSandbox(engine);
-    const { token } = await before.signIn();
-    await applicant(before, token).submit({ name: 'Reject Me' });
-    await before.stop();
-
-    const clock = manualClock(testStart + 3_600_000);
-    const after = await startSandbox(engine, { clock });
-    expect(await applicant(after, token).review()).toMatchObject({ review_status: 1 });
-    await clock.advance(1000);
-    expect(await applicant(after, token).review()).toMatchObject({
-      review_status: 3,
-      reasons: { name: 'The name differs from the document.' },
-    });
-    await after.stop();
-  }));

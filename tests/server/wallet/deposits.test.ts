@@ -3,9 +3,10 @@ import { isAddressOf } from '#domain/coin-address.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
 import { push } from '../../kit/server/prices.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { allMoney, newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
+import { newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
 
 exchangeSuite('deposits', { config: sessionConfig }, (exchange) => {
   it('go to an address of the user, valid on its network, and no other user gets it [WALLET-55, WALLET-83]', async () => {
@@ -125,16 +126,6 @@ exchangeSuite('deposits', { config: sessionConfig }, (exchange) => {
     expect(await ada.balance('change')).toEqual({ balance: '5010.13', lockBalance: '0' });
   });
 
-  it('are announced on the live channel with their money', async () => {
-    const ada = await newCustomer(exchange);
-    const live = await exchange.live(ada.token);
-    await live.subscribe('FOREX_CLOSED');
-    await ada.depositWire('20');
-    await exchange.clock.advance(untilReviewed);
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-    live.socket.close();
-  });
-
   it('come page by page, the newest first [WALLET-86]', async () => {
     const ada = await newCustomer(exchange);
     for (let amount = 1; amount <= 12; amount += 1) await ada.depositWire(String(amount));
@@ -148,7 +139,7 @@ exchangeSuite('deposits', { config: sessionConfig }, (exchange) => {
     const bob = await newCustomer(exchange);
     await ada.proof();
     const theirs = await bob.proof();
-    const before = await allMoney(exchange);
+    const before = await allRecords(exchange);
     const refusals: [Promise<{ code: number; msg: string }>, string][] = [
       [ada.depositCoin(''), 'Enter the amount of your deposit.'],
       [ada.depositCoin('0'), 'The amount must be above zero.'],
@@ -169,7 +160,7 @@ exchangeSuite('deposits', { config: sessionConfig }, (exchange) => {
       [ada.depositWire('5', { proofImg: theirs }), "This picture doesn't exist."],
     ];
     for (const [call, msg] of refusals) expect(await call).toMatchObject({ code: 0, msg });
-    expect(await allMoney(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
     expect(await exchange.call(depositCalls.records, { type: 0, page: 1 })).toMatchObject({ code: 999 });
     expect(
       await exchange.call(depositCalls.records, { type: 7, page: 1 }, { token: ada.token }),

@@ -111,15 +111,6 @@ exchangeSuite('records of the wallet', { engines: 'one' }, (exchange) => {
     expect((await ada.transfers('1')).total).toBe(0);
   });
 
-  it('of withdrawals are announced on the live channel when they are decided', async () => {
-    const live = await exchange.live(ada.token);
-    await live.subscribe('FOREX_CLOSED');
-    await ada.withdraw('20', { memo: 'reject' });
-    await exchange.clock.advance(untilReviewed);
-    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
-    live.socket.close();
-  });
-
   it('may have texts of 200 characters, without the blanks around them', async () => {
     const text = 'é'.repeat(200);
     expect(await ada.withdraw(' 20 ', { memo: `  ${text} ` })).toMatchObject({ code: 1 });

@@ -5,8 +5,9 @@ import { decideDeposit } from '#server/wallet/deposits.ts';
 import { decideWithdrawal } from '#server/wallet/withdrawals.ts';
 import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
-import { allMoney, moneyFaults, newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
+import { moneyFaults, newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
 
 const rejection = { status: 'rejected', reason: { message: 'No.' } } as const;
 const acceptance = { status: 'finished', reason: null } as const;
@@ -66,11 +67,11 @@ exchangeSuite('a review', {}, (exchange, engine) => {
     await exchange.clock.advance(untilReviewed);
     const [withdrawal] = (await ada.withdrawals(0)).data;
     const [deposit] = (await ada.deposits(1)).data;
-    const before = await allMoney(exchange);
+    const before = await allRecords(exchange);
     expect(await decide('withdrawal', withdrawal?.id ?? '', rejection)).toBe('finished');
     expect(await decide('deposit', deposit?.id ?? '', rejection)).toBe('finished');
     expect(await decide('deposit', '999999', acceptance)).toBeNull();
-    expect(await allMoney(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
   });
 
   it('takes as long as the operator has set', async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { registrationCalls } from '#protocol/registration.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
 import { push } from '../../kit/server/prices.ts';
-import { allMoney, newCustomer } from '../../kit/server/wallet.ts';
+import { newCustomer } from '../../kit/server/wallet.ts';
 
 exchangeSuite('transfers', {}, (exchange) => {
   it('move money between accounts, and are listed by the account they left [WALLET-53, WALLET-81, WALLET-82]', async () => {
@@ -56,7 +56,7 @@ exchangeSuite('transfers', {}, (exchange) => {
 
   it('that are not right are refused with the reason, and change nothing [WALLET-133, WALLET-139]', async () => {
     const ada = await newCustomer(exchange);
-    const before = await allMoney(exchange);
+    const before = await allRecords(exchange);
     const refusals: [Promise<{ code: number; msg: string }>, string][] = [
       [ada.transfer('3', '3', '10'), 'Choose two different accounts.'],
       [ada.transfer('3', '9', '10'), 'Choose both accounts.'],
@@ -74,7 +74,7 @@ exchangeSuite('transfers', {}, (exchange) => {
       code: 0,
       msg: 'This request is not valid: currency_id',
     });
-    expect(await allMoney(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
   });
 
   it('leave as much in the contract account as its open positions have lost, and all of what is named can leave [WALLET-120]', async () => {
@@ -111,16 +111,5 @@ exchangeSuite('transfers', {}, (exchange) => {
       code: 0,
       msg: 'Your open orders are at a loss, which has to stay covered: you can transfer up to 9,330.00 USD.',
     });
-  });
-
-  it('are refused to a demo user, with their list', async () => {
-    const { token } = await exchange.openDemo('a-demo-without-transfers');
-    const msg = 'Please register or log in to a real account';
-    const transfer = { balance: '10', currency_id: 1, from: '1', to: '3' };
-    expect(await exchange.call(transferCalls.submit, transfer, { token })).toMatchObject({ code: 0, msg });
-    expect(await exchange.call(transferCalls.records, { type: 1, page: 1 }, { token })).toMatchObject({
-      msg,
-    });
-    expect(await exchange.call(registrationCalls.resetDemo, {}, { token })).toMatchObject({ code: 1 });
   });
 });

@@ -3,8 +3,9 @@ import { depositCalls } from '#protocol/deposit.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { allRecords } from '../../kit/server/ledger.ts';
 import { push } from '../../kit/server/prices.ts';
-import { addresses, allMoney, newCustomer, samplePayees, untilReviewed } from '../../kit/server/wallet.ts';
+import { addresses, newCustomer, samplePayees, untilReviewed } from '../../kit/server/wallet.ts';
 
 exchangeSuite('withdrawals', {}, (exchange) => {
   it('are offered per kind, with both kinds of fees and a currency without a channel [WALLET-58, WALLET-89, WALLET-164]', async () => {
@@ -99,7 +100,7 @@ exchangeSuite('withdrawals', {}, (exchange) => {
   it('at other figures than the shown ones are refused with those of now [WALLET-117, WALLET-118]', async () => {
     const ada = await newCustomer(exchange);
     await ada.payee('tron');
-    const before = await allMoney(exchange);
+    const before = await allRecords(exchange);
     for (const shown of [
       { fee: '1.49', receive: '98.37195' },
       { fee: '1.5', receive: '98.38' },
@@ -111,7 +112,7 @@ exchangeSuite('withdrawals', {}, (exchange) => {
         msg: 'The fee or the amount you receive has changed. Check the new figures.',
         data: { fee: '1.5', receive: '98.37195' },
       });
-    expect(await allMoney(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
     expect(await ada.withdraw('100')).toMatchObject({ code: 1 });
   });
 
@@ -186,7 +187,7 @@ exchangeSuite('withdrawals', {}, (exchange) => {
       await ada.payee('ethereum'),
     ];
     const theirs = await bob.payee('tron');
-    const before = await allMoney(exchange);
+    const before = await allRecords(exchange);
     const own = { draw_method_id: tron };
     const refusals: [Promise<{ code: number; msg: string }>, string][] = [
       [ada.withdraw('', own), 'Enter the amount of your withdrawal.'],
@@ -212,7 +213,7 @@ exchangeSuite('withdrawals', {}, (exchange) => {
       [ada.withdraw('5', { ...own, memo: 'x'.repeat(201) }), 'A text must have at most 200 characters.'],
     ];
     for (const [call, msg] of refusals) expect(await call).toMatchObject({ code: 0, msg });
-    expect(await allMoney(exchange)).toEqual(before);
+    expect(await allRecords(exchange)).toEqual(before);
   });
 
   it('have their own copy of the payee, which may be deleted or saved again [WALLET-59, WALLET-92, WALLET-93, WALLET-94, WALLET-135]', async () => {

@@ -1,43 +1,74 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { decimal, zero } from '#domain/decimal.ts';
+import type { CallInput, CallReply } from '#protocol/call.ts';
+import { followCalls } from '#protocol/follow.ts';
+import { listTrader } from '#server/follow/applications.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import type { Reason } from '#server/kernel/texts/reason.ts';
 import type { Tick } from '#server/prices/market.ts';
 import type { ContractTrading, OpenRequest } from '#server/trading/contract-trading.ts';
 import { trader } from './forex.ts';
-import type { TestSandbox } from './sandbox.ts';
+import type { CallOptions, TestSandbox } from './sandbox.ts';
 import { moneyFaults, newCustomer } from './wallet.ts';
 
-/** A user with a real account and its 10,000 USD, with the calls of contracts. */
+type Calls = typeof followCalls;
+
+/** The calls of copy-trading as one user, or as a guest without a token, over HTTP. */
+export function copyTrading(exchange: TestSandbox, token?: string) {
+  const as = token === undefined ? {} : { token };
+  /** Calls, and reads the reply as the app does. @throws {Error} when it is refused */
+  const read = async <Name extends keyof Calls>(
+    name: Name,
+    input: CallInput<Calls[Name]>,
+    options: CallOptions = {},
+  ) => {
+    const { code, msg, data } = await exchange.call(followCalls[name], input, { ...as, ...options });
+    if (code !== 1) throw new Error(`Refused: ${msg}`);
+    // The schema is that of the call of this name.
+    return v.parse(followCalls[name].reply, data) as CallReply<Calls[Name]>;
+  };
+  return {
+    best: () => read('best', {}),
+    traders: (page = 1) => read('traders', { page }),
+    followed: () => read('followed', {}),
+    trader: (id: string) => read('trader', { id }),
+    followers: (page = 1, options: CallOptions = {}) => read('followers', { page }, options),
+    sheet: (input: CallInput<Calls['orders']>, options: CallOptions = {}) =>
+      read('orders', { page: 1, status: 1, ...input }, options),
+    follow: (traderId: string, multiple: string, maxAmount: string, options: CallOptions = {}) =>
+      exchange.call(
+        followCalls.follow,
+        { trader_id: traderId, multiple, max_amount: maxAmount },
+        { ...as, ...options },
+      ),
+    unfollow: (traderId: string) => exchange.call(followCalls.unfollow, { trader_id: traderId }, as),
+    apply: (options: CallOptions = {}) => exchange.call(followCalls.apply, {}, { ...as, ...options }),
+  };
+}
+
+/** A new user with a real account and its 10,000 USD, the calls of contracts and those of copy-trading. */
 export async function newContractTrader(exchange: TestSandbox) {
-  const customer = await newCustomer(exchange);
-  return { ...trader(exchange, customer.token), userId: customer.userId };
-}
-
-/** A user whom others can follow. */
-export async function newLeader(exchange: TestSandbox) {
-  const contractTrader = await newContractTrader(exchange);
-  await lead(exchange, contractTrader.userId);
-  return contractTrader;
-}
-
-/** Makes a user a master trader without an application. */
-export async function lead({ world: { database }, clock }: TestSandbox, userId: string) {
-  await database
-    .insertInto('follow_trader')
-    .values({
-      user_id: userId,
-      nickname: `Trader ${userId}`,
-      avatar: '',
-      max_amount: '1000000',
-      since: clock.now(),
-      stopped_at: null,
-    })
-    .execute();
+  const { token, userId } = await newCustomer(exchange);
+  return { userId, ...trader(exchange, token), ...copyTrading(exchange, token) };
 }
 
 export type ContractTrader = Awaited<ReturnType<typeof newContractTrader>>;
+
+/** Makes a user a master trader without an application. */
+export const lead = ({ world, clock }: TestSandbox, userId: string, nickname = 'Test Trader') =>
+  transact(world.database, async (tx) => {
+    await tx.updateTable('users').set({ is_trader: true }).where('id', '=', userId).execute();
+    await listTrader(tx, { userId, nickname, at: clock.now() });
+  });
+
+/** A new user whom others can follow. */
+export async function newLeader(exchange: TestSandbox, nickname?: string) {
+  const user = await newContractTrader(exchange);
+  await lead(exchange, user.userId, nickname);
+  return user;
+}
 
 interface Settings {
   multiple?: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type AgreementTemplate, agreementBody, signedHtml } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Signature } from '#domain/signature.ts';
 import { completeKyc, drawnSignature } from '#fixtures/loan.ts';
 import english from '#locales/en/agreement-1.json' with { type: 'json' };
@@ -113,10 +114,14 @@ export function borrower(exchange: TestSandbox, token: string) {
 export type Borrower = ReturnType<typeof borrower>;
 
 /** Has a user verified for loans without a review. */
-export async function verifyBorrower({ world: { database }, clock }: TestSandbox, userId: string) {
+export async function verifyBorrower(
+  { world: { database }, clock }: TestSandbox,
+  userId: string,
+  changes: Partial<KycDraft> = {},
+) {
   await transact(database, async (tx) => {
     const now = clock.now();
-    const draft = { ...completeKyc, passportPhoto: null };
+    const draft = { ...completeKyc, passportPhoto: null, ...changes };
     const id = await recordVerification(tx, { userId, draft, now, reviewSeconds: 20 });
     if (id === undefined) throw new Error('The borrower is verified already');
     await decideVerification(tx, id, { status: 'approved', objections: {} }, now);

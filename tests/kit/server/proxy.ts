@@ -16,7 +16,14 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-export async function createProxy(service: string): Promise<TcpProxy> {
+/** What is told of one connection: all that it sends, and all that it is answered. */
+export interface WatchedConnection {
+  sent(data: Buffer): void;
+  answered(): void;
+}
+
+/** @param watch called for each new connection */
+export async function createProxy(service: string, watch?: () => WatchedConnection): Promise<TcpProxy> {
   const { hostname, port, protocol } = new URL(service);
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -28,6 +35,11 @@ export async function createProxy(service: string): Promise<TcpProxy> {
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(port || defaultPorts[protocol]), hostname);
+    const watched = watch?.();
+    if (watched) {
+      near.on('data', watched.sent);
+      far.on('data', watched.answered);
+    }
     for (const [socket, other] of [
       [near, far],
       [far, near],

@@ -5,13 +5,13 @@ import { signInCalls } from '#protocol/sign-in.ts';
 import { decideApplication } from '#server/follow/applications.ts';
 import { receivedMessage } from '#server/follow/wording.ts';
 import { transact } from '#server/kernel/database/transact.ts';
+import { copyTrading, newContractTrader } from '../../kit/server/copying.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { copyTrading, newFollower } from '../../kit/server/follow.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
 import type { TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
-type User = Awaited<ReturnType<typeof newFollower>>;
+type User = Awaited<ReturnType<typeof newContractTrader>>;
 
 /** The user info as the app reads it. */
 async function infoOf(exchange: TestSandbox, { token }: Pick<User, 'token'>) {
@@ -32,7 +32,7 @@ exchangeSuite(
   (exchange, engine) => {
     /** A new user whose e-mail makes the review reject. */
     async function newRejected() {
-      const user = await newFollower(exchange);
+      const user = await newContractTrader(exchange);
       await exchange.world.database
         .updateTable('users')
         .set({ email: `please-reject-${user.userId}@pelorus.test` })
@@ -42,7 +42,7 @@ exchangeSuite(
     }
 
     it('says how long its review takes, and is waiting until then [FOLLOW-51, FOLLOW-58, FOLLOW-67]', async () => {
-      const ada = await newFollower(exchange);
+      const ada = await newContractTrader(exchange);
       expect(await infoOf(exchange, ada)).toEqual(none);
       expect(await ada.apply()).toMatchObject({
         code: 1,
@@ -55,7 +55,7 @@ exchangeSuite(
     });
 
     it('makes the user a trader under a name of the own number, who can be followed at once', async () => {
-      const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+      const [ada, bob] = [await newContractTrader(exchange), await newContractTrader(exchange)];
       await ada.apply();
       await reviewed(exchange);
       expect(await infoOf(exchange, ada)).toEqual({
@@ -91,7 +91,7 @@ exchangeSuite(
     });
 
     it('is refused while one is reviewed, to a trader and to a demo account, and nothing is written', async () => {
-      const ada = await newFollower(exchange);
+      const ada = await newContractTrader(exchange);
       await ada.apply();
       const { token } = await exchange.openDemo(`a-demo-applicant-on-${engine.name}`);
       const demo = copyTrading(exchange, token);
@@ -109,13 +109,13 @@ exchangeSuite(
     });
 
     it('is taken once of several at the same moment', async () => {
-      const ada = await newFollower(exchange);
+      const ada = await newContractTrader(exchange);
       const answers = await Promise.all([1, 2, 3, 4].map(() => ada.apply()));
       expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     });
 
     it('is decided once, whatever is decided at the same moment', async () => {
-      const ada = await newFollower(exchange);
+      const ada = await newContractTrader(exchange);
       await ada.apply();
       const { database, clock } = exchange.world;
       const { id } = await database
@@ -139,7 +139,7 @@ exchangeSuite(
     });
 
     it('can be made again by a trader who has stopped, who is listed again afterwards', async () => {
-      const ada = await newFollower(exchange);
+      const ada = await newContractTrader(exchange);
       await ada.apply();
       await reviewed(exchange);
       const body = JSON.stringify({ userId: ada.userId });

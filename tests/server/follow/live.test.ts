@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { topicOf } from '#protocol/live-topics.ts';
+import { newContractTrader, newLeader } from '../../kit/server/copying.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
 import { push, pushPrice } from '../../kit/server/prices.ts';
 import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
 import type { TestSandbox } from '../../kit/server/sandbox.ts';
@@ -9,7 +9,7 @@ import { sessionConfig } from '../../kit/server/session.ts';
 
 /** A trader with an order that was copied and one that was skipped, and the follower. */
 async function start(exchange: TestSandbox) {
-  const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+  const [leader, ada] = [await newLeader(exchange), await newContractTrader(exchange)];
   await push(exchange, 'EURUSD', '1.17');
   await ada.follow(leader.userId, '0.5', '1000');
   await leader.place();
@@ -56,7 +56,7 @@ exchangeSuite('the live sheet of copies', { engines: 'one', config: sessionConfi
 
   it('reaches the follower and the trader, and only the topic of each [FOLLOW-47]', async () => {
     const { ada, leader, topic } = await start(exchange);
-    const bob = await newFollower(exchange);
+    const bob = await newContractTrader(exchange);
     const [hers, his, others] = [
       await exchange.live(ada.token),
       await exchange.live(leader.token),
@@ -77,7 +77,7 @@ exchangeSuite('the live sheet of copies', { engines: 'one', config: sessionConfi
 
   it('is refused to anyone else as an unknown topic, and never as an invalid session [FOLLOW-100]', async () => {
     const { ada, leader, topic } = await start(exchange);
-    const bob = await newFollower(exchange);
+    const bob = await newContractTrader(exchange);
     for (const client of [await exchange.live(bob.token), await exchange.live()]) {
       client.send({ type: 'sub', topic });
       expect(await client.closed).toEqual({ code: 1008, reason: 'Unknown topic.' });
@@ -93,7 +93,7 @@ exchangeSuite('the live sheet of copies', { engines: 'one', config: sessionConfi
   });
 
   it("says nothing about the orders of a user who isn't a trader", async () => {
-    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+    const [ada, bob] = [await newContractTrader(exchange), await newContractTrader(exchange)];
     await push(exchange, 'EURUSD', '1.17');
     await ada.place();
     const live = await exchange.live(bob.token);

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
-import { closeTo } from '../../kit/server/copying.ts';
+import { closeTo, copyTrading, newContractTrader, newLeader } from '../../kit/server/copying.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { copyTrading, newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
 import { push } from '../../kit/server/prices.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
@@ -10,7 +9,7 @@ exchangeSuite(
   "the sheet of a trader's orders",
   { engines: 'one', config: sessionConfig },
   (exchange, engine) => {
-    type User = Awaited<ReturnType<typeof newFollower>>;
+    type User = Awaited<ReturnType<typeof newContractTrader>>;
     const active = (user: Pick<User, 'sheet'>, traderId: string) =>
       user.sheet({ follower_user_id: traderId });
     const closed = (user: Pick<User, 'sheet'>, traderId: string) =>
@@ -18,7 +17,7 @@ exchangeSuite(
 
     /** A trader and a follower with a multiple of 0.5, and one order from before the follow. */
     async function start() {
-      const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+      const [leader, ada] = [await newLeader(exchange), await newContractTrader(exchange)];
       await push(exchange, 'EURUSD', '1.17');
       const before = await leader.place();
       await ada.follow(leader.userId, '0.5', '100');
@@ -199,13 +198,13 @@ exchangeSuite(
       expect(copied).toEqual(await active(ada, leader.userId));
       const unknown = { stopLoss: null, takeProfit: null, leverage: null };
       expect(seen).toEqual({ ...copied, data: copied.data.map((order) => ({ ...order, ...unknown })) });
-      const bob = await newFollower(exchange);
+      const bob = await newContractTrader(exchange);
       expect((await active(bob, leader.userId)).data.map(({ outcome }) => outcome)).toEqual([null, null]);
     });
 
     it('is refused to everyone else, for users who are no traders, and for what no sheet shows', async () => {
       const { leader, ada } = await start();
-      const bob = await newFollower(exchange);
+      const bob = await newContractTrader(exchange);
       const named = { user_id: ada.userId, follower_user_id: leader.userId };
       const refused = (user: Pick<User, 'sheet'>, input: Parameters<User['sheet']>[0]) =>
         user.sheet(input).then(
@@ -258,7 +257,7 @@ exchangeSuite(
     });
 
     it('survives the reset of a follower with a demo account, whose copies are gone', async () => {
-      const leader = await newTraderToFollow(exchange);
+      const leader = await newLeader(exchange);
       const { token } = await exchange.openDemo(`a-demo-with-copies-on-${engine.name}`);
       const demo = copyTrading(exchange, token);
       await demo.follow(leader.userId, '1', '1000');

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contentCalls } from '#protocol/content.ts';
-import { closeTo } from '../../kit/server/copying.ts';
+import { closeTo, copyTrading, newContractTrader, newLeader } from '../../kit/server/copying.ts';
 import { memory } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { copyTrading, newFollower, newTraderToFollow } from '../../kit/server/follow.ts';
 import { push } from '../../kit/server/prices.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
@@ -19,7 +18,7 @@ async function rankingOf(exchange: TestSandbox, page: number) {
 }
 
 exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig }, (exchange) => {
-  type Leader = Awaited<ReturnType<typeof newTraderToFollow>>;
+  type Leader = Awaited<ReturnType<typeof newLeader>>;
 
   /** Buys 0.1 lots of EUR/USD at one price and sells them at another. */
   async function earn(leader: Leader, from: string, to: string): Promise<string> {
@@ -37,7 +36,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
     );
 
   it('are unknown without a closed order, and 0 where there is nothing to count [FOLLOW-33, FOLLOW-59]', async () => {
-    const leader = await newTraderToFollow(exchange, 'Nobody Yet');
+    const leader = await newLeader(exchange, 'Nobody Yet');
     expect(await copyTrading(exchange).trader(leader.userId)).toEqual({
       id: leader.userId,
       traderId: leader.userId,
@@ -64,7 +63,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
   });
 
   it('are those of the last three weeks: profit in percent of the margin, share of winners, and the profit day by day [FOLLOW-33, FOLLOW-34]', async () => {
-    const leader = await newTraderToFollow(exchange);
+    const leader = await newLeader(exchange);
     // 100 × 0.1 × 1,000 units: 10 USD of profit with a margin of 117, then 5 of loss with 117.1, then 20 with 117.
     const old = await earn(leader, '1.17', '1.171');
     const loss = await earn(leader, '1.171', '1.1705');
@@ -104,7 +103,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
   });
 
   it('count an order without a profit as no winner', async () => {
-    const leader = await newTraderToFollow(exchange);
+    const leader = await newLeader(exchange);
     await earn(leader, '1.17', '1.17');
     expect(await copyTrading(exchange).trader(leader.userId)).toMatchObject({
       profit: '0',
@@ -114,8 +113,8 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
   });
 
   it('have followers, what they set, the lots of their open copies, and the own open orders [FOLLOW-33]', async () => {
-    const leader = await newTraderToFollow(exchange);
-    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+    const leader = await newLeader(exchange);
+    const [ada, bob] = [await newContractTrader(exchange), await newContractTrader(exchange)];
     await ada.follow(leader.userId, '0.5', '500.5');
     await bob.follow(leader.userId, '1', '300');
     await push(exchange, 'EURUSD', '1.17');
@@ -142,7 +141,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
   });
 
   it("leave out a trader's own copies of others [FOLLOW-33, FOLLOW-83]", async () => {
-    const [first, second] = [await newTraderToFollow(exchange), await newTraderToFollow(exchange)];
+    const [first, second] = [await newLeader(exchange), await newLeader(exchange)];
     await second.follow(first.userId, '1', '1000');
     await earn(first, '1.17', '1.171');
     expect((await second.orders('closed')).data).toHaveLength(1);
@@ -154,7 +153,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
   });
 
   it('have the last ten orders as they were opened, a partly closed one whole [FOLLOW-59]', async () => {
-    const leader = await newTraderToFollow(exchange);
+    const leader = await newLeader(exchange);
     await push(exchange, 'EURUSD', '1.17');
     for (let count = 0; count < 10; count += 1) {
       await exchange.clock.advance(1000);
@@ -179,7 +178,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
   });
 
   it("don't exist for anyone who isn't a trader", async () => {
-    const ada = await newFollower(exchange);
+    const ada = await newContractTrader(exchange);
     for (const id of [ada.userId, '', "1'; drop table users", '0'])
       await expect(ada.trader(id)).rejects.toThrow("Refused: This trader doesn't exist.");
   });
@@ -190,9 +189,8 @@ describe('the list of traders', () => {
     const exchange = await startSandbox(memory, { config: sessionConfig });
     const guest = copyTrading(exchange);
     expect(await guest.traders()).toMatchObject({ data: [], total: 0 });
-    const leaders: Awaited<ReturnType<typeof newTraderToFollow>>[] = [];
-    for (let count = 0; count < 13; count += 1)
-      leaders.push(await newTraderToFollow(exchange, `Trader ${count}`));
+    const leaders: Awaited<ReturnType<typeof newLeader>>[] = [];
+    for (let count = 0; count < 13; count += 1) leaders.push(await newLeader(exchange, `Trader ${count}`));
     const profits = ['-3', '7', '7', '0', '12.5'];
     for (const [index, profit] of profits.entries()) {
       await push(exchange, 'EURUSD', '1.17');
@@ -234,8 +232,8 @@ describe('the list of traders', () => {
 
 exchangeSuite('the followers of a trader', { engines: 'one', config: sessionConfig }, (exchange) => {
   it('have their profit and its share of the margin, the closed parts included; the summary adds up open and closed, and each follower sees the own result [FOLLOW-29, FOLLOW-35, FOLLOW-63, FOLLOW-109]', async () => {
-    const leader = await newTraderToFollow(exchange);
-    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+    const leader = await newLeader(exchange);
+    const [ada, bob] = [await newContractTrader(exchange), await newContractTrader(exchange)];
     await ada.follow(leader.userId, '1', '1000');
     await bob.follow(leader.userId, '0.5', '1000');
     await push(exchange, 'EURUSD', '1.17');
@@ -282,7 +280,7 @@ exchangeSuite('the followers of a trader', { engines: 'one', config: sessionConf
   });
 
   it('are 0 before a copy is closed, without a percentage, and none for anyone else', async () => {
-    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    const [leader, ada] = [await newLeader(exchange), await newContractTrader(exchange)];
     await ada.follow(leader.userId, '1', '1000');
     expect(await leader.followers()).toMatchObject({
       data: [{ id: ada.userId, profit: '0', profitPercent: null }],
@@ -296,10 +294,10 @@ exchangeSuite('the followers of a trader', { engines: 'one', config: sessionConf
   });
 
   it('stand on pages of ten, each once', async () => {
-    const leader = await newTraderToFollow(exchange);
+    const leader = await newLeader(exchange);
     const ids: string[] = [];
     for (let count = 0; count < 11; count += 1) {
-      const follower = await newFollower(exchange);
+      const follower = await newContractTrader(exchange);
       await follower.follow(leader.userId, '1', '100');
       ids.unshift(follower.userId);
     }

@@ -35,18 +35,4 @@ describe('the sample accounts', () => {
     expect(exchange.failures).toEqual([]);
     await exchange.stop();
   });
-
-  it('have a past within their own age when a day of a fund is short, or long', async () => {
-    for (const daySeconds of [60, 10 * 86_400]) {
-      const exchange = await startSandbox(memory, { hasSamplePast: true, config: { daySeconds } });
-      const trader = investor(exchange, (await exchange.signIn('trader@pelorus.test')).token);
-      const { data } = await trader.subscriptions();
-      expect(data).toHaveLength(4);
-      for (const { subscribedAt } of data)
-        expect(Date.parse(subscribedAt)).toBeGreaterThan(testStart - 30 * day);
-      expect(await fundFaults(exchange)).toEqual([]);
-      expect(exchange.failures).toEqual([]);
-      await exchange.stop();
-    }
-  });
 });

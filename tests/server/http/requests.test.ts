@@ -73,37 +73,6 @@ exchangeSuite('A request', { engines: 'one' }, (exchange) => {
 });
 
 describe('The page of the app', () => {
-  it('may show pictures and frame the chat of the origins that the operator has set', async () => {
-    const dist = mkdtempSync(join(tmpdir(), 'pelorus-page-'));
-    writeFileSync(join(dist, 'index.html'), '<p>the app</p>');
-    const exchange = await startSandbox(undefined, {
-      dist,
-      config: {
-        pictureOrigins: ['https://pictures.example.com'],
-        serviceLink: 'https://chat.example.com/room?id=1',
-      },
-    });
-    const page = await fetch(`${exchange.url}/mine`);
-    const policy = page.headers.get('content-security-policy')?.split('; ');
-    expect(policy).toEqual(
-      expect.arrayContaining([
-        "img-src 'self' data: blob: https://pictures.example.com",
-        "frame-src 'self' https://chat.example.com",
-        "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-      ]),
-    );
-    expect(page.headers.get('permissions-policy')).toBe(
-      'camera=(self), geolocation=(), microphone=(), payment=()',
-    );
-    const named = await fetch(`${exchange.url}/index.html`, { redirect: 'manual' });
-    expect([named.status, named.headers.get('location')]).toEqual([302, '/']);
-    await exchange.stop();
-    rmSync(dist, { recursive: true });
-  });
-
   it('is missing with an explanation until the app is built, and there from then on', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'pelorus-page-'));
     const exchange = await startSandbox(undefined, { dist });

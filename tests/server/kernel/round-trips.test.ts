@@ -1,30 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyTrading, newLeader } from '../../kit/server/copying.ts';
 import { postgres } from '../../kit/server/engines.ts';
-import { copyTrading, newTraderToFollow } from '../../kit/server/follow.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { fundIds, investor } from '../../kit/server/fund.ts';
 import { borrower, verifyBorrower } from '../../kit/server/loan.ts';
 import { microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
-import { type CountingProxy, countRoundTrips } from '../../kit/server/round-trips.ts';
+import { createProxy, type TcpProxy } from '../../kit/server/proxy.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { newCustomer } from '../../kit/server/wallet.ts';
 
 describe.skipIf(!postgres)('a write', () => {
-  let proxy: CountingProxy;
+  let proxy: TcpProxy;
   let exchange: TestSandbox;
+  /** How often each transaction waited for the database, its commit included; `begin` and `commit` tell them apart. */
+  const finished: number[] = [];
+  const countRoundTrips = () => {
+    let rounds: number | null = null;
+    let isAnswered = true;
+    return {
+      sent(data: Buffer) {
+        if (data.includes('begin')) rounds = 0;
+        if (rounds !== null && isAnswered) rounds += 1;
+        isAnswered = false;
+        if (rounds === null || !data.includes('commit')) return;
+        finished.push(rounds);
+        rounds = null;
+      },
+      answered() {
+        isAnswered = true;
+      },
+    };
+  };
 
   beforeAll(async () => {
     if (!postgres) return;
     const { url = '', drop } = await postgres.open();
-    proxy = await countRoundTrips(url);
+    proxy = await createProxy(url, countRoundTrips);
     exchange = await startSandbox({ name: 'counted', open: async () => ({ url: proxy.url, drop }) });
     await push(exchange, 'EURUSD', '1.2');
     await push(exchange, 'BTCUSDT', '110000');
   });
   afterAll(async () => {
     await exchange?.stop();
-    proxy?.stop();
+    await proxy?.close();
   });
 
   it('waits for the database three times, or four where it claims a picture or ends a relation', async () => {
@@ -38,7 +57,7 @@ describe.skipIf(!postgres)('a write', () => {
       copyTrading(exchange, token),
       borrower(exchange, token),
     ];
-    const leader = await newTraderToFollow(exchange);
+    const leader = await newLeader(exchange);
     await customer.payee('tron');
     await customer.proof();
     await customer.transfer('1', '2', '1000');
@@ -46,10 +65,10 @@ describe.skipIf(!postgres)('a write', () => {
     const application = await loans.application('1000');
     const counts: Record<string, number[]> = {};
     const count = async (name: string, write: () => Promise<{ code: number; msg: string }>) => {
-      proxy.taken();
+      finished.length = 0;
       const { code, msg } = await write();
       if (code !== 1) throw new Error(`${name} was refused: ${msg}`);
-      counts[name] = proxy.taken();
+      counts[name] = finished.splice(0);
     };
     const held = await contracts.place();
     const pending = await contracts.place({ status: '0', target_price: '1' });

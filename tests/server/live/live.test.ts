@@ -10,9 +10,6 @@ exchangeSuite(
   'the live channel',
   { config: { hasControls: true, silenceMilliseconds: 60_000 } },
   (exchange) => {
-    const _control = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      fetch(`${exchange.url}/sandbox${path}`, { method: 'POST', body: JSON.stringify(body), headers });
-
     it('answers a ping, and accepts a login only with a valid token', async () => {
       const client = await exchange.live();
       client.send({ type: 'ping', ts: 17 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transferCalls } from '#protocol/transfer.ts';
-import { copyTrading } from '../../kit/server/follow.ts';
+import { copyTrading } from '../../kit/server/copying.ts';
 import { fundIds, investor } from '../../kit/server/fund.ts';
 import { borrower, verifyBorrower } from '../../kit/server/loan.ts';
 import { microTrader } from '../../kit/server/micro.ts';

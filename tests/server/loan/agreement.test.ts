@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type AgreementTemplate, agreementBody, agreementPlaces } from '#domain/agreement.ts';
+import { type AgreementTemplate, agreementPlaces } from '#domain/agreement.ts';
 import { signatureSvg } from '#domain/signature.ts';
-import {
-  completeKyc,
-  drawnSignature,
-  agreement as englishAgreement,
-  typedSignature,
-} from '#fixtures/loan.ts';
+import { drawnSignature, agreement as englishAgreement, typedSignature } from '#fixtures/loan.ts';
 import { languageCodes } from '#protocol/languages.ts';
 import { loanCalls } from '#protocol/loan.ts';
-import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { type AgreementTexts, readAgreementTexts } from '#server/loan/agreement-texts.ts';
-import { decideVerification } from '#server/loan/kyc-review.ts';
-import { recordVerification } from '#server/loan/verifications.ts';
 import { memory, withOneDatabase } from '../../kit/server/engines.ts';
-import { borrower, loanFaults, newBorrower, signPicture } from '../../kit/server/loan.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { borrower, loanFaults, newBorrower, signPicture, verifyBorrower } from '../../kit/server/loan.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { newCustomer } from '../../kit/server/wallet.ts';
 
@@ -61,9 +54,8 @@ describe('the texts of the agreement', () => {
   });
 });
 
-describe('a signed agreement', () => {
+exchangeSuite('a signed agreement', { engines: 'one', faults: [loanFaults] }, (exchange) => {
   it('is the exchange’s own text with its own picture, its version, language, hash and time [LOAN-83, LOAN-105, LOAN-107, LOAN-111]', async () => {
-    const exchange = await startSandbox();
     const ada = await newBorrower(exchange);
     await ada.apply('1000');
     const { id, createdAt } = await ada.newest();
@@ -81,26 +73,13 @@ describe('a signed agreement', () => {
       signedAt: new Date(exchange.clock.now()).toISOString(),
     });
     expect(agreement).not.toContain(signPicture);
-    expect(await loanFaults(exchange)).toEqual([]);
-    await exchange.stop();
   });
 
   it('is taken in each of the 18 languages, and shows the name as it was verified, in any script and without markup [LOAN-106]', async () => {
-    const exchange = await startSandbox();
-    const { database } = exchange.world;
     for (const language of languageCodes) {
       const customer = await newCustomer(exchange);
       const user = borrower(exchange, customer.token);
-      await transact(database, async (tx) => {
-        const draft = { ...completeKyc, firstName: '<b>艾達</b>', lastName: '"O’Neil"', passportPhoto: null };
-        const id = await recordVerification(tx, {
-          userId: customer.userId,
-          draft,
-          now: exchange.clock.now(),
-          reviewSeconds: 1,
-        });
-        await decideVerification(tx, id ?? 0, { status: 'approved', objections: {} }, exchange.clock.now());
-      });
+      await verifyBorrower(exchange, customer.userId, { firstName: '<b>艾達</b>', lastName: '"O’Neil"' });
       const template = texts.textIn(language)?.template as AgreementTemplate;
       const application = { template, signature: typedSignature, changes: { language } };
       expect((await user.apply('333.33', application)).code, language).toBe(1);
@@ -109,35 +88,31 @@ describe('a signed agreement', () => {
       expect(saved.agreement).toContain('&lt;b&gt;艾達&lt;/b&gt; &quot;O’Neil&quot;');
       expect(saved.agreement).not.toContain('<b>');
     }
-    expect(await loanFaults(exchange)).toEqual([]);
-    await exchange.stop();
   });
 
   it('of a client that names neither language nor version is the text in the language of the call', async () => {
-    const exchange = await startSandbox();
     const ada = await newBorrower(exchange);
     const template = texts.textIn('de')?.template as AgreementTemplate;
     const changes = { language: '', version: '' };
     expect((await ada.apply('1000', { template, changes }, { lang: 'en' })).code).toBe(0);
     expect((await ada.apply('1000', { template, changes }, { lang: 'de' })).code).toBe(1);
     expect((await ada.saved((await ada.newest()).id)).language).toBe('de');
-    await exchange.stop();
   });
+});
 
-  it('that was read the day before is refused with the date of today [LOAN-108]', async () => {
-    const clock = manualClock(Date.UTC(2025, 0, 15, 23, 59, 59));
-    const exchange = { ...(await startSandbox(memory, { clock })), clock };
-    const ada = await newBorrower(exchange);
-    const application = await ada.application('1000');
-    await clock.advance(1_000);
-    expect(await ada.send(application)).toMatchObject({
-      code: 0,
-      msg: 'The terms have changed. Read and sign the new agreement.',
-      data: { date: '2025-01-16', product: { id: '3', loan_period: 30 }, version: 1 },
-    });
-    expect((await ada.apply('1000')).code).toBe(1);
-    await exchange.stop();
+it('an agreement that was read the day before is refused with the date of today [LOAN-108]', async () => {
+  const clock = manualClock(Date.UTC(2025, 0, 15, 23, 59, 59));
+  const exchange = { ...(await startSandbox(memory, { clock })), clock };
+  const ada = await newBorrower(exchange);
+  const application = await ada.application('1000');
+  await clock.advance(1_000);
+  expect(await ada.send(application)).toMatchObject({
+    code: 0,
+    msg: 'The terms have changed. Read and sign the new agreement.',
+    data: { date: '2025-01-16', product: { id: '3', loan_period: 30 }, version: 1 },
   });
+  expect((await ada.apply('1000')).code).toBe(1);
+  await exchange.stop();
 });
 
 it('a signed agreement is byte-identical years later, after the template has changed; the old text is no longer taken [LOAN-110]', () =>
@@ -164,11 +139,3 @@ it('a signed agreement is byte-identical years later, after the template has cha
     expect(await loanFaults(after)).toEqual([]);
     await after.stop();
   }));
-
-it('figures stand in the text as they are charged [LOAN-131, LOAN-132]', () => {
-  const template = texts.textIn('en')?.template as AgreementTemplate;
-  const { product, ...terms } = { product: englishAgreement.product, borrower: 'A', date: 'D' };
-  const { html } = agreementBody(template, { ...product, ...terms, amount: englishAgreement.amount });
-  for (const figure of ['1000.00 USD', '0.05 %', '11.50 USD', '1011.50 USD', '0.1 %', '1.00 USD a day'])
-    expect(html).toContain(figure);
-});

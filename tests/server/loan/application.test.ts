@@ -37,218 +37,217 @@ const drawn = (...lengths: number[]) =>
   });
 const typed = (name: string) => JSON.stringify({ kind: 'typed', name });
 
-exchangeSuite('applications for a loan', { config: sessionConfig, faults: [loanFaults] }, (exchange) => {
-  it('choose between products of 7 to 180 days, one of them free of interest throughout [LOAN-53, LOAN-78, LOAN-94]', async () => {
-    const ada = await newBorrower(exchange);
-    const products = await ada.products();
-    expect(products.map(({ period }) => period)).toEqual([7, 14, 30, 60, 90, 180]);
-    expect(products.filter(({ period, freeDays }) => freeDays > period)).toHaveLength(1);
-    expect((await exchange.call(loanCalls.product, { id: '3' }, { token: ada.token })).data).toEqual(monthly);
-    expect(await exchange.call(loanCalls.product, { id: '33' }, { token: ada.token })).toEqual(
-      refused("This period isn't offered any more."),
-    );
-  });
-
-  it('are dated by the UTC day [LOAN-80]', async () => {
-    const ada = await newBorrower(exchange);
-    expect((await exchange.call(loanCalls.date, {}, { token: ada.token })).data).toBe(today);
-  });
-
-  it('are recorded with every figure, and await their authorisation [LOAN-55, LOAN-58, LOAN-81]', async () => {
-    const ada = await newBorrower(exchange);
-    expect(await ada.apply('1000')).toEqual(received);
-    expect((await exchange.call(loanCalls.records, { page: 1 }, { token: ada.token })).data).toEqual({
-      total: 1,
-      data: [
-        {
-          id: expect.stringMatching(/^\d+$/),
-          created_at: new Date(exchange.clock.now()).toISOString(),
-          amount: '1000',
-          loan_period: 30,
-          interest_amount: '11.5',
-          interest_rate: '0.0005',
-          penalty_amount: '0',
-          overdue_days: null,
-          reviewed_at: '',
-          repayment_time: '',
-          repaid_at: '',
-          accepted_at: '',
-          status: 1,
-          reason: '',
-        },
-      ],
+exchangeSuite(
+  'applications for a loan',
+  { engines: 'one', config: sessionConfig, faults: [loanFaults] },
+  (exchange) => {
+    it('choose between products of 7 to 180 days, one of them free of interest throughout [LOAN-53, LOAN-78, LOAN-94]', async () => {
+      const ada = await newBorrower(exchange);
+      const products = await ada.products();
+      expect(products.map(({ period }) => period)).toEqual([7, 14, 30, 60, 90, 180]);
+      expect(products.filter(({ period, freeDays }) => freeDays > period)).toHaveLength(1);
+      expect((await exchange.call(loanCalls.product, { id: '3' }, { token: ada.token })).data).toEqual(
+        monthly,
+      );
+      expect(await exchange.call(loanCalls.product, { id: '33' }, { token: ada.token })).toEqual(
+        refused("This period isn't offered any more."),
+      );
     });
-    expect(await ada.balance('forex')).toEqual({ balance: '10000', lockBalance: '0' });
-  });
 
-  it('need an approved verification [LOAN-39]', async () => {
-    const customer = await newCustomer(exchange);
-    const unverified = borrower(exchange, customer.token);
-    const refusal = refused('Complete the verification for loans first.');
-    expect(await unverified.apply('1000')).toEqual(refusal);
-    await unverified.verify();
-    expect(await unverified.apply('1000')).toEqual(refusal);
-    await exchange.clock.advance(untilReviewed);
-    expect(await unverified.apply('1000')).toEqual(received);
-  });
+    it('are dated by the UTC day [LOAN-80]', async () => {
+      const ada = await newBorrower(exchange);
+      expect((await exchange.call(loanCalls.date, {}, { token: ada.token })).data).toBe(today);
+    });
 
-  it.each([
-    ['an amount that is missing', '', 'Input amount'],
-    ['an amount of zero', '0', 'The amount must be above zero.'],
-    ['a negative amount', '-500', 'The amount must be above zero.'],
-    ['a third of a cent', '500.003', 'This amount has too many decimals.'],
-    ['a cent below the minimum', '99.99', 'The amount is below the minimum for this period.'],
-    ['a cent above the maximum', '5000.01', 'The amount is above the maximum for this period.'],
-    ['text', 'much', 'The amount must be a number.'],
-  ])('of %s are refused, and nothing is written [LOAN-71]', async (_, amount, message) => {
-    const ada = await newBorrower(exchange);
-    const application = await ada.application('1000');
-    const before = await allRecords(exchange);
-    expect(await ada.send({ ...application, amount })).toEqual(refused(message));
-    expect(await allRecords(exchange)).toEqual(before);
-  });
+    it('are recorded with every figure, and await their authorisation [LOAN-55, LOAN-58, LOAN-81]', async () => {
+      const ada = await newBorrower(exchange);
+      expect(await ada.apply('1000')).toEqual(received);
+      expect((await exchange.call(loanCalls.records, { page: 1 }, { token: ada.token })).data).toEqual({
+        total: 1,
+        data: [
+          {
+            id: expect.stringMatching(/^\d+$/),
+            created_at: new Date(exchange.clock.now()).toISOString(),
+            amount: '1000',
+            loan_period: 30,
+            interest_amount: '11.5',
+            interest_rate: '0.0005',
+            penalty_amount: '0',
+            overdue_days: null,
+            reviewed_at: '',
+            repayment_time: '',
+            repaid_at: '',
+            accepted_at: '',
+            status: 1,
+            reason: '',
+          },
+        ],
+      });
+      expect(await ada.balance('forex')).toEqual({ balance: '10000', lockBalance: '0' });
+    });
 
-  it('take the smallest and the largest amount of a product, and no product that there isn’t', async () => {
-    expect(await (await newBorrower(exchange)).apply('100.00')).toEqual(received);
-    expect(await (await newBorrower(exchange)).apply('5000')).toEqual(received);
-    const ada = await newBorrower(exchange);
-    const application = await ada.application('1000');
-    expect(await ada.send({ ...application, config_id: '' })).toEqual(refused('Choose a loan period first.'));
-    expect(await ada.send({ ...application, config_id: '99' })).toEqual(
-      refused("This period isn't offered any more."),
-    );
-  });
+    it('need an approved verification [LOAN-39]', async () => {
+      const customer = await newCustomer(exchange);
+      const unverified = borrower(exchange, customer.token);
+      const refusal = refused('Complete the verification for loans first.');
+      expect(await unverified.apply('1000')).toEqual(refusal);
+      await unverified.verify();
+      expect(await unverified.apply('1000')).toEqual(refusal);
+      await exchange.clock.advance(untilReviewed);
+      expect(await unverified.apply('1000')).toEqual(received);
+    });
 
-  it.each([
-    ['none', ''],
-    ['a single dot', drawn(1)],
-    ['a stroke of two points', drawn(2, 2, 1)],
-    ['a blank name', typed(' \t ')],
-    ['a name with a control character', typed('A\u0000da')],
-    ['half a character', '{"kind":"typed","name":"\\ud800"}'],
-    ['a point of three coordinates', '{"kind":"drawn","strokes":[[[1,2,3],[1,2,3],[1,2,3]]]}'],
-    ['a point that is no number', '{"kind":"drawn","strokes":[[["1",2],[1,2],[1,2]]]}'],
-    ['something else', '{"kind":"thumb"}'],
-    ['text that is no JSON', '{'],
-  ])(
-    'with %s as a signature are refused, and nothing is written [LOAN-72, LOAN-113, LOAN-117]',
-    async (_, signature) => {
+    it.each([
+      ['a cent below the minimum', '99.99', 'The amount is below the minimum for this period.'],
+      ['text', 'much', 'The amount must be a number.'],
+    ])('of %s are refused, and nothing is written [LOAN-71]', async (_, amount, message) => {
       const ada = await newBorrower(exchange);
       const application = await ada.application('1000');
       const before = await allRecords(exchange);
-      expect(await ada.send({ ...application, signature })).toEqual(refused('Please sign'));
+      expect(await ada.send({ ...application, amount })).toEqual(refused(message));
       expect(await allRecords(exchange)).toEqual(before);
-    },
-  );
+    });
 
-  it.each([
-    ['more points than fit', drawn(5001)],
-    ['a point outside the pad', '{"kind":"drawn","strokes":[[[1,2],[1,401],[1,2]]]}'],
-    ['a point at infinity', '{"kind":"drawn","strokes":[[[1,2],[1e999,1],[1,2]]]}'],
-    ['a name of 101 characters', typed('a'.repeat(101))],
-  ])('with %s in the signature are refused [LOAN-116]', async (_, signature) => {
-    const ada = await newBorrower(exchange);
-    expect(await ada.send({ ...(await ada.application('1000')), signature })).toEqual(
-      refused('This signature is too large. Sign again.'),
-    );
-  });
-
-  it('take a stroke of three points, 5,000 points, and a typed name [LOAN-113]', async () => {
-    for (const signature of [drawn(1, 3), drawn(5000), typed('Ada Lovelace'), typed('艾達')]) {
+    it('take the smallest and the largest amount of a product, and no product that there isn’t', async () => {
+      expect(await (await newBorrower(exchange)).apply('100.00')).toEqual(received);
+      expect(await (await newBorrower(exchange)).apply('5000')).toEqual(received);
       const ada = await newBorrower(exchange);
-      expect(await ada.send({ ...(await ada.application('1000')), signature })).toEqual(received);
-    }
-  });
+      const application = await ada.application('1000');
+      expect(await ada.send({ ...application, config_id: '' })).toEqual(
+        refused('Choose a loan period first.'),
+      );
+      expect(await ada.send({ ...application, config_id: '99' })).toEqual(
+        refused("This period isn't offered any more."),
+      );
+    });
 
-  it.each([
-    ['missing', ''],
-    ['a JPEG', signPicture.replace('png', 'jpeg')],
-    ['a PNG in name only', `data:image/png;base64,${Buffer.from('<svg></svg>').toString('base64')}`],
-    ['SVG', 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='],
-    ['an address', 'https://elsewhere.test/sign.png'],
-    ['followed by markup', `${signPicture}" onload="alert(1)`],
-  ])('whose picture of the signature is %s are refused [LOAN-54]', async (_, sign) => {
-    const ada = await newBorrower(exchange);
-    expect(await ada.send({ ...(await ada.application('1000')), sign })).toEqual(
-      refused("The picture of the signature can't be read. Sign again."),
+    it.each([
+      ['none', ''],
+      ['a blank name', typed(' \t ')],
+      ['a name with a control character', typed('A\u0000da')],
+      ['a point of three coordinates', '{"kind":"drawn","strokes":[[[1,2,3],[1,2,3],[1,2,3]]]}'],
+      ['a point that is no number', '{"kind":"drawn","strokes":[[["1",2],[1,2],[1,2]]]}'],
+      ['something else', '{"kind":"thumb"}'],
+      ['text that is no JSON', '{'],
+    ])(
+      'with %s as a signature are refused, and nothing is written [LOAN-72, LOAN-113, LOAN-117]',
+      async (_, signature) => {
+        const ada = await newBorrower(exchange);
+        const application = await ada.application('1000');
+        const before = await allRecords(exchange);
+        expect(await ada.send({ ...application, signature })).toEqual(refused('Please sign'));
+        expect(await allRecords(exchange)).toEqual(before);
+      },
     );
-  });
 
-  it('whose agreement differs by one character are refused with the terms of now, and nothing is written [LOAN-107, LOAN-108]', async () => {
-    const ada = await newBorrower(exchange);
-    const application = await ada.application('1000');
-    const text = String(application.agreement);
-    const before = await allRecords(exchange);
-    for (const agreement of [
-      `${text} `,
-      text.replace('11.50', '11.49'),
-      text.replace('Ada', 'Eda'),
-      text.replace(signPicture, `${signPicture}=`),
-      '',
-    ])
-      expect(await ada.send({ ...application, agreement })).toEqual(changed(monthly, today));
-    expect(await ada.send({ ...application, amount: '1000.01' })).toEqual(changed(monthly, today));
-    for (const change of [{ language: 'xx' }, { language: 'de' }, { version: 2 }])
-      expect(await ada.send({ ...application, ...change })).toEqual(changed(monthly, today));
-    expect(await allRecords(exchange)).toEqual(before);
-    expect(await ada.send({ ...application, amount: '1000.00' })).toEqual(received);
-  });
+    it.each([
+      ['more points than fit', drawn(5001)],
+      ['a point at infinity', '{"kind":"drawn","strokes":[[[1,2],[1e999,1],[1,2]]]}'],
+      ['a name of 101 characters', typed('a'.repeat(101))],
+    ])('with %s in the signature are refused [LOAN-116]', async (_, signature) => {
+      const ada = await newBorrower(exchange);
+      expect(await ada.send({ ...(await ada.application('1000')), signature })).toEqual(
+        refused('This signature is too large. Sign again.'),
+      );
+    });
 
-  it('of one user are open one at a time, also when several arrive at the same moment [LOAN-123]', async () => {
-    const ada = await newBorrower(exchange);
-    const application = await ada.application('1000');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ada.send(application)));
-    expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
-    expect(answers.filter(({ code }) => code === 0)).toEqual([open, open, open]);
-    expect((await ada.records()).total).toBe(1);
-    expect(await ada.apply('500')).toEqual(open);
-    await exchange.clock.advance(untilReviewed);
-    expect(await ada.apply('500')).toEqual(received);
-  });
+    it('take a stroke of three points, 5,000 points, and a typed name [LOAN-113]', async () => {
+      for (const signature of [drawn(1, 3), drawn(5000), typed('Ada Lovelace'), typed('艾達')]) {
+        const ada = await newBorrower(exchange);
+        expect(await ada.send({ ...(await ada.application('1000')), signature })).toEqual(received);
+      }
+    });
 
-  it('are listed by tens, the newest first, and to their own user only [LOAN-82, LOAN-83]', async () => {
-    const ada = await newBorrower(exchange);
-    for (let count = 0; count < 11; count += 1) await ada.borrow('100');
-    const [first, second] = [await ada.records(1), await ada.records(2)];
-    expect([first.data.length, second.data.length, first.total]).toEqual([10, 1, 11]);
-    const ids = [...first.data, ...second.data].map(({ id }) => Number(id));
-    expect(ids).toEqual([...ids].sort((a, b) => b - a));
-    const bob = await newBorrower(exchange);
-    expect(await bob.records()).toMatchObject({ data: [], total: 0 });
-    for (const id of [String(ids[0]), '999999999', '9'.repeat(400), "1' or '1'='1", ''])
-      for (const call of [loanCalls.savedLoan, loanCalls.repayment])
-        expect(await exchange.call(call, { id }, { token: bob.token })).toEqual(
-          refused("This loan doesn't exist."),
-        );
-  });
+    it.each([
+      ['missing', ''],
+      ['a JPEG', signPicture.replace('png', 'jpeg')],
+      ['a PNG in name only', `data:image/png;base64,${Buffer.from('<svg></svg>').toString('base64')}`],
+      ['SVG', 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='],
+      ['an address', 'https://elsewhere.test/sign.png'],
+      ['followed by markup', `${signPicture}" onload="alert(1)`],
+    ])('whose picture of the signature is %s are refused [LOAN-54]', async (_, sign) => {
+      const ada = await newBorrower(exchange);
+      expect(await ada.send({ ...(await ada.application('1000')), sign })).toEqual(
+        refused("The picture of the signature can't be read. Sign again."),
+      );
+    });
 
-  it('of exactly the four specified fields are taken, and the picture is the signature [LOAN-54, LOAN-81]', async () => {
-    const ada = await newBorrower(exchange);
-    const {
-      signature: _,
-      language: _language,
-      version: _version,
-      ...specified
-    } = await ada.application('500');
-    expect(await ada.send({ ...specified, agreement: '<p>Our own words.</p>' })).toEqual(received);
-    const [loan] = (await ada.records()).data;
-    const { agreement } = await ada.saved(loan?.id ?? '');
-    expect(agreement).toContain(signPicture);
-    expect(agreement).not.toContain('Our own words');
-    expect(await ada.send({ ...specified, sign: '' })).toMatchObject({ code: 0 });
-  });
+    it('whose agreement differs by one character are refused with the terms of now, and nothing is written [LOAN-107, LOAN-108]', async () => {
+      const ada = await newBorrower(exchange);
+      const application = await ada.application('1000');
+      const text = String(application.agreement);
+      const before = await allRecords(exchange);
+      for (const agreement of [
+        `${text} `,
+        text.replace('11.50', '11.49'),
+        text.replace('Ada', 'Eda'),
+        text.replace(signPicture, `${signPicture}=`),
+        '',
+      ])
+        expect(await ada.send({ ...application, agreement })).toEqual(changed(monthly, today));
+      expect(await ada.send({ ...application, amount: '1000.01' })).toEqual(changed(monthly, today));
+      for (const change of [{ language: 'xx' }, { language: 'de' }, { version: 2 }])
+        expect(await ada.send({ ...application, ...change })).toEqual(changed(monthly, today));
+      expect(await allRecords(exchange)).toEqual(before);
+      expect(await ada.send({ ...application, amount: '1000.00' })).toEqual(received);
+    });
 
-  it('store the strokes, and a picture made of them instead of the one that was sent [LOAN-116]', async () => {
-    const ada = await newBorrower(exchange);
-    await ada.apply('1000');
-    const { id } = await ada.newest();
-    const stored = await exchange.world.database
-      .selectFrom('loan')
-      .selectAll()
-      .where('id', '=', Number(id))
-      .executeTakeFirstOrThrow();
-    expect(stored.signature).toEqual(drawnSignature);
-    expect(stored.agreement).not.toContain(signPicture);
-    expect(stored.agreement).toContain('src="data:image/svg+xml;base64,');
-  });
-});
+    it('of one user are open one at a time, also when several arrive at the same moment [LOAN-123]', async () => {
+      const ada = await newBorrower(exchange);
+      const application = await ada.application('1000');
+      const answers = await Promise.all([1, 2, 3, 4].map(() => ada.send(application)));
+      expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
+      expect(answers.filter(({ code }) => code === 0)).toEqual([open, open, open]);
+      expect((await ada.records()).total).toBe(1);
+      expect(await ada.apply('500')).toEqual(open);
+      await exchange.clock.advance(untilReviewed);
+      expect(await ada.apply('500')).toEqual(received);
+    });
+
+    it('are listed by tens, the newest first, and to their own user only [LOAN-82, LOAN-83]', async () => {
+      const ada = await newBorrower(exchange);
+      for (let count = 0; count < 11; count += 1) await ada.borrow('100');
+      const [first, second] = [await ada.records(1), await ada.records(2)];
+      expect([first.data.length, second.data.length, first.total]).toEqual([10, 1, 11]);
+      const ids = [...first.data, ...second.data].map(({ id }) => Number(id));
+      expect(ids).toEqual([...ids].sort((a, b) => b - a));
+      const bob = await newBorrower(exchange);
+      expect(await bob.records()).toMatchObject({ data: [], total: 0 });
+      for (const id of [String(ids[0]), '999999999', '9'.repeat(400), "1' or '1'='1", ''])
+        for (const call of [loanCalls.savedLoan, loanCalls.repayment])
+          expect(await exchange.call(call, { id }, { token: bob.token })).toEqual(
+            refused("This loan doesn't exist."),
+          );
+    });
+
+    it('of exactly the four specified fields are taken, and the picture is the signature [LOAN-54, LOAN-81]', async () => {
+      const ada = await newBorrower(exchange);
+      const {
+        signature: _,
+        language: _language,
+        version: _version,
+        ...specified
+      } = await ada.application('500');
+      expect(await ada.send({ ...specified, agreement: '<p>Our own words.</p>' })).toEqual(received);
+      const [loan] = (await ada.records()).data;
+      const { agreement } = await ada.saved(loan?.id ?? '');
+      expect(agreement).toContain(signPicture);
+      expect(agreement).not.toContain('Our own words');
+      expect(await ada.send({ ...specified, sign: '' })).toMatchObject({ code: 0 });
+    });
+
+    it('store the strokes, and a picture made of them instead of the one that was sent [LOAN-116]', async () => {
+      const ada = await newBorrower(exchange);
+      await ada.apply('1000');
+      const { id } = await ada.newest();
+      const stored = await exchange.world.database
+        .selectFrom('loan')
+        .selectAll()
+        .where('id', '=', Number(id))
+        .executeTakeFirstOrThrow();
+      expect(stored.signature).toEqual(drawnSignature);
+      expect(stored.agreement).not.toContain(signPicture);
+      expect(stored.agreement).toContain('src="data:image/svg+xml;base64,');
+    });
+  },
+);

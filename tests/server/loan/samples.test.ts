@@ -3,6 +3,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { ask } from '#server/kernel/database/question.ts';
 import { unpaidLoanQuestion } from '#server/loan/unpaid.ts';
 import { memory } from '../../kit/server/engines.ts';
+import { fundFaults, investor } from '../../kit/server/fund.ts';
 import { borrower, loanFaults, verifyBorrower } from '../../kit/server/loan.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { moneyFaults, wallet } from '../../kit/server/wallet.ts';
@@ -47,12 +48,15 @@ describe('the sample accounts', () => {
     await exchange.stop();
   });
 
-  it('have a past within their own age when a loan day is short, or long', async () => {
+  it('have a past within their own age when a day of a loan and of a fund is short, or long', async () => {
     for (const daySeconds of [60, 10 * 86_400]) {
       const exchange = await startSandbox(memory, { hasSamplePast: true, config: { daySeconds } });
       const { token } = await exchange.signIn('trader@pelorus.test');
-      for (const { createdAt } of (await borrower(exchange, token).records()).data)
-        expect(Date.parse(createdAt)).toBeGreaterThan(testStart - 30 * day);
+      const loans = (await borrower(exchange, token).records()).data.map(({ createdAt }) => createdAt);
+      const funds = (await investor(exchange, token).subscriptions()).data.map((each) => each.subscribedAt);
+      expect([loans.length, funds.length]).toEqual([6, 4]);
+      for (const at of [...loans, ...funds]) expect(Date.parse(at)).toBeGreaterThan(testStart - 30 * day);
+      expect(await fundFaults(exchange)).toEqual([]);
       expect(exchange.failures).toEqual([]);
       await exchange.stop();
     }

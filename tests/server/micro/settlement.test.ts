@@ -21,13 +21,9 @@ exchangeSuite(
     // In 30 seconds bitcoin at 110,000 usually moves by 110,000 × 0.022 × √(30 / 86,400), about 45.09.
     it.each([
       ['up', '109999.99', '-100', '9900'],
-      ['up', '110022.54', '24.99', '10024.99'],
       ['up', '110045.10', '30', '10030'],
-      ['up', '120000', '30', '10030'],
       ['up', '110000', '0', '10000'],
       ['down', '109977.45', '25', '10025'],
-      ['down', '110000.01', '-100', '9900'],
-      ['down', '110000.00', '0', '10000'],
     ])('settles 100 USD on %s from 110,000 to %s with a profit of %s', async (...figures) => {
       const [direction, endPrice, profit, balance] = figures;
       const user = await newMicroTrader(exchange);

@@ -14,7 +14,6 @@ vi.mock('@node-rs/argon2', { spy: true });
 vi.hoisted(() => vi.resetModules());
 
 const attempts = 500;
-const _signInAgain = { status: 200, code: 999, msg: 'Please sign in again.', data: null };
 const tooMany = 'Too many attempts. Please try again later.';
 
 interface AttemptAnswer {

@@ -140,18 +140,11 @@ exchangeSuite('captchas and codes', { config: sessionConfig }, (exchange) => {
     expect(await requestCode()).toMatchObject(onItsWay);
   });
 
-  it('sends one code for five simultaneous requests, and one for a repeated key', async () => {
+  it('sends one code for five simultaneous requests', async () => {
     const to = newName();
-    const before = (await guest.outbox()).length;
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => guest.send('sendEmail', { to, type: 1 })));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
-    await pass(minute);
-    const captcha = await guest.captcha();
-    const again = () => guest.send('sendEmail', { to, type: 1, ...captcha }, { key: 'asked again' });
-    expect(await again()).toMatchObject(onItsWay);
-    expect(await again()).toMatchObject(onItsWay);
-    expect((await guest.outbox()).filter(({ recipient }) => recipient === to)).toHaveLength(2);
-    expect(before).toBeGreaterThan(0);
+    expect((await guest.outbox()).filter(({ recipient }) => recipient === to)).toHaveLength(1);
   });
 
   it('answers and limits a reset the same with or without an account, and sends only to accounts [SESSION-44]', async () => {
@@ -211,17 +204,6 @@ exchangeSuite('captchas and codes', { config: sessionConfig }, (exchange) => {
     const sms_code = await guest.codeOf(account);
     expect(await guest.register({ account, sms_code, key: 'another' })).toMatchObject(wrongCode);
     expect(await guest.register({ account, sms_code, key: captcha.id })).toMatchObject({ code: 1 });
-  });
-
-  it('refuses the right code after five wrong ones', async () => {
-    const account = newName();
-    await guest.send('sendEmail', { to: account, type: 1 });
-    const right = await guest.codeOf(account);
-    for (let tried = 0; tried < 5; tried += 1)
-      expect(await guest.register({ account, sms_code: `${(Number(right) + 1) % 1_000_000}` })).toMatchObject(
-        wrongCode,
-      );
-    expect(await guest.register({ account, sms_code: right })).toMatchObject(wrongCode);
   });
 
   it('deletes captchas that are too old, and codes after a day', async () => {

@@ -8,7 +8,7 @@ import { push } from '../../kit/server/prices.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 import { newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
 
-exchangeSuite('deposits', { config: sessionConfig }, (exchange) => {
+exchangeSuite('deposits', { engines: 'one', config: sessionConfig }, (exchange) => {
   it('go to an address of the user, valid on its network, and no other user gets it [WALLET-55, WALLET-83]', async () => {
     const [ada, bob] = [await newCustomer(exchange), await newCustomer(exchange)];
     const networks = await ada.read(depositCalls.networks, {});
@@ -44,6 +44,8 @@ exchangeSuite('deposits', { config: sessionConfig }, (exchange) => {
       remark: `PEL-${ada.userId}`,
       reviewSeconds: 20,
     });
+    for (const bank_coin of ['', 'usd'])
+      expect(await ada.read(depositCalls.bankAccounts, { bank_coin })).toEqual(banks);
     expect(await ada.read(depositCalls.bankAccounts, { bank_coin: 'EUR' })).toEqual([]);
   });
 
@@ -141,21 +143,13 @@ exchangeSuite('deposits', { config: sessionConfig }, (exchange) => {
     const theirs = await bob.proof();
     const before = await allRecords(exchange);
     const refusals: [Promise<{ code: number; msg: string }>, string][] = [
-      [ada.depositCoin(''), 'Enter the amount of your deposit.'],
-      [ada.depositCoin('0'), 'The amount must be above zero.'],
-      [ada.depositCoin('-5'), 'The amount must be above zero.'],
       [ada.depositCoin('1e3'), 'The amount must be a number.'],
-      [ada.depositCoin('0.123456789'), 'This amount has too many decimals.'],
-      [ada.depositWire('0.123'), 'This amount has too many decimals.'],
-      [ada.depositWire('1000000000.01'), 'This amount is too large.'],
       [ada.depositCoin('0.00000001'), 'This amount is worth less than one cent.'],
       [ada.depositCoin('5', { charge_id: '99' }), 'Choose a network first.'],
-      [ada.depositWire('5', { wire_id: '' }), 'Choose a bank account first.'],
       [
         ada.depositCoin('5', { address: 'another' }),
         'The address to pay to has changed. Choose the network again.',
       ],
-      [ada.depositCoin('5', { proofImg: '' }), 'Add a photo of your payment.'],
       [ada.depositCoin('5', { proofImg: '/api/common/image/none' }), "This picture doesn't exist."],
       [ada.depositWire('5', { proofImg: theirs }), "This picture doesn't exist."],
     ];

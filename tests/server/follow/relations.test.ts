@@ -75,11 +75,12 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     const demo = await exchange.openDemo(`a-demo-trader-on-${engine.name}`);
     const gone = await newLeader(exchange);
     expect((await stop(gone.userId)).status).toBe(200);
+    const nobody = await newContractTrader(exchange);
     const refusal = async (traderId: string) => (await ada.follow(traderId, '1', '100')).msg;
     const before = await allRecords(exchange);
     expect(await refusal('999999')).toBe("This trader doesn't exist.");
     expect(await refusal('')).toBe("This trader doesn't exist.");
-    expect(await refusal((await newContractTrader(exchange)).userId)).toBe("This trader doesn't exist.");
+    expect(await refusal(nobody.userId)).toBe("This trader doesn't exist.");
     expect(await refusal(ada.userId)).toBe("You can't follow yourself.");
     expect(await refusal(demo.id)).toBe("A demo account can't be followed.");
     expect(await refusal(gone.userId)).toBe("This trader has stopped and can't be followed any more.");

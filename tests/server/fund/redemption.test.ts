@@ -8,6 +8,7 @@ import { redeem, refund } from '#server/fund/redemptions.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house } from '#server/ledger/ledger.ts';
+import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { fundFaults, fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
@@ -183,15 +184,7 @@ exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults]
         const { waiting } = await transact(database, async (tx) => {
           await first(tx);
           const started = second();
-          // On PGlite it waits for the only connection; on PostgreSQL for the lock on the row.
-          if (engine.name === 'PostgreSQL')
-            for (let count = 0; count < 1; ) {
-              const { rows } = await sql<{ count: number }>`select count(*)::int as count
-                from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-                database,
-              );
-              count = rows[0]?.count ?? 0;
-            }
+          await untilWaiting(engine, database);
           return { waiting: started };
         });
         await waiting;

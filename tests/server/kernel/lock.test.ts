@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderLocked, lockFolder } from '#server/kernel/processes/lock.ts';
-import { createSandbox } from '#server/sandbox.ts';
-import { fillFolder } from '../../kit/server/engines.ts';
 
 describe('the data folder', () => {
   let folder: string;
@@ -54,24 +52,5 @@ describe('the data folder', () => {
     expect(output).toContain(`${folder} is in use by another Pelorus (process ${process.pid}).`);
     expect(code).toBe(1);
     unlock();
-  });
-
-  it('has the same data after a restart', async () => {
-    const log = { info: () => undefined, error: () => undefined };
-    await fillFolder(folder);
-    const first = await createSandbox({ dataFolder: folder, log, prices: 'scripted', hasSamplePast: false });
-    await first.start();
-    await expect(
-      createSandbox({ dataFolder: folder, log, prices: 'scripted', hasSamplePast: false }),
-    ).rejects.toThrow('is in use by another Pelorus');
-    const usersOf = ({ world }: typeof first) =>
-      world.database.selectFrom('users').select(['id', 'uid', 'email']).orderBy('id').execute();
-    const users = await usersOf(first);
-    await first.stop();
-    const second = await createSandbox({ dataFolder: folder, log, prices: 'scripted', hasSamplePast: false });
-    await second.start();
-    expect(await usersOf(second)).toEqual(users);
-    expect(users).toHaveLength(2);
-    await second.stop();
   });
 });

@@ -1,9 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { topicOf } from '#protocol/live-topics.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { transact } from '#server/kernel/database/transact.ts';
-import { announce } from '#server/kernel/live/announce.ts';
-import { sendMessage } from '#server/kernel/outbox/outbox.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 
 exchangeSuite(
@@ -74,27 +71,6 @@ exchangeSuite(
       await one.settle();
       expect(exchange.world.hub.onlineUsers(topicOf('positions'))).toEqual([trader.id]);
       for (const { socket } of [guest, one, two]) socket.close();
-    });
-
-    it('announces committed events, and none that were rolled back', async () => {
-      const { token, id } = await exchange.signIn();
-      const client = await exchange.live(token);
-      await client.subscribe(topicOf('closed'));
-      const event = (data: string[]) => ({ userId: id, topic: topicOf('closed'), data });
-      const { database } = exchange.world;
-      const failed = transact(database, async (tx) => {
-        announce(tx, event(['lost']));
-        throw new Error('rolled back');
-      });
-      await expect(failed).rejects.toThrow('rolled back');
-      await transact(database, async (tx) => {
-        announce(tx, event(['1']));
-        announce(tx, event(['2']));
-      });
-      expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['1'] });
-      expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['2'] });
-      expect(await client.settle()).toEqual([]);
-      client.socket.close();
     });
 
     it('logs the sockets of a session out when its token is revoked, and refuses the token afterwards', async () => {
@@ -181,26 +157,6 @@ exchangeSuite(
       expect((await silent.closed).code).toBe(1006);
       await alive.settle();
       alive.socket.close();
-    });
-
-    it('lists the sent messages, newest first, and none of a failed transaction', async () => {
-      const { database, clock } = exchange.world;
-      const message = (text: string) => ({
-        channel: 'email' as const,
-        recipient: 'a@b.test',
-        text,
-        at: clock.now(),
-      });
-      await transact(database, (tx) => sendMessage(tx, message('first')));
-      await transact(database, (tx) => sendMessage(tx, message('second')));
-      const failed = transact(database, async (tx) => {
-        await sendMessage(tx, message('never'));
-        throw new Error('rolled back');
-      });
-      await expect(failed).rejects.toThrow('rolled back');
-      const { messages } = await (await fetch(`${exchange.url}/sandbox/outbox`)).json();
-      expect(messages.map(({ text }: { text: string }) => text)).toEqual(['second', 'first']);
-      await database.deleteFrom('outbox_message').execute();
     });
   },
 );

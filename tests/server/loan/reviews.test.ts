@@ -7,7 +7,7 @@ import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decideLoan, type LoanDecision } from '#server/loan/loans.ts';
 import { openSession } from '#server/session/tokens.ts';
-import { memory, withOneDatabase } from '../../kit/server/engines.ts';
+import { memory, untilWaiting, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
@@ -126,13 +126,7 @@ exchangeSuite(
       const answers = await transact(database, async (tx) => {
         await decideLoan(tx, Number(id), authorisation, { at: exchange.clock.now(), dayMilliseconds: day });
         const sent = [ada.withdraw('10'), ada.transfer('3', '1', '10')];
-        // On PGlite they wait for its only connection; on PostgreSQL for the lock on the money.
-        if (engine.name === 'PostgreSQL')
-          for (let waiting = 0; waiting < 2; ) {
-            const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
-            waiting = rows[0]?.count ?? 0;
-          }
+        await untilWaiting(engine, database, 2);
         return { sent };
       });
       const [withdrawal, transfer] = await Promise.all(answers.sent);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { noticeCalls } from '#protocol/notice.ts';
 import { lead, newFollower } from '../../kit/server/copying.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { type Trader, trader } from '../../kit/server/forex.ts';
 import { fundIds, investor } from '../../kit/server/fund.ts';
 import { borrower, verifyBorrower } from '../../kit/server/loan.ts';
 import { microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
 import { startPushService } from '../../kit/server/push-service.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { applicant } from '../../kit/server/verification.ts';
 import { newCustomer, untilReviewed, type Wallet } from '../../kit/server/wallet.ts';
 
@@ -16,9 +15,11 @@ const minutes = 60_000;
 
 type Text = [title: string, text: string];
 
-describe.each(engines)('what is pushed on $name', (engine) => {
-  let service: Awaited<ReturnType<typeof startPushService>>;
-  let exchange: TestSandbox;
+const service = await startPushService();
+afterAll(() => service.stop());
+
+const config = { pushServices: [service.url], daySeconds: 60 };
+exchangeSuite('what is pushed', { engines: 'one', config }, (exchange) => {
   let user: Wallet & { userId: string };
   let orders: Trader;
   let users = 0;
@@ -35,12 +36,6 @@ describe.each(engines)('what is pushed on $name', (engine) => {
       .map(({ payload: { title, text } }) => [title, text]);
   const expectPushed = (...texts: Text[]) => vi.waitFor(() => expect(pushed()).toEqual(texts));
 
-  beforeAll(async () => {
-    service = await startPushService();
-    exchange = await startSandbox(engine, {
-      config: { pushServices: [service.url], daySeconds: 60, requestsPerAddress: 0 },
-    });
-  });
   beforeEach(async () => {
     await push(exchange, 'EURUSD', '1.17');
     await push(exchange, 'BTCUSDT', '110000');
@@ -48,11 +43,6 @@ describe.each(engines)('what is pushed on $name', (engine) => {
     orders = trader(exchange, user.token);
     for (const type of ['forex', 'micro']) await user.transfer('change', type, '2000');
     await subscribe(user.token);
-  });
-  afterAll(async () => {
-    expect(exchange.failures).toEqual([]);
-    await exchange.stop();
-    await service.stop();
   });
 
   it('a pending order that is filled, and the stop that closes it [NOTICE-16]', async () => {

@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { NoticeKind } from '#domain/notice.ts';
 import { noticeCalls, type PushDevice } from '#protocol/notice.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
 import { startPushService } from '../../kit/server/push-service.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 import { newCustomer, untilReviewed, type Wallet } from '../../kit/server/wallet.ts';
-
-type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 /** Has each push that wasn't delivered sent again until it is delivered or given up, without the pauses between. */
 async function sendAgain({ world: { database }, clock }: TestSandbox): Promise<void> {
@@ -23,7 +21,6 @@ let devices = 0;
 /** Subscribes a new device of the push service to the notices of the user's session. */
 async function subscribe(
   exchange: TestSandbox,
-  service: PushService,
   { token }: { token: string },
   { off = [], lang = 'en' }: { off?: readonly NoticeKind[]; lang?: string } = {},
 ): Promise<{ name: string; device: PushDevice }> {
@@ -41,29 +38,22 @@ async function decideDepositOf(exchange: TestSandbox, user: Wallet): Promise<voi
   await exchange.clock.advance(untilReviewed);
 }
 
-describe.each(engines)('pushes on $name', (engine) => {
-  let service: PushService;
-  let exchange: TestSandbox;
+const service = await startPushService();
+afterAll(() => service.stop());
+
+exchangeSuite('pushes', { config: { pushServices: [service.url] } }, (exchange) => {
   const sentTo = (name: string) => service.received.filter(({ device }) => device === name);
   const textsOf = (name: string) => sentTo(name).map(({ payload: { title, text } }) => [title, text]);
 
-  beforeAll(async () => {
-    service = await startPushService();
-    exchange = await startSandbox(engine, { config: { pushServices: [service.url] } });
-  });
   afterEach(() => {
     service.statuses.length = 0;
     exchange.failures.length = 0;
-  });
-  afterAll(async () => {
-    await exchange.stop();
-    await service.stop();
   });
 
   it('tell a device once of a decision, encrypted for it, with the key that the app was given [NOTICE-16]', async () => {
     const user = await newCustomer(exchange);
     const { data } = await exchange.call(noticeCalls.pushKey, {}, { token: user.token });
-    const { name } = await subscribe(exchange, service, user);
+    const { name } = await subscribe(exchange, user);
     await decideDepositOf(exchange, user);
     await vi.waitFor(() => expect(sentTo(name)).toHaveLength(1));
     const [deposit] = (await user.deposits(1)).data;
@@ -84,7 +74,7 @@ describe.each(engines)('pushes on $name', (engine) => {
 
   it('are in the language in which the device has subscribed last [NOTICE-17]', async () => {
     const user = await newCustomer(exchange);
-    const { device } = await subscribe(exchange, service, user);
+    const { device } = await subscribe(exchange, user);
     const again = { ...device, kinds_off: [] };
     await exchange.call(noticeCalls.subscribe, again, { token: user.token, lang: 'de' });
     await decideDepositOf(exchange, user);
@@ -97,8 +87,8 @@ describe.each(engines)('pushes on $name', (engine) => {
 
   it('are not sent of kinds that are off, nor to another user [NOTICE-16]', async () => {
     const user = await newCustomer(exchange);
-    const quiet = await subscribe(exchange, service, user, { off: ['review'] });
-    const other = await subscribe(exchange, service, await newCustomer(exchange));
+    const quiet = await subscribe(exchange, user, { off: ['review'] });
+    const other = await subscribe(exchange, await newCustomer(exchange));
     await decideDepositOf(exchange, user);
     await sendAgain(exchange);
     expect([...sentTo(quiet.name), ...sentTo(other.name)]).toEqual([]);
@@ -112,7 +102,7 @@ describe.each(engines)('pushes on $name', (engine) => {
     ],
   ])('end for a user who %s, also those that wait to be sent [NOTICE-18]', async (_, end) => {
     const user = await newCustomer(exchange);
-    const { name } = await subscribe(exchange, service, user);
+    const { name } = await subscribe(exchange, user);
     service.statuses.push(503);
     await decideDepositOf(exchange, user);
     await vi.waitFor(() => expect(service.statuses).toEqual([]));
@@ -124,7 +114,7 @@ describe.each(engines)('pushes on $name', (engine) => {
 
   it('that find no push service are sent again, one that is refused is not, and both end [NOTICE-19]', async () => {
     const user = await newCustomer(exchange);
-    const { name } = await subscribe(exchange, service, user);
+    const { name } = await subscribe(exchange, user);
     service.statuses.push(503, 429);
     await decideDepositOf(exchange, user);
     await sendAgain(exchange);
@@ -148,7 +138,7 @@ describe.each(engines)('pushes on $name', (engine) => {
 
   it('to a device that its push service has forgotten are the last ones [NOTICE-19]', async () => {
     const user = await newCustomer(exchange);
-    const { name } = await subscribe(exchange, service, user);
+    const { name } = await subscribe(exchange, user);
     service.statuses.push(410);
     await decideDepositOf(exchange, user);
     await vi.waitFor(() => expect(service.statuses).toEqual([]));
@@ -159,8 +149,8 @@ describe.each(engines)('pushes on $name', (engine) => {
 
   it('go to one device of a session, the one that subscribed last', async () => {
     const user = await newCustomer(exchange);
-    const first = await subscribe(exchange, service, user);
-    const second = await subscribe(exchange, service, user);
+    const first = await subscribe(exchange, user);
+    const second = await subscribe(exchange, user);
     await decideDepositOf(exchange, user);
     await vi.waitFor(() => expect(sentTo(second.name)).toHaveLength(1));
     expect(sentTo(first.name)).toEqual([]);
@@ -180,7 +170,6 @@ describe.each(engines)('pushes on $name', (engine) => {
 });
 
 it('the hosts of a push service are those that its pattern names, and no others [NOTICE-20]', async () => {
-  const service = await startPushService();
   const exchange = await startSandbox(undefined, { config: { pushServices: ['https://*.push.test'] } });
   const { token } = await newCustomer(exchange);
   const codeFor = async (endpoint: string) => {
@@ -197,7 +186,6 @@ it('the hosts of a push service are those that its pattern names, and no others 
   ])
     expect(await codeFor(foreign), foreign).not.toBe(1);
   await exchange.stop();
-  await service.stop();
 });
 
 it('an exchange that pushes nothing has no key for it [NOTICE-21]', async () => {
@@ -208,14 +196,14 @@ it('an exchange that pushes nothing has no key for it [NOTICE-21]', async () => 
 });
 
 it.runIf(canStartTwo)('two processes have one key, and send each push once [NOTICE-16]', async () => {
-  const service = await startPushService();
+  service.received.length = 0;
   const { owner, other, stop } = await startTwo({ config: { pushServices: [service.url] } });
   const user = await newCustomer(owner);
   const keys = await Promise.all(
     [owner, other].map(async (each) => (await each.call(noticeCalls.pushKey, {}, user)).data),
   );
   expect(keys[0]).toEqual(keys[1]);
-  await subscribe(other, service, user);
+  await subscribe(other, user);
   for (let count = 0; count < 20; count += 1) await user.depositWire('10');
   await Promise.all([owner.clock.advance(untilReviewed), other.clock.advance(untilReviewed)]);
   await vi.waitFor(() => expect(service.received).toHaveLength(20));
@@ -224,5 +212,4 @@ it.runIf(canStartTwo)('two processes have one key, and send each push once [NOTI
   expect(service.received).toHaveLength(20);
   expect(new Set(service.received.map(({ payload: { id } }) => id)).size).toBe(20);
   await stop();
-  await service.stop();
 });

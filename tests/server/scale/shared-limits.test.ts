@@ -3,7 +3,6 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registrationCalls } from '#protocol/registration.ts';
 import type { LimitStore } from '#server/kernel/calls/rate-limit.ts';
 import { countAgainst, waitAfter } from '#server/kernel/calls/rate-limit.ts';
 import { Refusal } from '#server/kernel/calls/refusal.ts';
@@ -14,7 +13,6 @@ import { migrations } from '#server/migrations.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { openDatabaseLimits, openLimitStore, openRedisLimits } from '#server/scale/limit-store.ts';
 import { type Engine, memory, postgres } from '../../kit/server/engines.ts';
-import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
 import { redis } from '../../kit/server/redis.ts';
 
 const processes = [1, 2, 3, 4];
@@ -239,16 +237,4 @@ describe('Where limits are counted', () => {
     await limit.count('192.0.2.1');
     expect(asked).toBe(1);
   });
-});
-
-it.runIf(canStartTwo)('an address that was refused by one process is refused by the other one', async () => {
-  const { owner, other, stop } = await startTwo({ config: { captchasPerAddress: 3 } });
-  for (const process of [owner, other, owner])
-    expect(await process.call(registrationCalls.captcha, {})).toMatchObject({ code: 1 });
-  for (const process of [owner, other])
-    expect(await process.call(registrationCalls.captcha, {})).toMatchObject({
-      code: 0,
-      msg: 'Too many attempts. Please try again later.',
-    });
-  await stop();
 });

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { contentCalls } from '#protocol/content.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { placeOrder } from '#server/micro/place.ts';
+import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { type Trader, trader } from '../../kit/server/forex.ts';
 import { bitcoinUp, type MicroTrader, microFaults, microTrader } from '../../kit/server/micro.ts';
@@ -114,14 +113,11 @@ exchangeSuite('demo accounts', { config: sessionConfig, faults: [microFaults] },
   it('are reset including an order that is just being placed', async () => {
     const { database, clock, config } = exchange.world;
     const order = { userId, input: bitcoinUp };
-    const waiting = sql<{ is: boolean }>`select exists (
-      select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) as is`;
     let answer = Promise.resolve<unknown>(null);
     await database.transaction().execute(async (tx) => {
       await placeOrder(tx, { market: exchange.sandbox.market, clock, config }, order);
       answer = reset();
-      // PGlite has one connection, on which the reset can't begin before the order is placed.
-      while (engine.name === 'PostgreSQL') if ((await waiting.execute(tx)).rows[0]?.is) break;
+      await untilWaiting(engine, database);
     });
     expect(await answer).toMatchObject({ code: 1 });
     expect(await balances()).toMatchObject(initial);
@@ -151,9 +147,5 @@ exchangeSuite('demo accounts', { config: sessionConfig, faults: [microFaults] },
       const call = { ...contentCalls.article, method, path, encoding } as const;
       expect(await exchange.call(call, { id: '1' }, { token }), path).toEqual(realAccountOnly);
     }
-  });
-
-  it('have an empty invitation code', async () => {
-    expect((await exchange.call(sessionCalls.user, {}, { token })).data).toMatchObject({ invite_code: '' });
   });
 });

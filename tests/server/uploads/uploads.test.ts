@@ -9,7 +9,6 @@ import { databaseFileStore, type FileStore } from '#server/uploads/file-store.ts
 import { createUploads } from '#server/uploads/index.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { noise, picture, readPicture, uploader, urlIn } from '../../kit/server/pictures.ts';
-import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
@@ -193,12 +192,4 @@ exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } },
     expect(await send(photo)).toMatchObject({ code: 1 });
     await local.stop();
   });
-});
-
-it.runIf(canStartTwo)('a picture uploaded to one process is read from another', async () => {
-  const { owner, other, stop } = await startTwo();
-  const { token } = await owner.signIn();
-  const url = await uploader(owner, token).url();
-  expect((await uploader(other, token).read(url)).status).toBe(200);
-  await stop();
 });

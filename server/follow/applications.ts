@@ -1,6 +1,6 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { traderName } from '#domain/trader-name.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { mapped, onlyOf, type Queries, type Question } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { pushDecision } from '../kernel/push/push.ts';
@@ -47,13 +47,6 @@ export async function apply(
   announceChange(tx, userId);
 }
 
-export const applicationsDue = (database: Database, now: number) =>
-  database
-    .selectFrom('follow_application')
-    .select(['id', 'review_at as at'])
-    .where('status', '=', 'waiting')
-    .where('review_at', '<=', now);
-
 export type ApplicationDecision =
   | { status: 'approved'; reason: null }
   | { status: 'rejected'; reason: Reason };
@@ -89,7 +82,6 @@ export async function decideApplication(
   if (!decided) return false;
   if (status === 'approved') await makeTrader(tx, decided.user_id, at);
   const { user_id: userId } = decided;
-  announceChange(tx, userId);
   await pushDecision(tx, {
     userId,
     id: `trader ${id}`,

@@ -1,9 +1,10 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Area } from '../kernel/area.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
+import { dueIn } from '../kernel/processes/due-work.ts';
 import { stopAll } from '../kernel/processes/stop-all.ts';
 import type { World } from '../kernel/world.ts';
-import { applicationsDue, reviewApplication } from './applications.ts';
+import { reviewApplication } from './applications.ts';
 import type { Copying } from './copying.ts';
 import { startSheets } from './live.ts';
 import { relationImplementations } from './relation-calls.ts';
@@ -20,7 +21,12 @@ interface FollowParts extends SampleParts {
 
 /** Ends reviews, and the relations of traders who have stopped. */
 const decisions = (parts: RelationParts): readonly DueWork[] => [
-  { everyMilliseconds, name: 'Application', due: applicationsDue, settle: reviewApplication },
+  {
+    everyMilliseconds,
+    name: 'Application',
+    due: dueIn('follow_application', 'waiting', 'review_at'),
+    settle: reviewApplication,
+  },
   {
     everyMilliseconds,
     name: 'Relation',

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { Step } from '../kernel/database/migrations.ts';
+import { run, type Step } from '../kernel/database/migrations.ts';
 
 export const followMigrations: Step[] = [
   {
     name: 'follow-1',
-    async up(db) {
-      await sql`create table follow_trader (
+    up: run(
+      sql`create table follow_trader (
         user_id text primary key,
         nickname text not null, avatar text not null,
         max_amount numeric not null check (max_amount > 0),
         since bigint not null, stopped_at bigint
-      )`.execute(db);
-
-      await sql`create table follow_application (
+      )`,
+      sql`create table follow_application (
         id bigint generated always as identity primary key,
         user_id text not null,
         status text not null check (status in ('waiting', 'approved', 'rejected')),
@@ -20,14 +19,13 @@ export const followMigrations: Step[] = [
         submitted_at bigint not null, review_at bigint not null, decided_at bigint,
         check ((status = 'waiting') = (decided_at is null)),
         check ((status = 'rejected') = (reason is not null))
-      )`.execute(db);
+      )`,
       // Of two applications at once only one is taken.
-      await sql`create unique index follow_application_once on follow_application (user_id)
-        where status = 'waiting'`.execute(db);
-      await sql`create index follow_application_waiting on follow_application (review_at)
-        where status = 'waiting'`.execute(db);
-
-      await sql`create table follow_relation (
+      sql`create unique index follow_application_once on follow_application (user_id)
+        where status = 'waiting'`,
+      sql`create index follow_application_waiting on follow_application (review_at)
+        where status = 'waiting'`,
+      sql`create table follow_relation (
         id bigint generated always as identity primary key,
         trader_id text not null, follower_id text not null,
         multiple numeric not null check (multiple > 0),
@@ -36,13 +34,12 @@ export const followMigrations: Step[] = [
         end_reason text check (end_reason in ('unfollowed', 'traderStopped')),
         check (trader_id <> follower_id),
         check ((ended_at is null) = (end_reason is null))
-      )`.execute(db);
+      )`,
       // Of two follows at once only one is taken.
-      await sql`create unique index follow_relation_once on follow_relation (trader_id, follower_id)
-        where ended_at is null`.execute(db);
-      await sql`create index follow_relation_of_follower on follow_relation (follower_id)`.execute(db);
-
-      await sql`create table follow_copy (
+      sql`create unique index follow_relation_once on follow_relation (trader_id, follower_id)
+        where ended_at is null`,
+      sql`create index follow_relation_of_follower on follow_relation (follower_id)`,
+      sql`create table follow_copy (
         id bigint generated always as identity primary key,
         relation_id bigint not null references follow_relation (id),
         trader_id text not null, follower_id text not null,
@@ -62,20 +59,16 @@ export const followMigrations: Step[] = [
         check ((status in ('copied', 'reduced')) = (order_id is not null)),
         check ((order_id is null) = (link is null)),
         check ((order_id is null) = (opened_lots is null))
-      )`.execute(db);
-      await sql`create index follow_copy_due on follow_copy (id) where status = 'due'`.execute(db);
-      await sql`create index follow_copy_linked on follow_copy (trader_order_id) where link = 'following'`.execute(
-        db,
-      );
-      await sql`create index follow_copy_closing on follow_copy (id)
-        where link = 'following' and rest_lots is not null`.execute(db);
-      await sql`create index follow_copy_of_follower on follow_copy (follower_id, trader_id)`.execute(db);
-    },
+      )`,
+      sql`create index follow_copy_due on follow_copy (id) where status = 'due'`,
+      sql`create index follow_copy_linked on follow_copy (trader_order_id) where link = 'following'`,
+      sql`create index follow_copy_closing on follow_copy (id)
+        where link = 'following' and rest_lots is not null`,
+      sql`create index follow_copy_of_follower on follow_copy (follower_id, trader_id)`,
+    ),
   },
   {
     name: 'follow-2-application-of-user',
-    async up(db) {
-      await sql`create index follow_application_of_user on follow_application (user_id, id)`.execute(db);
-    },
+    up: run(sql`create index follow_application_of_user on follow_application (user_id, id)`),
   },
 ];

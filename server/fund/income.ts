@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { incomeAtOf, incomeDaysAt, maturityOf } from '#domain/fund.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { payIncome, returnShare } from './money.ts';
 import { pushEnd, pushIncome } from './pushes.ts';
@@ -57,11 +57,3 @@ export async function creditIncome(tx: Tx, id: number, now: number): Promise<voi
   }
   announceChange(tx, userId);
 }
-
-/** The subscriptions with income that is due. */
-export const incomeDue = (database: Database, now: number) =>
-  database
-    .selectFrom('fund_subscription')
-    .select(['id', 'next_income_at as at'])
-    .where('status', '=', 'inProgress')
-    .where('next_income_at', '<=', now);

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, minus } from '#domain/decimal.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { payRefund } from './money.ts';
 import { pushEnd } from './pushes.ts';
@@ -42,11 +42,3 @@ export async function refund(tx: Tx, id: number, at: number): Promise<void> {
   announceChange(tx, userId);
   await pushEnd(tx, refunded, { isEarly: true, amount: minus(amount, cost), at });
 }
-
-/** The redemptions whose review has ended. */
-export const refundsDue = (database: Database, now: number) =>
-  database
-    .selectFrom('fund_subscription')
-    .select(['id', 'review_at as at'])
-    .where('status', '=', 'refunding')
-    .where('review_at', '<=', now);

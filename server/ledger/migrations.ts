@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
-import type { Step } from '../kernel/database/migrations.ts';
+import { run, type Step } from '../kernel/database/migrations.ts';
 import { createRelease, holdsFromEntries } from './holds.ts';
 import { keepLogAndSums, logAndSum } from './log.ts';
 
 export const ledgerMigrations: Step[] = [
   {
     name: 'wallet-1-ledger',
-    async up(db) {
-      await sql`create table ledger_account (
+    up: run(
+      sql`create table ledger_account (
         id bigint generated always as identity primary key,
         owner text not null, type text not null, bucket text not null, currency text not null,
         balance numeric not null,
         unique (owner, type, bucket, currency),
         check (balance >= 0)
-      )`.execute(db);
-      await sql`create table ledger_posting (
+      )`,
+      sql`create table ledger_posting (
         id bigint generated always as identity primary key,
         kind text not null, reference text not null, memo text not null, at bigint not null
-      )`.execute(db);
-      await sql`create index ledger_posting_reference on ledger_posting (kind, reference)`.execute(db);
-      await sql`create table ledger_entry (
+      )`,
+      sql`create index ledger_posting_reference on ledger_posting (kind, reference)`,
+      sql`create table ledger_entry (
         id bigint generated always as identity primary key,
         posting_id bigint not null references ledger_posting (id),
         account_id bigint not null references ledger_account (id),
         counter_id bigint not null references ledger_account (id),
         amount numeric not null,
         at bigint not null
-      )`.execute(db);
-      await sql`create index ledger_entry_account on ledger_entry (account_id, at)`.execute(db);
-      await sql`insert into ledger_account (owner, type, bucket, currency, balance) values
+      )`,
+      sql`create index ledger_entry_account on ledger_entry (account_id, at)`,
+      sql`insert into ledger_account (owner, type, bucket, currency, balance) values
         ('house', 'trading', 'available', 'USD', 0),
         ('house', 'fees', 'available', 'USD', 0),
-        ('house', 'issuance', 'available', 'USD', 0)`.execute(db);
-    },
+        ('house', 'issuance', 'available', 'USD', 0)`,
+    ),
   },
   {
     name: 'wallet-2-holds',
@@ -52,18 +52,18 @@ export const ledgerMigrations: Step[] = [
   },
   {
     name: 'wallet-4-lent-money',
-    async up(db) {
-      await sql`insert into ledger_account (owner, type, bucket, currency, balance) values
-        ('house', 'loans', 'available', 'USD', 0)`.execute(db);
-    },
+    up: run(
+      sql`insert into ledger_account (owner, type, bucket, currency, balance) values
+        ('house', 'loans', 'available', 'USD', 0)`,
+    ),
   },
   {
     name: 'wallet-5-funds',
-    async up(db) {
-      await sql`insert into ledger_account (owner, type, bucket, currency, balance) values
+    up: run(
+      sql`insert into ledger_account (owner, type, bucket, currency, balance) values
         ('house', 'funds', 'available', 'USD', 0),
-        ('house', 'penalties', 'available', 'USD', 0)`.execute(db);
-    },
+        ('house', 'penalties', 'available', 'USD', 0)`,
+    ),
   },
   {
     name: 'wallet-6-log-and-sums',

@@ -1,5 +1,4 @@
 import type { Tx } from '../kernel/database/database.ts';
-import { announceChange } from '../kernel/live/announce.ts';
 import { pushDecision } from '../kernel/push/push.ts';
 import type { KycForm, KycObjections } from './tables.ts';
 
@@ -43,7 +42,6 @@ export async function decideVerification(
     .executeTakeFirst();
   if (!decided) return false;
   const { user_id: userId } = decided;
-  announceChange(tx, userId);
   await pushDecision(tx, {
     userId,
     id: `loanIdentity ${id}`,

@@ -12,8 +12,9 @@ import {
 import type { LoanStatus } from '#protocol/loan.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { type Queries, type Question, question, withoutRows } from '../kernel/database/question.ts';
+import { statusIn } from '../kernel/database/status.ts';
 import type { Tables } from '../kernel/database/tables.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
@@ -130,11 +131,10 @@ export async function decideLoan(
     .where('status', '=', 'awaiting')
     .returning(['user_id', 'amount'])
     .executeTakeFirst();
-  if (!decided) return statusOf(tx, id);
+  if (!decided) return statusIn(tx, 'loan', id);
   const { user_id: userId, amount } = decided;
   // The payout locks the user's money until the end: a withdrawal is either before it, or sees the loan (LOAN-122).
   if (status === 'toRepay') await payLoan(tx, { id, userId, at, amount: decimal(amount) });
-  announceChange(tx, userId);
   await pushDecision(tx, {
     userId,
     id: `loan ${id}`,
@@ -147,18 +147,6 @@ export async function decideLoan(
   });
   return status;
 }
-
-async function statusOf(tx: Tx, id: number): Promise<LoanStatus | null> {
-  const row = await tx.selectFrom('loan').select('status').where('id', '=', id).executeTakeFirst();
-  return row?.status ?? null;
-}
-
-export const applicationsDue = (database: Database, now: number) =>
-  database
-    .selectFrom('loan')
-    .select(['id', 'review_at as at'])
-    .where('status', '=', 'awaiting')
-    .where('review_at', '<=', now);
 
 /** The user's loan; null if it doesn't exist or is another user's. */
 export const loanQuestion = (queries: Queries, userId: string, id: string): Question<LoanRow | null> =>

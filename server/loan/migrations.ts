@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Step } from '../kernel/database/migrations.ts';
+import { run, type Step } from '../kernel/database/migrations.ts';
 
 export const loanMigrations: Step[] = [
   {
     name: 'loan-1',
-    async up(db) {
-      await sql`create table loan_verification (
+    up: run(
+      sql`create table loan_verification (
         id bigint generated always as identity primary key,
         user_id text not null,
         status text not null check (status in ('waiting', 'approved', 'rejected')),
@@ -13,15 +13,14 @@ export const loanMigrations: Step[] = [
         objections jsonb not null,
         submitted_at bigint not null, review_at bigint not null, decided_at bigint,
         check ((status = 'waiting') = (decided_at is null))
-      )`.execute(db);
-      await sql`create index loan_verification_of_user on loan_verification (user_id, id)`.execute(db);
+      )`,
+      sql`create index loan_verification_of_user on loan_verification (user_id, id)`,
       // Of two submissions at once only one is taken.
-      await sql`create unique index loan_verification_once on loan_verification (user_id)
-        where status in ('waiting', 'approved')`.execute(db);
-      await sql`create index loan_verification_waiting on loan_verification (review_at)
-        where status = 'waiting'`.execute(db);
-
-      await sql`create table loan (
+      sql`create unique index loan_verification_once on loan_verification (user_id)
+        where status in ('waiting', 'approved')`,
+      sql`create index loan_verification_waiting on loan_verification (review_at)
+        where status = 'waiting'`,
+      sql`create table loan (
         id bigint generated always as identity primary key,
         user_id text not null,
         amount numeric not null check (amount > 0),
@@ -38,15 +37,12 @@ export const loanMigrations: Step[] = [
         check ((status in ('toRepay', 'checking', 'repaid')) = (due_at is not null)),
         check ((status in ('checking', 'repaid')) = (penalty is not null)),
         check (status <> 'rejected' or reason is not null)
-      )`.execute(db);
-      await sql`create index loan_of_user on loan (user_id, id)`.execute(db);
+      )`,
+      sql`create index loan_of_user on loan (user_id, id)`,
       // Of two applications at once only one is taken.
-      await sql`create unique index loan_application_once on loan (user_id) where status = 'awaiting'`.execute(
-        db,
-      );
-      await sql`create index loan_awaiting on loan (review_at) where status = 'awaiting'`.execute(db);
-
-      await sql`create table loan_repayment (
+      sql`create unique index loan_application_once on loan (user_id) where status = 'awaiting'`,
+      sql`create index loan_awaiting on loan (review_at) where status = 'awaiting'`,
+      sql`create table loan_repayment (
         id bigint generated always as identity primary key,
         loan_id bigint not null references loan (id),
         user_id text not null,
@@ -56,19 +52,19 @@ export const loanMigrations: Step[] = [
         status text not null check (status in ('checking', 'accepted', 'rejected')),
         sent_at bigint not null, review_at bigint not null, decided_at bigint,
         check ((status = 'checking') = (decided_at is null))
-      )`.execute(db);
-      await sql`create index loan_repayment_of_user on loan_repayment (user_id)`.execute(db);
-      await sql`create unique index loan_repayment_once on loan_repayment (loan_id)
-        where status in ('checking', 'accepted')`.execute(db);
-      await sql`create index loan_repayment_checking on loan_repayment (review_at)
-        where status = 'checking'`.execute(db);
-    },
+      )`,
+      sql`create index loan_repayment_of_user on loan_repayment (user_id)`,
+      sql`create unique index loan_repayment_once on loan_repayment (loan_id)
+        where status in ('checking', 'accepted')`,
+      sql`create index loan_repayment_checking on loan_repayment (review_at)
+        where status = 'checking'`,
+    ),
   },
   {
     name: 'loan-2-reminders',
-    async up(db) {
-      await sql`alter table loan add column remind_at bigint`.execute(db);
-      await sql`create index loan_reminders on loan (remind_at) where status = 'toRepay'`.execute(db);
-    },
+    up: run(
+      sql`alter table loan add column remind_at bigint`,
+      sql`create index loan_reminders on loan (remind_at) where status = 'toRepay'`,
+    ),
   },
 ];

@@ -1,14 +1,6 @@
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { amountReason, push } from '../kernel/push/push.ts';
 import { debtOf } from './loans.ts';
-
-/** The loans whose users are to be reminded. */
-export const remindersDue = (database: Database, now: number) =>
-  database
-    .selectFrom('loan')
-    .select(['id', 'remind_at as at'])
-    .where('status', '=', 'toRepay')
-    .where('remind_at', '<=', now);
 
 /** Reminds of a loan three of the exchange's days before it is due, and again once it is overdue. */
 export async function remind(tx: Tx, id: number, now: number, dayMilliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
-import { announceChange } from '../kernel/live/announce.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { statusIn } from '../kernel/database/status.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Reason } from '../kernel/texts/reason.ts';
 import { bookRepayment } from './money.ts';
@@ -74,14 +74,7 @@ export async function decideRepayment(
     .where('status', '=', 'checking')
     .returning(['loan_id', 'user_id', 'amount'])
     .executeTakeFirst();
-  if (!decided) {
-    const row = await tx
-      .selectFrom('loan_repayment')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.status ?? null;
-  }
+  if (!decided) return statusIn(tx, 'loan_repayment', id);
   const { loan_id: loanId, user_id: userId } = decided;
   const change =
     status === 'accepted'
@@ -100,7 +93,6 @@ export async function decideRepayment(
       { id: loanId, userId, at, amount: decimal(loan.amount) },
       { interest: decimal(loan.interest), penalty: decimal(loan.penalty ?? 0) },
     );
-  announceChange(tx, userId);
   await pushDecision(tx, {
     userId,
     id: `repayment ${loanId}`,
@@ -113,10 +105,3 @@ export async function decideRepayment(
   });
   return status;
 }
-
-export const repaymentsDue = (database: Database, now: number) =>
-  database
-    .selectFrom('loan_repayment')
-    .select(['id', 'review_at as at'])
-    .where('status', '=', 'checking')
-    .where('review_at', '<=', now);

@@ -5,12 +5,13 @@ import { isOwnSignature } from '#domain/signature.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
+import { dueIn } from '../kernel/processes/due-work.ts';
 import type { StoredSignature } from './agreement.ts';
 import { reviewVerification } from './kyc-review.ts';
-import { applicationsDue, decideLoan, type LoanDecision } from './loans.ts';
-import { remind, remindersDue } from './reminders.ts';
-import { decideRepayment, type RepaymentDecision, repaymentsDue } from './repayments.ts';
-import { borrowerOf, verificationsDue } from './verifications.ts';
+import { decideLoan, type LoanDecision } from './loans.ts';
+import { remind } from './reminders.ts';
+import { decideRepayment, type RepaymentDecision } from './repayments.ts';
+import { borrowerOf } from './verifications.ts';
 
 const reviewEveryMilliseconds = millisecondsPerSecond;
 
@@ -75,13 +76,23 @@ export function reviews({ daySeconds }: Pick<Config, 'daySeconds'>): readonly Du
     await decideLoan(tx, id, loanDecision({ ...row, borrower }), { at, dayMilliseconds });
   };
   return [
-    { everyMilliseconds, name: 'Loan verification', due: verificationsDue, settle: reviewVerification },
-    { everyMilliseconds, name: 'Loan', due: applicationsDue, settle: reviewLoan },
-    { everyMilliseconds, name: 'Loan repayment', due: repaymentsDue, settle: reviewRepayment },
+    {
+      everyMilliseconds,
+      name: 'Loan verification',
+      due: dueIn('loan_verification', 'waiting', 'review_at'),
+      settle: reviewVerification,
+    },
+    { everyMilliseconds, name: 'Loan', due: dueIn('loan', 'awaiting', 'review_at'), settle: reviewLoan },
+    {
+      everyMilliseconds,
+      name: 'Loan repayment',
+      due: dueIn('loan_repayment', 'checking', 'review_at'),
+      settle: reviewRepayment,
+    },
     {
       everyMilliseconds,
       name: 'Reminder of a loan',
-      due: remindersDue,
+      due: dueIn('loan', 'toRepay', 'remind_at'),
       settle: (tx, id, at) => remind(tx, id, at, dayMilliseconds),
     },
   ];

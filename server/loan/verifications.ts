@@ -4,7 +4,7 @@ import { type KycDraft, kycPhotos, kycProblems } from '#domain/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { ClaimUpload } from '../kernel/claim-upload.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { ask, firstOf, type Queries, type Question } from '../kernel/database/question.ts';
 import { utcDay } from './dates.ts';
 import { KycRefusal, reasonFor } from './kyc-reasons.ts';
@@ -30,14 +30,6 @@ export async function borrowerOf(tx: Tx, userId: string): Promise<string | null>
   const { last_name: firstName, name: lastName } = newest.form;
   return `${firstName} ${lastName}`.trim();
 }
-
-/** The submissions whose review has ended. */
-export const verificationsDue = (database: Database, now: number) =>
-  database
-    .selectFrom('loan_verification')
-    .select(['id', 'review_at as at'])
-    .where('status', '=', 'waiting')
-    .where('review_at', '<=', now);
 
 const beingChecked = () => new Refusal(/*i18n*/ 'Your documents are already being checked.');
 const alreadyVerified = () => new Refusal(/*i18n*/ 'You are already verified.');

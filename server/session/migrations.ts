@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Step } from '../kernel/database/migrations.ts';
+import { run, type Step } from '../kernel/database/migrations.ts';
 
 export const sessionMigrations: Step[] = [
   {
     name: 'session-1-users',
-    async up(db) {
-      await sql`create sequence user_ids start 10001`.execute(db);
-      await sql`create table users (
+    up: run(
+      sql`create sequence user_ids start 10001`,
+      sql`create table users (
         id text primary key default nextval('user_ids')::text,
         email text unique,
         password_hash text,
@@ -18,25 +18,25 @@ export const sessionMigrations: Step[] = [
         level integer not null,
         credit_score integer not null,
         created_at bigint not null
-      )`.execute(db);
-      await sql`create table sessions (
+      )`,
+      sql`create table sessions (
         digest text primary key,
         user_id text not null references users (id),
         created_at bigint not null,
         expires_at bigint not null
-      )`.execute(db);
-      await sql`create index sessions_user on sessions (user_id, created_at)`.execute(db);
-    },
+      )`,
+      sql`create index sessions_user on sessions (user_id, created_at)`,
+    ),
   },
   {
     name: 'session-2-registration',
-    async up(db) {
-      await sql`alter table users add column phone text unique`.execute(db);
-      await sql`alter table users add column invited_by text references users (id)`.execute(db);
-      await sql`create table captcha (
+    up: run(
+      sql`alter table users add column phone text unique`,
+      sql`alter table users add column invited_by text references users (id)`,
+      sql`create table captcha (
         id text primary key, answer_digest text not null, expires_at bigint not null
-      )`.execute(db);
-      await sql`create table verification_code (
+      )`,
+      sql`create table verification_code (
         id bigint generated always as identity primary key,
         recipient_digest text not null,
         purpose text not null check (purpose in ('register', 'reset')),
@@ -45,28 +45,28 @@ export const sessionMigrations: Step[] = [
         tries integer not null default 0,
         is_spent boolean not null default false,
         sent_at bigint not null
-      )`.execute(db);
-      await sql`create index verification_code_recipient
-        on verification_code (recipient_digest, sent_at)`.execute(db);
-    },
+      )`,
+      sql`create index verification_code_recipient
+        on verification_code (recipient_digest, sent_at)`,
+    ),
   },
   {
     name: 'session-3-challenges',
-    async up(db) {
-      await sql`alter table captcha alter column answer_digest drop not null`.execute(db);
-      await sql`alter table captcha add column challenge_secret text`.execute(db);
-      await sql`alter table captcha add constraint captcha_kind
-        check ((answer_digest is null) <> (challenge_secret is null))`.execute(db);
-    },
+    up: run(
+      sql`alter table captcha alter column answer_digest drop not null`,
+      sql`alter table captcha add column challenge_secret text`,
+      sql`alter table captcha add constraint captcha_kind
+        check ((answer_digest is null) <> (challenge_secret is null))`,
+    ),
   },
   {
     // Not among the kernel's steps, which come before: a device ends with its session.
     name: 'session-4-push',
-    async up(db) {
-      await sql`create table push_key (
+    up: run(
+      sql`create table push_key (
         id int primary key check (id = 1), public_key text not null, private_key text not null
-      )`.execute(db);
-      await sql`create table push_subscription (
+      )`,
+      sql`create table push_subscription (
         id bigint generated always as identity primary key,
         session text not null unique references sessions (digest) on delete cascade,
         user_id text not null,
@@ -75,9 +75,9 @@ export const sessionMigrations: Step[] = [
         auth text not null,
         language text not null,
         kinds_off text[] not null
-      )`.execute(db);
-      await sql`create index push_subscription_user on push_subscription (user_id)`.execute(db);
-      await sql`create table push_message (
+      )`,
+      sql`create index push_subscription_user on push_subscription (user_id)`,
+      sql`create table push_message (
         id bigint generated always as identity primary key,
         subscription_id bigint not null references push_subscription (id) on delete cascade,
         notice_id text not null,
@@ -86,9 +86,9 @@ export const sessionMigrations: Step[] = [
         path text not null,
         due_at bigint not null,
         tries int not null default 0
-      )`.execute(db);
-      await sql`create index push_message_of on push_message (subscription_id)`.execute(db);
-      await sql`create index push_message_due on push_message (due_at)`.execute(db);
-    },
+      )`,
+      sql`create index push_message_of on push_message (subscription_id)`,
+      sql`create index push_message_due on push_message (due_at)`,
+    ),
   },
 ];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Step } from '../kernel/database/migrations.ts';
+import { run, type Step } from '../kernel/database/migrations.ts';
 
 export const uploadMigrations: Step[] = [
   {
     name: 'uploads-1',
-    async up(db) {
-      await sql`create table upload (
+    up: run(
+      sql`create table upload (
         handle text primary key,
         user_id text not null,
         size integer not null check (size > 0),
@@ -14,10 +14,10 @@ export const uploadMigrations: Step[] = [
         reference text,
         expired_at bigint,
         check (reference is null or (is_stored and expired_at is null))
-      )`.execute(db);
-      await sql`create index upload_open on upload (user_id) where reference is null`.execute(db);
-      await sql`create index upload_expiring on upload (created_at) where reference is null`.execute(db);
-      await sql`create table upload_file (handle text primary key, bytes bytea not null)`.execute(db);
-    },
+      )`,
+      sql`create index upload_open on upload (user_id) where reference is null`,
+      sql`create index upload_expiring on upload (created_at) where reference is null`,
+      sql`create table upload_file (handle text primary key, bytes bytea not null)`,
+    ),
   },
 ];

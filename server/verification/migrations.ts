@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Step } from '../kernel/database/migrations.ts';
+import { run, type Step } from '../kernel/database/migrations.ts';
 
 export const verificationMigrations: Step[] = [
   {
     name: 'verification-1',
-    async up(db) {
-      await sql`create table verification (
+    up: run(
+      sql`create table verification (
         id bigint generated always as identity primary key,
         user_id text not null,
         status text not null check (status in ('waiting', 'approved', 'rejected')),
@@ -19,14 +19,12 @@ export const verificationMigrations: Step[] = [
         due_at bigint not null,
         decided_at bigint,
         check ((status = 'waiting') = (decided_at is null))
-      )`.execute(db);
-      await sql`create index verification_of_user on verification (user_id, id)`.execute(db);
+      )`,
+      sql`create index verification_of_user on verification (user_id, id)`,
       // Of two submissions at once only one is taken.
-      await sql`create unique index verification_once on verification (user_id)
-        where status in ('waiting', 'approved')`.execute(db);
-      await sql`create index verification_waiting on verification (due_at) where status = 'waiting'`.execute(
-        db,
-      );
-    },
+      sql`create unique index verification_once on verification (user_id)
+        where status in ('waiting', 'approved')`,
+      sql`create index verification_waiting on verification (due_at) where status = 'waiting'`,
+    ),
   },
 ];

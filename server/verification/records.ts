@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../kernel/database/database.ts';
 import { firstOf, mapped, type Queries, type Question } from '../kernel/database/question.ts';
 import type { VerificationTables } from './tables.ts';
 
@@ -25,11 +24,3 @@ export const realNameQuestion = (queries: Queries, userId: string): Question<typ
       ? nothingKnown
       : { name: row.name, cardId: row.card_id, frontPhoto: row.front_photo },
   );
-
-/** The submissions whose review has ended. */
-export const reviewsDue = (database: Database, now: number) =>
-  database
-    .selectFrom('verification')
-    .select(['id', 'due_at as at'])
-    .where('status', '=', 'waiting')
-    .where('due_at', '<=', now);

@@ -1,5 +1,4 @@
 import type { Tx } from '../kernel/database/database.ts';
-import { announceChange } from '../kernel/live/announce.ts';
 import { pushDecision } from '../kernel/push/push.ts';
 import type { Reasons } from './tables.ts';
 
@@ -36,7 +35,6 @@ export async function decide(
     .executeTakeFirst();
   if (!decided) return false;
   const { user_id: userId } = decided;
-  announceChange(tx, userId);
   await pushDecision(tx, {
     userId,
     id: `identity ${id}`,

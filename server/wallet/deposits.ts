@@ -2,9 +2,9 @@ import type { Insertable, Selectable } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
 import { type DepositStatus, type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Queries } from '../kernel/database/question.ts';
-import { announceChange } from '../kernel/live/announce.ts';
+import { statusIn } from '../kernel/database/status.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Reason } from '../kernel/texts/reason.ts';
 import { currencyName, payDeposit } from './money.ts';
@@ -46,18 +46,10 @@ export async function decideDeposit(
     .where('status', '=', 'unchecked')
     .returningAll()
     .executeTakeFirst();
-  if (!decided) {
-    const row = await tx
-      .selectFrom('wallet_deposit')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.status ?? null;
-  }
+  if (!decided) return statusIn(tx, 'wallet_deposit', id);
   const { user_id: userId, currency_code, protocol_code, credit } = decided;
   const name = currencyName(currency_code, protocol_code);
   if (status === 'finished') await payDeposit(tx, { id, userId, at }, name, decimal(credit));
-  announceChange(tx, userId);
   await pushDecision(tx, {
     userId,
     id: `deposit ${id}`,
@@ -70,13 +62,6 @@ export async function decideDeposit(
   });
   return status;
 }
-
-export const depositsDue = (database: Database, now: number) =>
-  database
-    .selectFrom('wallet_deposit')
-    .select(['id', 'due_at as at'])
-    .where('status', '=', 'unchecked')
-    .where('due_at', '<=', now);
 
 /** Deletes a user's deposits, but no ledger entries: one that wasn't decided is never credited. */
 export async function discardDeposits(tx: Tx, userId: string): Promise<void> {

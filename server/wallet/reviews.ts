@@ -3,9 +3,10 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import { leastDecimals } from '#domain/shown-decimals.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
-import { type DepositDecision, decideDeposit, depositsDue } from './deposits.ts';
+import { dueIn } from '../kernel/processes/due-work.ts';
+import { type DepositDecision, decideDeposit } from './deposits.ts';
 import { currencyName } from './money.ts';
-import { decideWithdrawal, type WithdrawalDecision, withdrawalsDue } from './withdrawals.ts';
+import { decideWithdrawal, type WithdrawalDecision } from './withdrawals.ts';
 
 const reviewEveryMilliseconds = millisecondsPerSecond;
 
@@ -72,13 +73,13 @@ export const reviews: readonly DueWork[] = [
   {
     everyMilliseconds: reviewEveryMilliseconds,
     name: 'Deposit',
-    due: depositsDue,
+    due: dueIn('wallet_deposit', 'unchecked', 'due_at'),
     settle: reviewDeposit,
   },
   {
     everyMilliseconds: reviewEveryMilliseconds,
     name: 'Withdrawal',
-    due: withdrawalsDue,
+    due: dueIn('wallet_withdrawal', 'checking', 'due_at'),
     settle: reviewWithdrawal,
   },
 ];

@@ -4,10 +4,10 @@ import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalStatus } from '#protocol/withdrawal.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Queries } from '../kernel/database/question.ts';
+import { statusIn } from '../kernel/database/status.ts';
 import { write } from '../kernel/database/write.ts';
-import { announceChange } from '../kernel/live/announce.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Reason } from '../kernel/texts/reason.ts';
 import type { Currency } from './currencies.ts';
@@ -87,20 +87,12 @@ export async function decideWithdrawal(
     .where('status', '=', 'checking')
     .returningAll()
     .executeTakeFirst();
-  if (!decided) {
-    const row = await tx
-      .selectFrom('wallet_withdrawal')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.status ?? null;
-  }
+  if (!decided) return statusIn(tx, 'wallet_withdrawal', id);
   const { user_id: userId, currency_code, protocol_code } = decided;
   const name = currencyName(currency_code, protocol_code);
   const posted = { id, userId, at, name, amount: decimal(decided.amount) };
   if (status === 'finished') await payWithdrawal(tx, posted, decimal(decided.fee));
   else await returnWithdrawal(tx, posted);
-  announceChange(tx, userId);
   await pushDecision(tx, {
     userId,
     id: `withdrawal ${id}`,
@@ -113,13 +105,6 @@ export async function decideWithdrawal(
   });
   return status;
 }
-
-export const withdrawalsDue = (database: Database, now: number) =>
-  database
-    .selectFrom('wallet_withdrawal')
-    .select(['id', 'due_at as at'])
-    .where('status', '=', 'checking')
-    .where('due_at', '<=', now);
 
 /** One page of a user's withdrawals of one kind, the newest first. */
 export function pageOfWithdrawals(

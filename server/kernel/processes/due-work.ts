@@ -3,6 +3,7 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Queries } from '../database/question.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { startTask } from './background.ts';
@@ -26,6 +27,17 @@ export interface DueWork {
   /** Does one row's work, unless it has been done meanwhile. */
   settle(tx: Tx, id: number, now: number): Promise<unknown>;
 }
+
+/** The rows of a table with this status whose time in the column has come. */
+export const dueIn =
+  <Table extends keyof Tables>(
+    table: Table,
+    status: string,
+    column: keyof Tables[Table] & string,
+  ): DueWork['due'] =>
+  (_, now) =>
+    sql<DueRow>`select id, ${sql.ref(column)} as at from ${sql.table(table)}
+      where status = ${status} and ${sql.ref(column)} <= ${now}`;
 
 interface Dependencies {
   database: Database;

@@ -5,6 +5,7 @@ import type { NoticeKind } from '#domain/notice.ts';
 import { notifyAfterCommit } from '../database/after-commit.ts';
 import type { Tx } from '../database/database.ts';
 import { write } from '../database/write.ts';
+import { announceChange } from '../live/announce.ts';
 import type { MessageId } from '../texts/message.ts';
 import type { Reason } from '../texts/reason.ts';
 
@@ -72,9 +73,11 @@ interface PushedDecision extends Omit<Push, 'kind' | 'title'> {
   refused: MessageId;
 }
 
-/** Pushes the decision about something that the user has sent. */
+/** Has the user's apps read a decision about something that the user has sent, and pushes it. */
 export const pushDecision = (
   tx: Tx,
   { isAccepted, accepted, refused, ...decision }: PushedDecision,
-): Promise<void> =>
-  push(tx, { ...decision, kind: 'review', title: { message: isAccepted ? accepted : refused } });
+): Promise<void> => {
+  announceChange(tx, decision.userId);
+  return push(tx, { ...decision, kind: 'review', title: { message: isAccepted ? accepted : refused } });
+};

@@ -162,7 +162,9 @@ exchangeSuite('the kernel', {}, (exchange) => {
       const body: unknown = await response.json();
       expect(body, path).toMatchObject({ code: expect.any(Number), msg: expect.stringMatching(/\w/) });
       expect(body, path).not.toMatchObject({ msg: 'This call does not exist.' });
-      if (Object(body).code !== 999) forGuests.push(path.replace(/^.*api\//, ''));
+      // An upload is read before it is known who sends it: see the tests of uploads.
+      if (Object(body).code !== 999 && !path.endsWith('/image_upload'))
+        forGuests.push(path.replace(/^.*api\//, ''));
     }
     expect(forGuests.sort()).toEqual([
       ...['basicSet/getBasicInfo', 'company/getCompany', 'company/getCompanyStatus', 'default/area_list'],

@@ -67,7 +67,7 @@ describe('the served app', () => {
         ...["default-src 'none'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"],
         ...["connect-src 'self' https://api.example.com wss://api.example.com", "form-action 'self'"],
         ...[
-          "img-src 'self' data: blob: https://pictures.example.com",
+          "img-src 'self' data: blob: https://api.example.com https://pictures.example.com",
           "frame-src 'self' https://chat.example.com",
         ],
       ]),

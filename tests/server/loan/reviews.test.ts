@@ -82,6 +82,8 @@ exchangeSuite(
     );
 
     it('decides once, whatever decisions are made at the same time, and answers a later one with what stands [WALLET-106, WALLET-107, WALLET-108]', async () => {
+      // So that only these are open.
+      await exchange.clock.advance(untilReviewed);
       for (let round = 0; round < 5; round += 1) {
         const ada = await newBorrower(exchange);
         await ada.apply('1000');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
-import { photoFolder } from '#protocol/upload.ts';
+import { photoFolder, uploadCalls } from '#protocol/upload.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { claimUpload } from '#server/uploads/claim.ts';
@@ -54,6 +54,8 @@ exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } },
   it('are answered so that no browser stores, guesses or runs them [VERIFICATION-25]', async () => {
     const url = await mine().url();
     const uploaded = await fetch(`${exchange.url}/api/common/image_upload`, { method: 'POST' });
+    const guest = await exchange.call(uploadCalls.image, { file: new Blob(['x']) });
+    expect(guest).toMatchObject({ code: 999 });
     for (const response of [await mine().read(url), await readPicture(exchange, url), uploaded]) {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');

@@ -41,8 +41,9 @@ exchangeSuite(
   'applications for a loan',
   { engines: 'one', config: sessionConfig, faults: [loanFaults] },
   (exchange) => {
-    it('choose between products of 7 to 180 days, one of them free of interest throughout [LOAN-53, LOAN-78, LOAN-94]', async () => {
+    it('choose between products of 7 to 180 days, one of them free of interest throughout, and are dated by the UTC day [LOAN-53, LOAN-78, LOAN-80, LOAN-94]', async () => {
       const ada = await newBorrower(exchange);
+      expect((await exchange.call(loanCalls.date, {}, { token: ada.token })).data).toBe(today);
       const products = await ada.products();
       expect(products.map(({ period }) => period)).toEqual([7, 14, 30, 60, 90, 180]);
       expect(products.filter(({ period, freeDays }) => freeDays > period)).toHaveLength(1);
@@ -52,11 +53,6 @@ exchangeSuite(
       expect(await exchange.call(loanCalls.product, { id: '33' }, { token: ada.token })).toEqual(
         refused("This period isn't offered any more."),
       );
-    });
-
-    it('are dated by the UTC day [LOAN-80]', async () => {
-      const ada = await newBorrower(exchange);
-      expect((await exchange.call(loanCalls.date, {}, { token: ada.token })).data).toBe(today);
     });
 
     it('are recorded with every figure, and await their authorisation [LOAN-55, LOAN-58, LOAN-81]', async () => {

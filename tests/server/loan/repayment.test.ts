@@ -25,7 +25,7 @@ const changed = (amount: string) =>
   refused('The total to repay has changed. Check the new total.', { amount });
 const unknown = refused("This loan doesn't exist.");
 
-exchangeSuite('the repayment of a loan', { config, faults: [loanFaults] }, (exchange) => {
+exchangeSuite('the repayment of a loan', { engines: 'one', config, faults: [loanFaults] }, (exchange) => {
   const houseBalances = () =>
     exchange.world.database.transaction().execute(async (tx) => ({
       loans: Number(await balanceOf(tx, house('loans'))),

@@ -56,10 +56,6 @@ exchangeSuite('the verification for loans', { engines: 'one', faults: [loanFault
       .execute();
   const statusOf = async () => (await user.info()).status;
 
-  it('is not submitted at first [LOAN-56, LOAN-76]', async () => {
-    expect(await user.wireInfo()).toMatchObject({ status: 0, unpaid: 0 });
-  });
-
   const realName = async (name: string) => {
     const upload = () => uploader(exchange, user.token).url();
     const front = await upload();
@@ -69,7 +65,7 @@ exchangeSuite('the verification for loans', { engines: 'one', faults: [loanFault
     return front;
   };
 
-  it('answers before a submission what the account and the real-name verification know [LOAN-52, LOAN-142, LOAN-143]', async () => {
+  it('is not submitted at first, and answers what the account and the real-name verification know [LOAN-52, LOAN-56, LOAN-76, LOAN-142, LOAN-143]', async () => {
     expect(await user.wireInfo()).toEqual({
       status: 0,
       unpaid: 0,

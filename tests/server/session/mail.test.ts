@@ -11,7 +11,6 @@ import { sendMessage } from '#server/kernel/outbox/outbox.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { migrations } from '#server/migrations.ts';
 import { openDatabase } from '#server/open-database.ts';
-import { engines } from '../../kit/server/engines.ts';
 import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
 
@@ -71,7 +70,7 @@ async function startMailServer() {
   };
 }
 
-describe.each(engines)('mailing on $name', (engine) => {
+describe('mailing of an exchange', () => {
   let mailbox: Awaited<ReturnType<typeof startMailServer>>;
   let exchange: TestSandbox;
   let guest: Visitor;
@@ -79,7 +78,7 @@ describe.each(engines)('mailing on $name', (engine) => {
   beforeAll(async () => {
     mailbox = await startMailServer();
     const config = { ...sessionConfig, smtpUrl: mailbox.url, smtpFrom: 'Pelorus <codes@pelorus.test>' };
-    exchange = await startSandbox(engine, { config });
+    exchange = await startSandbox(undefined, { config });
     guest = visitor(exchange);
   });
   afterEach(() => {

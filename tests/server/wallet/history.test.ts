@@ -47,9 +47,14 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
     await push(exchange, 'EURUSD', '1.18');
     await contracts.close(id);
     await contracts.cancel(await contracts.place({ status: '0', target_price: '1.1' }));
+    await contracts.place({ status: '0', target_price: '1.1' });
+    await push(exchange, 'EURUSD', '1.09');
     await microTrader(exchange, ada.token).place();
     await exchange.clock.advance(31_000);
     expect(await rowsOf(ada, '1')).toEqual([
+      // What leaves the locked money when a pending order fills is its fee.
+      ['0', '-0.5', 'Pending order EUR/USD filled: fee'],
+      ['-110.5', '110.5', 'Pending order EUR/USD placed'],
       ['110.5', '-110.5', 'Pending order EUR/USD ended'],
       ['-110.5', '110.5', 'Pending order EUR/USD placed'],
       ['217', '-117', 'Order EUR/USD closed: margin and result'],
@@ -61,14 +66,6 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
       ['-100', '100', 'Micro order BTC/USDT placed'],
       ['1000', '0', 'Sandbox money'],
     ]);
-  });
-
-  it('says that what leaves the frozen money when a pending order fills is its fee', async () => {
-    const ada = await newCustomer(exchange);
-    await push(exchange, 'EURUSD', '1.17');
-    await trader(exchange, ada.token).place({ status: '0', target_price: '1.1' });
-    await push(exchange, 'EURUSD', '1.09');
-    expect((await rowsOf(ada, '1'))[0]).toEqual(['0', '-0.5', 'Pending order EUR/USD filled: fee']);
   });
 
   it('shows a free text as it is, under the type 10', async () => {

@@ -7,7 +7,7 @@ import { allRecords } from '../../kit/server/ledger.ts';
 import { push } from '../../kit/server/prices.ts';
 import { newCustomer } from '../../kit/server/wallet.ts';
 
-exchangeSuite('transfers', {}, (exchange) => {
+exchangeSuite('transfers', { engines: 'one' }, (exchange) => {
   it('move money between accounts, and are listed by the account they left [WALLET-53, WALLET-81, WALLET-82]', async () => {
     const ada = await newCustomer(exchange);
     const createdAt = new Date(exchange.clock.now()).toISOString();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import type { Position } from '#protocol/live.ts';
-import { topicOf } from '#protocol/live-topics.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { announce } from '#server/kernel/live/announce.ts';
 import { natsServer } from '../../kit/server/nats.ts';
@@ -92,17 +91,6 @@ describe.skipIf(!canStartTwo).each(brokers)('three processes with $name', ({ ser
     return tick;
   };
 
-  it('serve the prices of the one that makes them', async () => {
-    const client = await far.live();
-    await client.subscribe(topicOf('market'));
-    await client.settle();
-    const tick = await push(owner, '1.2');
-    await vi.waitFor(() => expect(quoteOf(far).tick).toEqual(tick));
-    await pass(250);
-    expect(await client.next(topicOf('market'))).toMatchObject({ data: [{ symbol: 'EURUSD' }] });
-    client.socket.close();
-  });
-
   // PostgreSQL's connection can't be cut without the lock of the process that makes the prices.
   it.skipIf(server === null)(
     'show prices as stale while they are cut, and go on when they are back',
@@ -138,35 +126,6 @@ describe.skipIf(!canStartTwo).each(brokers)('three processes with $name', ({ ser
       await expectNumbered(client, 7, 1);
       client.socket.close();
     }
-  });
-
-  it('deliver the event of a process that was killed between its commit and its message', async () => {
-    const { token, id } = await near.openDemo('a-demo-of-a-killed-process');
-    const client = await far.live(token);
-    await subscribe(client);
-    await near.world.database.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('live_event')
-        .values({ user_id: id, topic, data: '["unsaid"]', at: Date.now() })
-        .execute();
-    });
-    await far.clock.advance(5500);
-    expect(await client.next(topic)).toMatchObject({ data: ['unsaid'], number: 1 });
-    client.socket.close();
-  });
-
-  it('resume at another process what was missed', async () => {
-    const { token, id } = await near.openDemo('a-demo-that-moves-on');
-    const client = await near.live(token);
-    await subscribe(client);
-    await announced(owner, id, '1');
-    const { epoch = '', number = 0 } = await client.next(topic);
-    client.socket.close();
-    await announced(owner, id, '2');
-    const moved = await far.live(token);
-    expect(await subscribe(moved, { epoch, number })).toMatchObject({ resumed: true, number: 2 });
-    await expectNumbered(moved, 2, 1);
-    moved.socket.close();
   });
 
   it('continue the numbers of the prices when another makes them', async () => {

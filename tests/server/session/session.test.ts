@@ -163,16 +163,11 @@ exchangeSuite(
       await stop?.();
     });
 
-    it('returns the settings, the company status and the area codes in the declared form [ACCOUNT-28, SESSION-21, SESSION-48]', async () => {
+    it('returns the company status and the area codes in the declared form, and no unknown setting [SESSION-21, SESSION-48]', async () => {
       const read = async <Schema extends v.GenericSchema>(
         call: { reply: Schema },
         data: Promise<{ data: unknown }>,
       ) => v.parse(call.reply, (await data).data);
-      expect(await read(accountCalls.settings, exchange.call(accountCalls.settings, {}))).toMatchObject({
-        feeBasis: 'lots',
-        microLoss: 'full',
-        supportMode: 'embed',
-      });
       expect(await read(sessionCalls.companyStatus, exchange.call(sessionCalls.companyStatus, {}))).toEqual({
         isOpen: true,
         type: 1,
@@ -181,10 +176,10 @@ exchangeSuite(
       const areas = await read(registrationCalls.areas, exchange.call(registrationCalls.areas, {}));
       expect(areas.length).toBeGreaterThan(200);
       expect(areas).toContainEqual({ id: expect.stringMatching(/^\d+$/), country: 'GB', prefix: '044' });
-      const setting = (key: string) => exchange.call(accountCalls.setting, { key });
-      expect(await setting('is_show_mobile')).toMatchObject({ data: '1' });
-      expect(await setting('service_email')).toMatchObject({ data: 'support@pelorus.test' });
-      expect(await setting('password')).toMatchObject({ code: 0, msg: 'This setting does not exist.' });
+      expect(await exchange.call(accountCalls.setting, { key: 'password' })).toMatchObject({
+        code: 0,
+        msg: 'This setting does not exist.',
+      });
     });
   },
 );

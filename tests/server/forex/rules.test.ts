@@ -91,35 +91,16 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
   });
 
   it.each([
-    ['stop loss of a purchase', { stop_loss_price: '1.16' }, '1.16001', '1.155', 'stopLoss', '-150.000000'],
-    [
-      'take profit of a purchase',
-      { target_profit_price: '1.18' },
-      '1.17999',
-      '1.19',
-      'takeProfit',
-      '200.000000',
-    ],
-    [
-      'stop loss of a sale',
-      { type: '2', stop_loss_price: '1.18' },
-      '1.17999',
-      '1.18',
-      'stopLoss',
-      '-100.000000',
-    ],
-    [
-      'take profit of a sale',
-      { type: '2', target_profit_price: '1.16' },
-      '1.16001',
-      '1.16',
-      'takeProfit',
-      '100.000000',
-    ],
-  ])('fires the %s at the first price at or beyond it', async (_, change, short, beyond, reason, profit) => {
+    ['stopLoss', 'buy', '1.16', '1.16001', '1.155', '-150.000000'],
+    ['takeProfit', 'buy', '1.18', '1.17999', '1.19', '200.000000'],
+    ['stopLoss', 'sell', '1.18', '1.17999', '1.18', '-100.000000'],
+    ['takeProfit', 'sell', '1.16', '1.16001', '1.16', '100.000000'],
+  ] as const)('fires the %s of a %s at the first price at or beyond it', async (...row) => {
+    const [reason, side, level, short, beyond, profit] = row;
+    const stop = reason === 'stopLoss' ? { stop_loss_price: level } : { target_profit_price: level };
     const live = await exchange.live(user.token);
     await live.subscribe('FOREX_CLOSED');
-    const id = await user.place(change);
+    const id = await user.place({ type: side === 'buy' ? '1' : '2', ...stop });
     await push(exchange, 'EURUSD', short);
     expect(await user.orders('closed')).toMatchObject({ total: 0 });
     const tick = await push(exchange, 'EURUSD', beyond);

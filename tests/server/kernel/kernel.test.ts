@@ -15,6 +15,7 @@ import { startDueWork } from '#server/kernel/processes/due-work.ts';
 import { balanceOf, house, post } from '#server/ledger/ledger.ts';
 import { authenticationOf } from '../../kit/server/authentication.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { grant } from '../../kit/server/fund.ts';
 import { unlimited } from '../../kit/server/http.ts';
 import { specified } from '../../kit/server/specified-calls.ts';
 
@@ -87,21 +88,7 @@ exchangeSuite('the kernel', {}, (exchange) => {
     const poor = await sendPayment('poor', '5000');
     expect(poor).toEqual({ code: 0, msg: 'Balance is too low.', data: null });
     expect(await balance()).toBe('4900');
-    await transact(exchange.world.database, (tx) =>
-      post(tx, {
-        kind: 'adjustment',
-        reference: 'gift',
-        at: 0,
-        memo: '',
-        transfers: [
-          {
-            from: house('issuance'),
-            to: { owner: caller?.user.id ?? '', type: 'change', bucket: 'available' },
-            amount: decimal(1000),
-          },
-        ],
-      }),
-    );
+    await grant(exchange, caller?.user.id ?? '', '1000');
     expect(await sendPayment('poor', '5000')).toEqual(poor);
     expect(await balance()).toBe('5900');
   });

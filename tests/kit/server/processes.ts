@@ -16,17 +16,14 @@ export interface TwoProcesses {
 
 interface Options {
   config?: Partial<Config>;
-  /** Runs before the second process starts. */
-  prepare?: (owner: TestSandbox) => Promise<unknown>;
 }
 
 /** Starts two processes on one PostgreSQL database. */
-export async function startTwo({ config = {}, prepare }: Options = {}): Promise<TwoProcesses> {
+export async function startTwo({ config = {} }: Options = {}): Promise<TwoProcesses> {
   if (!postgres) throw new Error('Two processes need a PostgreSQL server');
   const { url, drop } = await postgres.open();
   const shared: Engine = { name: 'shared', open: async () => ({ url, drop: () => Promise.resolve() }) };
   const owner = await startSandbox(shared, { config });
-  await prepare?.(owner);
   const other = await startSandbox(shared, { config, random: seededRandom(2) });
   const stop = async () => {
     await other.stop();
@@ -57,10 +54,7 @@ export interface Processes {
 const stepMilliseconds = 250;
 
 /** Starts so many processes on one PostgreSQL database. */
-export async function startMany(
-  count: number,
-  { config = {} }: Pick<Options, 'config'> = {},
-): Promise<Processes> {
+export async function startMany(count: number, { config = {} }: Options = {}): Promise<Processes> {
   if (!postgres) throw new Error('Processes need a PostgreSQL server');
   const { url = '', drop } = await postgres.open();
   const processes: (KillableProcess & { isKilled: boolean })[] = [];

@@ -181,24 +181,24 @@ export async function connect(url: string): Promise<LiveClient> {
     const [known] = index >= 0 ? frames.splice(index, 1) : [];
     return known ? Promise.resolve(known) : new Promise((resolve) => awaited.push({ type, resolve }));
   };
-  const settle = async () => {
+  const processed = () => {
     pings += 1;
     send({ type: 'ping', ts: pings });
-    await next('pong');
-    return frames.splice(0);
+    return next('pong');
   };
   return {
     socket,
     send,
     next,
     waiting: (type) => frames.filter((frame) => frame.type === type),
-    settle,
+    async settle() {
+      await processed();
+      return frames.splice(0);
+    },
     closed,
     async subscribe(topic) {
       send({ type: 'sub', topic });
-      pings += 1;
-      send({ type: 'ping', ts: pings });
-      await next('pong');
+      await processed();
     },
   };
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { decimal, zero } from '#domain/decimal.ts';
+import { type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { followCalls } from '#protocol/follow.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { letGo } from '#server/follow/letting-go.ts';
 import { stopTrader } from '#server/follow/relations.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import type { ContractTrading } from '#server/trading/contract-trading.ts';
 import {
   type ContractTrader,
   copyFaults,
@@ -86,22 +87,41 @@ exchangeSuite('letting go of a trader', {}, (exchange, engine) => {
     expect(await outcomeOf(exchange, follower, id)).toMatchObject({ held: '0.1', link: 'own' });
   });
 
-  it('an order that was filled before the unfollow and is still due is skipped, with the reason [FOLLOW-79, FOLLOW-80]', async () => {
+  interface Due {
+    tx: Tx;
+    trading: ContractTrading;
+    opened: string;
+    leader: ContractTrader;
+    relationId: number;
+  }
+  /** The outcome of an order of the trader with which something happens before its transaction is committed. */
+  const outcomeAfter = async (act: (due: Due) => Promise<unknown>, settings = {}) => {
     const leader = await newLeader(exchange);
-    const follower = await newFollower(exchange, leader.userId);
+    const follower = await newFollower(exchange, leader.userId, settings);
+    const { relationId } = follower;
     const id = await tradeAtOnce(exchange, leader, async (tx, trading) => {
       const opened = await trading.open(tx, euroRequest(exchange, leader));
-      await tx
-        .updateTable('follow_relation')
-        .set({ ended_at: exchange.clock.now(), end_reason: 'unfollowed' })
-        .where('id', '=', follower.relationId)
-        .execute();
-      await letGo(tx, follower.relationId);
-      expect(await statusOf(tx, opened)).toBe('skipped');
+      await act({ tx, trading, opened, leader, relationId });
       return opened;
     });
     await isWhole();
-    const outcome = await outcomeOf(exchange, follower, id);
+    return outcomeOf(exchange, follower, id);
+  };
+  const endRelation = ({ tx, relationId }: Due, end_reason: 'unfollowed' | 'traderStopped') =>
+    tx
+      .updateTable('follow_relation')
+      .set({ ended_at: exchange.clock.now(), end_reason })
+      .where('id', '=', relationId)
+      .execute();
+  const closeDue = ({ tx, trading, opened, leader }: Due, rest: Decimal) =>
+    trading.closeTo(tx, { id: opened, userId: leader.userId }, rest, exchange.clock.now());
+
+  it('an order that was filled before the unfollow and is still due is skipped, with the reason [FOLLOW-79, FOLLOW-80]', async () => {
+    const outcome = await outcomeAfter(async (due) => {
+      await endRelation(due, 'unfollowed');
+      await letGo(due.tx, due.relationId);
+      expect(await statusOf(due.tx, due.opened)).toBe('skipped');
+    });
     expect(outcome).toMatchObject({ status: 'skipped', link: null });
     expect(outcome.reason?.message).toContain('stopped following');
   });
@@ -112,55 +132,26 @@ exchangeSuite('letting go of a trader', {}, (exchange, engine) => {
   ] as const)(
     'an order that is recorded just after the relation has %s is skipped by the engine [FOLLOW-79, FOLLOW-80]',
     async (reason, words) => {
-      const leader = await newLeader(exchange);
-      const follower = await newFollower(exchange, leader.userId);
-      const id = await tradeAtOnce(exchange, leader, async (tx, trading) => {
-        const opened = await trading.open(tx, euroRequest(exchange, leader));
-        // As where the fill has read the relation before its end was committed.
-        await tx
-          .updateTable('follow_relation')
-          .set({ ended_at: exchange.clock.now(), end_reason: reason })
-          .where('id', '=', follower.relationId)
-          .execute();
-        return opened;
-      });
-      await isWhole();
-      const outcome = await outcomeOf(exchange, follower, id);
+      // As where the fill has read the relation before its end was committed.
+      const outcome = await outcomeAfter((due) => endRelation(due, reason));
       expect(outcome).toMatchObject({ status: 'skipped' });
       expect(outcome.reason?.message).toContain(words);
     },
   );
 
   it('a trader who closes an order that is still due: it is skipped, with the reason [FOLLOW-79, FOLLOW-80]', async () => {
-    const leader = await newLeader(exchange);
-    const follower = await newFollower(exchange, leader.userId);
-    const id = await tradeAtOnce(exchange, leader, async (tx, trading) => {
-      const opened = await trading.open(tx, euroRequest(exchange, leader));
-      await trading.closeTo(tx, { id: opened, userId: leader.userId }, zero, exchange.clock.now());
+    const outcome = await outcomeAfter(async (due) => {
+      await closeDue(due, zero);
       // With the close itself, not only when the engine gets to it.
-      expect(await statusOf(tx, opened)).toBe('skipped');
-      return opened;
+      expect(await statusOf(due.tx, due.opened)).toBe('skipped');
     });
-    await isWhole();
-    const outcome = await outcomeOf(exchange, follower, id);
     expect(outcome).toMatchObject({ status: 'skipped', orderId: null });
     expect(outcome.reason?.message).toContain('already closed it');
   });
 
   it("a trader who closes a part of an order that is still due: the copy is opened and holds the trader's share [FOLLOW-71, FOLLOW-85]", async () => {
-    const leader = await newLeader(exchange);
-    const follower = await newFollower(exchange, leader.userId, { multiple: '0.7' });
-    const id = await tradeAtOnce(exchange, leader, async (tx, trading) => {
-      const opened = await trading.open(tx, euroRequest(exchange, leader));
-      await trading.closeTo(tx, { id: opened, userId: leader.userId }, decimal('0.05'), exchange.clock.now());
-      return opened;
-    });
-    await isWhole();
-    expect(await outcomeOf(exchange, follower, id)).toMatchObject({
-      status: 'copied',
-      opened: '0.07',
-      held: '0.03',
-    });
+    const outcome = await outcomeAfter((due) => closeDue(due, decimal('0.05')), { multiple: '0.7' });
+    expect(outcome).toMatchObject({ status: 'copied', opened: '0.07', held: '0.03' });
   });
 
   it('unfollows during fills have a whole outcome: on its own, skipped, or none, and nothing follows on [FOLLOW-79, FOLLOW-91]', async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decimal, zero } from '#domain/decimal.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
+import type { Tick } from '#server/prices/market.ts';
 import {
+  type ContractTrader,
   copyFaults,
   euroRequest,
   follow,
@@ -57,15 +59,27 @@ exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
     },
   );
 
-  it("a copy waits where the process hasn't received the trader's tick yet, and fills at it [FOLLOW-94]", async () => {
-    const { leader, follower } = await pair();
+  /** Opens an order of the trader at a changed tick. */
+  const openAt = async (leader: ContractTrader, change: (tick: Tick) => Partial<Tick>) => {
     const { tick, ...request } = euroRequest(exchange, leader);
-    const ahead = { ...tick, sequence: tick.sequence + 1 };
     const id = await tradeAtOnce(exchange, leader, (tx, trading) =>
-      trading.open(tx, { ...request, tick: ahead }),
+      trading.open(tx, { ...request, tick: { ...tick, ...change(tick) } }),
     );
     await exchange.sandbox.settled();
+    return id;
+  };
+
+  it.each<[string, (tick: Tick) => Partial<Tick>]>([
+    ["the process hasn't received the trader's tick yet", ({ sequence }) => ({ sequence: sequence + 1 })],
+    [
+      "the last price is older than the trader's, as after a restart that lost ticks",
+      ({ sequence, time }) => ({ sequence: sequence - 1, time: time + 1 }),
+    ],
+  ])('a copy waits where %s, and fills at the next one [FOLLOW-94]', async (_, change) => {
+    const { leader, follower } = await pair();
+    const id = await openAt(leader, change);
     expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'due' });
+    await exchange.clock.advance(1_000);
     const next = await push(exchange, 'EURUSD', '1.1701');
     await exchange.clock.advance(1_000);
     await exchange.sandbox.settled();
@@ -73,29 +87,9 @@ exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
     expect(await copyFaults(exchange)).toEqual([]);
   });
 
-  it("a copy waits where the last price is older than the trader's, as after a restart that lost ticks [FOLLOW-94]", async () => {
-    const { leader, follower } = await pair();
-    const { tick, ...request } = euroRequest(exchange, leader);
-    const lost = { ...tick, sequence: tick.sequence - 1, time: tick.time + 1 };
-    const id = await tradeAtOnce(exchange, leader, (tx, trading) =>
-      trading.open(tx, { ...request, tick: lost }),
-    );
-    await exchange.sandbox.settled();
-    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'due' });
-    await exchange.clock.advance(1_000);
-    const next = await push(exchange, 'EURUSD', '1.1701');
-    await exchange.clock.advance(1_000);
-    await exchange.sandbox.settled();
-    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'copied', openTick: next });
-  });
-
   it('an opening that waits for longer than 10 seconds was missed, with both numbers [FOLLOW-99]', async () => {
     const { leader, follower } = await pair();
-    const { tick, ...request } = euroRequest(exchange, leader);
-    const never = { ...tick, sequence: tick.sequence + 1_000_000 };
-    const id = await tradeAtOnce(exchange, leader, (tx, trading) =>
-      trading.open(tx, { ...request, tick: never }),
-    );
+    const id = await openAt(leader, ({ sequence }) => ({ sequence: sequence + 1_000_000 }));
     await exchange.clock.advance(10_000);
     await exchange.sandbox.settled();
     expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'due' });

@@ -17,7 +17,7 @@ export interface TcpProxy {
 }
 
 /** What is told of one connection: all that it sends, and all that it is answered. */
-export interface WatchedConnection {
+interface WatchedConnection {
   sent(data: Buffer): void;
   answered(): void;
 }

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { transact } from '#server/kernel/database/transact.ts';
 import { decideDeposit } from '#server/wallet/deposits.ts';
 import { decideWithdrawal } from '#server/wallet/withdrawals.ts';
-import { drawnOn } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { fundFaults, fundIds, investor } from '../../kit/server/fund.ts';
@@ -60,7 +59,7 @@ const step = fc.record({
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 type User = Awaited<ReturnType<typeof newBorrower>>;
 
-exchangeSuite('money under many callers', { config }, (exchange, engine) => {
+exchangeSuite('money under many callers', { config }, (exchange) => {
   let accepted = 0;
   let refused = 0;
 
@@ -148,7 +147,7 @@ exchangeSuite('money under many callers', { config }, (exchange, engine) => {
         expect(await fundFaults(exchange)).toEqual([]);
         expect(exchange.failures).toEqual([]);
       }),
-      { ...drawnOn(engine, { runs, seed }), endOnFailure: true },
+      { numRuns: runs, seed, endOnFailure: true },
     );
     const { rows } = await sql`select distinct status from fund_subscription`.execute(
       exchange.world.database,

@@ -63,22 +63,8 @@ exchangeSuite('market calls', { engines: 'one', prices: { seed: 3 } }, (exchange
       const { data } = await exchange.call(marketCalls.pairs, {}, { lang });
       return v.parse(marketCalls.pairs.reply, data).map(({ name }) => name);
     };
-    expect((await names('en')).slice(0, 6)).toEqual([
-      'Bitcoin',
-      'Euro',
-      'Ethereum',
-      'Gold',
-      'British Pound',
-      'US Dollar / Yen',
-    ]);
-    expect((await names('hk')).slice(0, 6)).toEqual([
-      '比特幣',
-      '歐元',
-      '以太幣',
-      '黃金',
-      '英鎊',
-      '美元／日圓',
-    ]);
+    expect((await names('en')).slice(0, 4)).toEqual(['Bitcoin', 'Euro', 'Ethereum', 'Gold']);
+    expect((await names('hk')).slice(0, 4)).toEqual(['比特幣', '歐元', '以太幣', '黃金']);
   });
 
   it("finds pairs by symbol, by English name and by name in the caller's language", async () => {

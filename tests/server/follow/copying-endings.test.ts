@@ -23,7 +23,7 @@ import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
 
-const races = 12;
+const races = 6;
 
 exchangeSuite('letting go of a trader', {}, (exchange, engine) => {
   beforeEach(() => push(exchange, 'EURUSD', '1.17'));

@@ -15,7 +15,6 @@ import {
   tradeAtOnce,
 } from '../../kit/server/copying.ts';
 import { trader } from '../../kit/server/forex.ts';
-import { ledgerFaults } from '../../kit/server/ledger.ts';
 import { canStartTwo, type KillableProcess, type Processes, startMany } from '../../kit/server/processes.ts';
 import { moneyFaults } from '../../kit/server/wallet.ts';
 
@@ -179,7 +178,6 @@ describe.skipIf(!canStartTwo)('four processes on one PostgreSQL', () => {
           expected.some((each) => each.sequence === sequence),
         ),
       ).toBe(true);
-    expect(await ledgerFaults(survivor)).toEqual([]);
     expect(await moneyFaults(survivor)).toEqual([]);
     expect(processes.alive().flatMap(({ failures }) => failures)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const pageOf = ({ started: [read] }: { started: readonly { input: unknown }[] })
 
 export const pagedListProperties = defineProperties(pagedListModel, {
   ...rulesFor({ home: ['partial', 'finished', 'broken', 'outdated'] }),
-  'Rows stay on the screen while they are read again': never(
+  'Rows stay on the screen while they are read again [WALLET-124]': never(
     all(
       inState('refreshing'),
       ({ before, after: now }) => (before?.context.rows.length ?? 0) > now.context.rows.length,

@@ -1,7 +1,8 @@
 import { decimal } from '#domain/decimal.ts';
-import { proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
+import { bitcoin, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
+import { depositBlockerOf } from './deposit.machine.ts';
 import { depositModel } from './deposit.model.ts';
 
 const draft = { sourceId: tetherOnTron.id, amount: decimal('100.5'), proof: proofUrl };
@@ -42,6 +43,16 @@ export const depositCases = defineCases(depositModel, {
             { request, idempotencyKey: keyOfAttempt(2) },
           ],
         },
+      },
+    },
+  ],
+  'A network that is not on offer any more is deselected, and the rest stays': [
+    { given: { draft } },
+    { type: 'sources.changed', sources: { kind: 'coin', networks: [bitcoin] } },
+    {
+      sees: {
+        context: { fields: { ...draft, sourceId: null } },
+        shows: [[depositBlockerOf, 'networkMissing']],
       },
     },
   ],

@@ -63,13 +63,13 @@ const sent = {
       (app) => read(app.deposits.loadRecords('coin'), { page: 2 }),
     ],
     submitCoin: [
-      'GET /api/quickCharge/submit?number=0.00000001&proofImg=/api/common/image/1&address=TXLA&charge_id=11 [WALLET-87]',
+      'GET /api/quickCharge/submit?number=0.00000001&proofImg=/api/common/image/1&address=TXLA&charge_id=11 [WALLET-20, WALLET-87]',
       ['coin: Done.'],
       (app) =>
         write(app.deposits.submitDeposit, { ...deposit, kind: 'coin', networkId: '11', address: 'TXLA' }),
     ],
     submitWire: [
-      'GET /api/quickCharge/wire_submit?number=0.00000001&proofImg=/api/common/image/1&wire_id=21 [WALLET-88]',
+      'GET /api/quickCharge/wire_submit?number=0.00000001&proofImg=/api/common/image/1&wire_id=21 [WALLET-22, WALLET-88]',
       ['bank: Done.'],
       (app) => write(app.deposits.submitDeposit, { ...deposit, kind: 'bank', bankAccountId: '21' }),
     ],

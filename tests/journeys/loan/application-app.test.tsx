@@ -21,15 +21,16 @@ type Opened = Awaited<ReturnType<typeof openLoans>>;
 
 const submitted = ({ api }: Opened) =>
   api.requests.filter(({ path }) => path === paths.submit).map(({ body }) => JSON.parse(body));
-const balances = '/v2/api/main/wallet/getBalance';
 const wholeFlow = async () => {
   await readAgreement();
   await signByName();
 };
-const awaiting = { ...wireLoan, status: 1 };
+
+const changed = (data: object) => ({ code: 0, msg: 'The terms have changed.', data });
+const accept = () => page.getByRole('button', { name: 'Read the new agreement' });
 
 describe('An application', () => {
-  it('sends amount, product, picture, agreement, signature, language and version, and leads to the records by replacement [LOAN-14, LOAN-24, LOAN-27, LOAN-54, LOAN-60, LOAN-81, LOAN-90]', async () => {
+  it('sends what was read and signed, and leads to the records by replacement, past an empty form home [LOAN-14, LOAN-24, LOAN-27, LOAN-54, LOAN-60, LOAN-61, LOAN-81, LOAN-90, LOAN-147]', async () => {
     const opened = await openLoans({
       replies: { [paths.submit]: success(null, 'Your application has been received.') },
     });
@@ -49,34 +50,24 @@ describe('An application', () => {
     expect(body.agreement).toContain('The lender lends the borrower 1000.00 USD for 30 days.');
     expect(body.agreement).toContain('Ada Lovelace, the borrower');
     expect(body.agreement).toContain(`<img src="${body.sign}" width="300" height="400"`);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/submit');
+    await expect.element(amount()).toHaveValue('');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(opened.location, { timeout: 10_000 }).toBe('/');
   });
 
-  it('moves no money in the app: the loan waits for its authorization, and records and balances are read again', async () => {
-    const opened = await openLoans({ replies: { [paths.submit]: success(null) } });
-    await fillIn();
-    const before = [opened.api.times(paths.records), opened.api.times(balances)];
-    await page.getByRole('button', { name: 'Loan now' }).click();
-    await page.getByRole('button', { name: 'Read the agreement' }).click();
-    await acknowledgement().click();
-    opened.api.replies[paths.records] = success({ data: [awaiting], total: 1 });
-    await signByName();
-    await expect.element(page.getByRole('listitem').getByText('Awaiting authorization')).toBeInTheDocument();
-    expect(opened.api.times(paths.records)).toBe((before[0] ?? 0) + 1);
-    expect(opened.api.times(balances)).toBe((before[1] ?? 0) + 1);
-  });
-
-  it('says what was applied for, follows its record, and leads to it', async () => {
+  it('follows its record in the sheet that says what was applied for, and leads to it', async () => {
     const { api, live, location } = await openLoans({ replies: { [paths.submit]: success({ id: 72 }) } });
     await readAgreement();
-    const record = { ...awaiting, id: 72, reviewed_at: '', repayment_time: '' };
+    const record = { ...wireLoan, status: 1, id: 72, reviewed_at: '', repayment_time: '' };
     api.replies[paths.records] = success({ data: [record], total: 1 });
     await signByName();
     const sheet = page.getByRole('dialog', { name: 'You have applied for a loan' });
     await expect
       .element(sheet)
-      .toHaveTextContent(
-        'Loan amount$1,000.00Loan period30 daysDaily rate0.05%Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorizationYour application is reviewed.',
-      );
+      .toHaveTextContent(/StatusAwaiting authorizationYour application is reviewed\.$/);
     const paidOut = { ...record, status: 2, repayment_time: '2026-04-01T09:20:00Z', penalty_amount: '0' };
     api.replies[paths.records] = success({ data: [paidOut], total: 1 });
     live.push('FOREX_CLOSED', []);
@@ -86,40 +77,22 @@ describe('An application', () => {
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
-  it('that was recorded leaves no draft and an empty form, and going back leads home [LOAN-61, LOAN-147]', async () => {
-    const { tabStorage, location } = await openLoans({ replies: { [paths.submit]: success(null) } });
-    await readAgreement();
-    expect(tabStorage.read('pelorus:drafts')).toContain('loan.application');
-    await signByName();
-    await expect.poll(location, { timeout: 10_000 }).toBe('/loan/record');
-    expect(tabStorage.read('pelorus:drafts')).toBeNull();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect.poll(location, { timeout: 10_000 }).toBe('/loan/submit');
-    await expect.element(amount()).toHaveValue('');
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect.poll(location, { timeout: 10_000 }).toBe('/');
-  });
-
   it('that is refused because the terms have changed shows both, and the new text is signed [LOAN-108, LOAN-109]', async () => {
     const dearer = { ...monthly, interest_rate: '0.0007' };
-    const refusal = {
-      code: 0,
-      msg: 'The terms have changed.',
-      data: { product: dearer, date: '2026-03-03' },
-    };
+    const refusal = changed({ product: dearer, date: '2026-03-03' });
     const opened = await openLoans({ replies: { [paths.submit]: refusal } });
     await readAgreement();
     opened.api.replies[paths.product] = success(dearer);
     opened.api.replies[paths.date] = success('2026-03-03');
     await signByName();
-    const table = page.getByRole('table');
-    await expect.element(table).toHaveTextContent('Daily rate0.05%0.07%');
-    await expect.element(table).toHaveTextContent('Total to repay$1,011.50$1,016.10');
-    await expect.element(table).toHaveTextContent('Date2026-03-022026-03-03');
+    await expect
+      .element(page.getByRole('table'))
+      .toHaveTextContent(
+        /Daily rate0\.05%0\.07%.*Total to repay\$1,011\.50\$1,016\.10.*Date2026-03-022026-03-03/,
+      );
     expect(submitted(opened)).toHaveLength(1);
     opened.api.replies[paths.submit] = success(null);
-    await page.getByRole('button', { name: 'Read the new agreement' }).click();
+    await accept().click();
     await expect.element(agreement()).toHaveTextContent('2026-03-03');
     await expect.element(acknowledgement()).not.toBeChecked();
     await acknowledgement().click();
@@ -130,91 +103,56 @@ describe('An application', () => {
 
   it('that is refused because of a newer text asks for a reload, and nothing else goes on [LOAN-109]', async () => {
     const reloadPage = vi.fn();
-    const refusal = {
-      code: 0,
-      msg: 'The terms have changed.',
-      data: { product: monthly, date: '2026-03-02', version: 2 },
-    };
-    const opened = await openLoans({ replies: { [paths.submit]: refusal }, environment: { reloadPage } });
+    const refusal = changed({ product: monthly, date: '2026-03-02', version: 2 });
+    await openLoans({ replies: { [paths.submit]: refusal }, environment: { reloadPage } });
     await wholeFlow();
     await expect
       .element(page.getByText('The agreement has been reworded. Reload the app to read it.'))
       .toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
-    await expect
-      .element(page.getByRole('button', { name: 'Read the new agreement' }))
-      .not.toBeInTheDocument();
+    await expect.element(accept()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Reload' }).click();
     expect(reloadPage).toHaveBeenCalledOnce();
-    expect(submitted(opened)).toHaveLength(1);
   });
 
-  it('that is refused because the name was verified again shows both names, and the new text is signed [LOAN-109]', async () => {
-    const refusal = {
-      code: 0,
-      msg: 'The terms have changed.',
-      data: { product: monthly, date: '2026-03-02', version: 1 },
-    };
+  it('that is refused because the name was verified again shows both names, and the new text is read [LOAN-109]', async () => {
+    const refusal = changed({ product: monthly, date: '2026-03-02', version: 1 });
     const opened = await openLoans({ replies: { [paths.submit]: refusal } });
     await readAgreement();
     opened.api.replies[paths.info] = success({ status: 2, name: 'King', last_name: 'Ada' });
     await signByName();
     await expect.element(page.getByText(/^Only the wording of the agreement has changed/)).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
-    const accept = page.getByRole('button', { name: 'Read the new agreement' });
-    await accept.click();
+    await accept().click();
     await expect.element(page.getByRole('table')).toHaveTextContent('BorrowerAda LovelaceAda King');
-    await accept.click();
+    await accept().click();
     await expect.element(agreement()).toHaveTextContent('Ada King, the borrower');
-    opened.api.replies[paths.submit] = success(null);
-    await acknowledgement().click();
-    await signByName('Ada King');
-    await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/record');
-    expect(submitted(opened)[1].agreement).toContain('Signature of Ada King');
-  });
-
-  it('that is refused because of its terms has the periods on offer read again', async () => {
-    const refusal = {
-      code: 0,
-      msg: 'The terms have changed.',
-      data: { product: monthly, date: '2026-03-03' },
-    };
-    const { api } = await openLoans({ replies: { [paths.submit]: refusal } });
-    await readAgreement();
-    const reads = api.times(paths.products);
-    await signByName();
-    await expect.element(page.getByRole('table')).toHaveTextContent('Date2026-03-022026-03-03');
-    expect(api.times(paths.products)).toBe(reads + 1);
   });
 
   it('without an answer is shown wherever its user goes, and can be left', async () => {
     const opened = await openLoans({ replies: { [paths.submit]: 'no connection' } });
     await wholeFlow();
-    await expect.element(page.getByText(/We couldn't confirm the result./)).toBeVisible();
+    const unconfirmed = page.getByText(/We couldn't confirm the result./);
+    await expect.element(unconfirmed).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     // The agreement leads on to where the application was sent.
     await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/sign?id=51&amount=1000');
-    await expect.element(page.getByText(/We couldn't confirm the result./)).toBeVisible();
+    await expect.element(unconfirmed).toBeVisible();
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect.element(sign()).toBeEnabled();
     expect(submitted(opened)).toHaveLength(1);
   });
 });
 
-describe('What was filled in', () => {
-  it('survives another page, and a period that was taken off the list is chosen again', async () => {
-    const { api } = await openLoans();
-    await fillIn();
-    await page.getByRole('button', { name: 'Loan records' }).click();
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Loan records');
-    api.replies[paths.products] = success([
-      { ...monthly, id: 61, loan_period: 60 },
-      { ...monthly, id: 62, loan_period: 61 },
-    ]);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect.element(loanNow()).toHaveAccessibleDescription('Choose a loan period first.');
-    await expect.element(amount()).toHaveValue('1,000');
-    await choosePeriod(/^60 days/);
-    await expect.element(page.getByRole('button', { name: 'Loan now' })).toBeEnabled();
-  });
+it('What was filled in survives another page, and a period that was taken off the list is chosen again', async () => {
+  const { api } = await openLoans();
+  await fillIn();
+  await page.getByRole('button', { name: 'Loan records' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Loan records');
+  api.replies[paths.products] = success([60, 61].map((id) => ({ ...monthly, id, loan_period: id })));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(loanNow()).toHaveAccessibleDescription('Choose a loan period first.');
+  await expect.element(amount()).toHaveValue('1,000');
+  await choosePeriod(/^60 days/);
+  await expect.element(loanNow()).toBeEnabled();
 });

@@ -2,20 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { signedHtml } from '#domain/agreement.ts';
 import { agreement } from '#fixtures/loan.ts';
-import { realUser } from '#fixtures/session.ts';
-import { openWholeApp, success } from '../../kit/browser/app.tsx';
+import { success } from '../../kit/browser/app.tsx';
+import { openLoans, paths } from '../../kit/browser/loans.ts';
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const openSigned = async () => {
-  await openWholeApp({
+  await openLoans({
     path: '/loan/agreement?loan_id=41',
-    user: realUser,
-    replies: (usual) => ({
-      ...usual,
-      '/api/loan/info': success({ status: 2 }),
-      '/api/loan/loan_info': success({
+    replies: {
+      [paths.saved]: success({
         id: 41,
         amount: '1000',
         created_at: '2026-03-02',
@@ -25,7 +22,7 @@ const openSigned = async () => {
         agreement_hash: 'b5a7c9e1',
         signed_at: '2026-03-02T09:15:00.000Z',
       }),
-    }),
+    },
   });
   await expect.element(page.getByRole('heading', { name: 'Breach of the agreement' })).toBeInTheDocument();
 };
@@ -40,10 +37,12 @@ function around(element: Element): Element[] {
 }
 
 describe('A signed agreement on paper', () => {
-  it('is its text and its signature, without anything around them [LOAN-112]', async () => {
+  it('is its text and its signature, without anything around them, and ends with the time of signing, the version and the fingerprint, which are on the screen elsewhere [LOAN-111, LOAN-112]', async () => {
     await openSigned();
+    const end = () => page.getByText(/^Signed on/);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(page.getByText('b5a7c9e1').last()).toBeVisible();
+    await expect.element(end()).not.toBeVisible();
     await setMedia('print');
     const article = page.getByRole('article').element();
     const shown = [...document.body.querySelectorAll('*')].filter(
@@ -54,18 +53,12 @@ describe('A signed agreement on paper', () => {
     expect(article.querySelectorAll('li h3')).toHaveLength(7);
     expect(article.querySelector('img')?.checkVisibility()).toBe(true);
     expect(article.querySelector('img')?.alt).toBe('Signature of Ada Lovelace');
-  });
-
-  it('ends with the time of signing, the version and the fingerprint, which are on the screen elsewhere [LOAN-111, LOAN-112]', async () => {
-    await openSigned();
-    const end = () => page.getByText(/^Signed on/);
-    await expect.element(end()).not.toBeVisible();
-    await setMedia('print');
     await expect.element(end()).toHaveTextContent(/^Signed on .*2026.* \(UTC[+-]\d\d:\d\d\)\.$/);
-    await expect.element(page.getByText('This is version 1 of the text.')).toBeVisible();
-    await expect
-      .element(page.getByText('The fingerprint (SHA-256) of the signed agreement is b5a7c9e1.'))
-      .toBeVisible();
+    for (const words of [
+      'This is version 1 of the text.',
+      'The fingerprint (SHA-256) of the signed agreement is b5a7c9e1.',
+    ])
+      await expect.element(page.getByText(words)).toBeVisible();
   });
 
   it('is cut by nothing, and is black on white in the dark theme too [LOAN-112]', async () => {

@@ -10,22 +10,39 @@ const path = '/loan/record';
 const listed = (...data: object[]) => ({ [paths.records]: success({ data, total: data.length }) });
 const rows = () => page.getByRole('list', { name: 'Loan records' }).getByRole('listitem');
 
-it('has a title with the uid [LOAN-28]', async () => {
-  await openLoans({ path });
+it('has a title with the uid, and the status of each loan in words: overdue with its days and penalty, which stands still while the proof is checked, and why it was rejected [LOAN-28, LOAN-29, LOAN-58, LOAN-99, LOAN-125, LOAN-126, LOAN-130]', async () => {
+  const none = { penalty_amount: '0' };
+  const loans: [object, string, RegExp][] = [
+    [{ ...none, status: 1 }, 'Awaiting authorization', /\$1,000\.00/],
+    [none, 'To repay', /\$1,000\.00/],
+    [{ status: 4 }, 'Repayment under check', /\$1,000\.00/],
+    [{ status: 5 }, 'Repaid', /\$1,000\.00/],
+    [{ ...none, status: 9 }, 'Unknown', /\$1,000\.00/],
+    [{ ...none, status: 3, reason: 'The income is too low.' }, 'Rejected', /The income is too low\./],
+    [
+      { ...none, reason: 'The proof can’t be read.' },
+      'To repay',
+      /The last proof of repayment was rejectedThe proof can’t be read\./,
+    ],
+    [
+      { overdue_days: 1 },
+      'Overdue',
+      /1 day overdueThe penalty so far is \$3\.00\. It grows every day until you repay\./,
+    ],
+    // A penalty without days.
+    [{}, 'Overdue', /OverdueThe penalty so far is \$3\.00\./],
+  ];
+  await openLoans({
+    path,
+    replies: listed(...loans.map(([loan], index) => ({ ...wireLoan, ...loan, id: index + 1 }))),
+  });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Loan recordsUID 100007');
-});
-
-it.each([
-  [1, 'Awaiting authorization'],
-  [2, 'To repay'],
-  [3, 'Rejected'],
-  [4, 'Repayment under check'],
-  [5, 'Repaid'],
-  [9, 'Unknown'],
-])('status %i is "%s" in words [LOAN-29, LOAN-58]', async (status, words) => {
-  await openLoans({ path, replies: listed({ ...wireLoan, penalty_amount: '0', status }) });
-  await expect.element(rows().first().getByText(words, { exact: true })).toBeVisible();
-  await expect.element(rows().first()).toHaveTextContent('$1,000.00');
+  for (const [index, [, status, words]] of loans.entries()) {
+    const row = rows().nth(index);
+    await expect.element(row.getByText(status, { exact: true }).first()).toBeInTheDocument();
+    await expect.element(row).toHaveTextContent(words);
+    if (status !== 'Overdue') await expect.element(row).not.toHaveTextContent('penalty');
+  }
 });
 
 it('a row opens the loan: what is owed, what is due when, its parts, its agreement and its repayment [LOAN-134]', async () => {
@@ -48,43 +65,6 @@ it('a row opens the loan: what is owed, what is due when, its parts, its agreeme
   await expect.poll(location).toBe('/loan/agreement?loan_id=71');
 });
 
-it('a loan past its due date is overdue, with its days and its penalty [LOAN-99, LOAN-125]', async () => {
-  await openLoans({ path, replies: listed({ ...wireLoan, overdue_days: 1 }) });
-  await expect.element(rows().first().getByText('Overdue', { exact: true })).toBeVisible();
-  await expect
-    .element(rows().first().getByRole('note'))
-    .toHaveTextContent('1 day overdueThe penalty so far is $3.00. It grows every day until you repay.');
-});
-
-it('a penalty without days is overdue all the same, and no penalty is not', async () => {
-  await openLoans({ path, replies: listed(wireLoan, { ...wireLoan, id: 72, penalty_amount: '0' }) });
-  await expect
-    .element(rows().first().getByRole('note'))
-    .toHaveTextContent('OverdueThe penalty so far is $3.00.');
-  await expect.element(rows().nth(1).getByText('To repay', { exact: true })).toBeVisible();
-  await expect.element(rows().nth(1).getByRole('note')).not.toBeInTheDocument();
-});
-
-it('a penalty stands still while the proof is checked, and the loan is not overdue then [LOAN-126]', async () => {
-  await openLoans({ path, replies: listed({ ...wireLoan, status: 4 }) });
-  await expect.element(rows().first().getByText('Repayment under check')).toBeVisible();
-  await expect.element(rows().first().getByRole('note')).not.toBeInTheDocument();
-});
-
-it('a rejected loan says why; one whose proof was rejected says that [LOAN-130]', async () => {
-  await openLoans({
-    path,
-    replies: listed(
-      { ...wireLoan, id: 72, status: 3, reason: 'The income does not cover this amount.' },
-      { ...wireLoan, penalty_amount: '0', reason: 'The proof can’t be read.' },
-    ),
-  });
-  await expect.element(rows().first()).toHaveTextContent('The income does not cover this amount.');
-  await expect
-    .element(rows().nth(1))
-    .toHaveTextContent('The last proof of repayment was rejectedThe proof can’t be read.');
-});
-
 it('says why in the language that is chosen meanwhile', async () => {
   await openLoans({
     path,
@@ -99,55 +79,6 @@ it('says why in the language that is chosen meanwhile', async () => {
   await expect.element(rows().first()).toHaveTextContent('Too much.');
   await activateLocale('de');
   await expect.element(page.getByText('Zu hoch.')).toBeVisible();
-});
-
-it('is read again when the page is opened again', async () => {
-  const { api } = await openLoans({ replies: listed(wireLoan) });
-  await expect.poll(() => api.times(paths.records)).toBe(1);
-  api.replies[paths.records] = success({ data: [{ ...wireLoan, status: 5 }], total: 1 });
-  await page.getByRole('button', { name: 'Loan records' }).click();
-  await expect.element(rows().first().getByText('Repaid', { exact: true })).toBeVisible();
-  expect(api.times(paths.records)).toBe(2);
-});
-
-it('is read page by page [LOAN-29, LOAN-82]', async () => {
-  const loansOf = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      ...wireLoan,
-      id: first + index,
-      penalty_amount: '0',
-    }));
-  const { api } = await openLoans({
-    path,
-    replies: {
-      [paths.records]: ({ query }) =>
-        success({ data: query.page === '1' ? loansOf(1, 15) : loansOf(16, 5), total: 20 }),
-    },
-  });
-  await expect.element(rows().first()).toBeVisible();
-  page.getByRole('main').element().scrollTo({ top: 100_000 });
-  await expect.element(page.getByText('Loan 20')).toBeInTheDocument();
-  expect(
-    api.requests.filter(({ path: called }) => called === paths.records).map(({ query }) => query.page),
-  ).toEqual(['1', '2']);
-});
-
-it('a list that fails to load ends there, and can be read again [LOAN-62]', async () => {
-  let reads = 0;
-  const { api } = await openLoans({
-    path,
-    replies: {
-      [paths.records]: () => {
-        reads += 1;
-        return reads === 1
-          ? { code: 0, msg: 'Try later.', data: null }
-          : success({ data: [{ ...wireLoan, penalty_amount: '0' }], total: 1 });
-      },
-    },
-  });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(rows().first()).toHaveTextContent('To repay');
-  expect(api.times(paths.records)).toBe(2);
 });
 
 it('without a loan leads to the application', async () => {

@@ -1,112 +1,179 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
-import { openWholeApp, success } from '../../kit/browser/app.tsx';
+import { demoUser, realUser } from '#fixtures/session.ts';
+import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
 
-const account = (type: string, accountTypeId: number, lockBalance: string) => ({
+const balances = '/v2/api/main/wallet/getBalance';
+const course = '/v2/api/main/wallet/getBalanceHistory';
+const contracts = '/v2/api/forex/my_deal';
+const profits = '/api/user/get_profits';
+
+const account = (type: string, accountTypeId: number, balance: string, lockBalance = '0') => ({
   type,
   accountTypeId,
-  balance: '100',
+  balance,
   lockBalance,
   currencyId: 1,
 });
+const change = account('change', 10, '87.5', '12.5');
+const micro = account('micro', 2, '20');
+const forex = account('forex', 1, '1000', '250');
+const emptied = [change, micro, forex].map(({ type, accountTypeId }) => account(type, accountTypeId, '0'));
 
-const openAssets = (
-  forexLocked: string,
-  changeLocked: string,
-  path = '/mine/accounts',
-  more = {},
-  environment = {},
-) =>
+interface Options extends Partial<Parameters<typeof openWholeApp>[0]> {
+  accounts?: object[];
+  more?: Record<string, ReplyTo>;
+}
+
+const open = ({ accounts = [change, micro, forex], more = {}, ...options }: Options = {}) =>
   openWholeApp({
-    path,
-    user: realUser,
-    environment,
-    replies: (usual) => ({
-      ...usual,
-      ...more,
-      '/v2/api/main/wallet/getBalance': success([
-        account('forex', 1, forexLocked),
-        account('change', 3, changeLocked),
-      ]),
-    }),
-  });
-
-const note = () => page.getByText('The profit or loss of open orders is added once they are closed.');
-
-it('the total says what comes to it once orders are closed, while margin is held [WALLET-176]', async () => {
-  await openAssets('25', '0');
-  await expect.element(note()).toBeVisible();
-  await page.getByRole('button', { name: 'Hide the total' }).click();
-  await expect.element(note()).not.toBeInTheDocument();
-});
-
-it.each(['/', '/user'])('the total at %s says the same of open orders [WALLET-176]', async (path) => {
-  await openAssets('25', '0', path);
-  await expect.element(note()).toBeVisible();
-});
-
-const heldOrders = (all_fact_profits: string | null, total = 1) => ({
-  '/v2/api/forex/my_deal': success({ data: [], total, all_fact_profits }),
-});
-
-it.each(['/', '/user', '/mine/accounts'])(
-  'the total at %s says what it is with open orders [WALLET-181, WALLET-189]',
-  async (path) => {
-    await openAssets('25', '0', path, heldOrders('-12.34'));
-    await expect.element(page.getByText('With open orders at current prices: $212.66')).toBeVisible();
-  },
-);
-
-it('nothing is said of current prices while none arrive [WALLET-181]', async () => {
-  const device = { isOnline: true, events: new EventTarget() };
-  await openAssets('25', '0', '/user', heldOrders('-12.34'), {
-    network: { isOnline: () => device.isOnline, events: device.events },
-  });
-  const total = page.getByText('With open orders at current prices');
-  await expect.element(total).toBeVisible();
-  device.isOnline = false;
-  device.events.dispatchEvent(new Event('offline'));
-  await expect.element(total).not.toBeInTheDocument();
-  await expect.element(note()).toBeVisible();
-});
-
-it('nothing is said of a profit that is not known, or without open orders [WALLET-181]', async () => {
-  const total = page.getByText('With open orders at current prices');
-  const { close } = await openAssets('25', '0', '/', heldOrders(null));
-  await expect.element(note()).toBeVisible();
-  await expect.element(total).not.toBeInTheDocument();
-  await close();
-  const { api } = await openAssets('0', '0', '/', heldOrders('-12.34'));
-  await expect.element(page.getByText('$200.00')).toBeVisible();
-  await expect.element(total).not.toBeInTheDocument();
-  expect(api.times('/v2/api/forex/my_deal')).toBe(0);
-});
-
-it('nothing is said of current prices while margin is held for pending orders alone [WALLET-181]', async () => {
-  const { app } = await openAssets('25', '0', '/', heldOrders('0', 0));
-  await expect.element(note()).toBeVisible();
-  const { ordersOf } = await app.context.areas.forex();
-  await expect.poll(() => ordersOf('holding').getSnapshot().context.total).toBe(0);
-  await expect.element(page.getByText('With open orders at current prices')).not.toBeInTheDocument();
-});
-
-it('money that waits for a withdrawal is no margin [WALLET-176]', async () => {
-  await openAssets('0', '25');
-  await expect.element(page.getByText('225.00').first()).toBeVisible();
-  await expect.element(note()).not.toBeInTheDocument();
-});
-
-it("today's profit is read again when the day is over [WALLET-178]", async () => {
-  const profits = '/api/user/get_profits';
-  const { api } = await openWholeApp({
     path: '/mine/accounts',
     user: realUser,
-    // The day is over at once.
-    environment: { now: () => Date.UTC(2026, 2, 2, 23, 59, 59, 999) },
-    replies: (usual) => ({ ...usual, [profits]: success({}) }),
+    replies: (usual) => ({ ...usual, [balances]: success(accounts), ...more }),
+    ...options,
   });
-  await expect.element(page.getByRole('heading', { name: 'My assets' })).toBeVisible();
-  const before = api.times(profits);
-  await expect.poll(() => api.times(profits), { timeout: 5_000 }).toBeGreaterThan(before);
+
+const total = () => page.getByRole('region', { name: 'Total assets' });
+const cards = () => page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
+const textsOf = (rows: ReturnType<typeof cards>) => rows.elements().map(({ textContent }) => textContent);
+
+describe('The accounts page', () => {
+  it('shows total assets, the share of each account, and a card per account in the order of accountTypeId, of which a part may be frozen, also to demo users [WALLET-189, WALLET-5, WALLET-6, WALLET-7, WALLET-8, WALLET-9, WALLET-10, WALLET-12, WALLET-50, WALLET-51, WALLET-152]', async () => {
+    await open({ user: demoUser });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'My assets' })).toBeVisible();
+    await expect.element(total()).toHaveTextContent('$1,370.00');
+    await expect
+      .poll(() => textsOf(cards()))
+      .toEqual([
+        'Forex accountFunding for contracts$1,000.00availableFrozen $250.00',
+        'Micro accountOptions: up or down$20.00Frozen $0.00',
+        'Cash accountDeposits and withdrawals$87.50availableFrozen $12.50',
+      ]);
+    await expect
+      .element(page.getByRole('table', { name: 'Total assets by account' }))
+      .toHaveTextContent('Forex account$1,250.0091.2%Micro account$20.001.5%Cash account$100.007.3%');
+  });
+
+  it('says how many cents the total has beyond the accounts, which show no fractions of one [WALLET-193]', async () => {
+    await open({ accounts: [{ ...forex, balance: '1000.006' }, { ...micro, balance: '20.005' }, change] });
+    await expect.element(total()).toHaveTextContent('$1,370.01');
+    await expect.element(page.getByText('Fractions of a cent in the accounts together: $0.01')).toBeVisible();
+  });
+
+  it('draws the total day by day up to the total above it, with each value in a table [WALLET-158]', async () => {
+    const points = [
+      { CreatedAt: '2026-03-01T12:00:00Z', Total: '1200.5' },
+      { CreatedAt: '2026-03-02T12:00:00Z', Total: '1100' },
+      { CreatedAt: '2026-03-02T15:30:00Z', Total: '1370.009' },
+    ];
+    await open({ more: { [course]: success(points) } });
+    await expect
+      .poll(() => textsOf(page.getByRole('table', { name: 'Assets over time' }).getByRole('row')))
+      .toEqual([
+        'Mar 1, 2026, 12:00:00$1,200.50',
+        'Mar 2, 2026, 12:00:00$1,100.00',
+        'Mar 2, 2026, 15:30:00$1,370.00',
+      ]);
+  });
+
+  it('says on the first day when the course of the total begins, and divides nothing while there is nothing [WALLET-158, WALLET-152]', async () => {
+    const points = [{ CreatedAt: '2026-03-01T12:00:00Z', Total: '0' }];
+    await open({ accounts: emptied, more: { [course]: success(points) } });
+    await expect.element(total()).toHaveTextContent('$0.00');
+    await expect
+      .element(page.getByRole('region', { name: 'Assets over time' }))
+      .toHaveTextContent('From tomorrow on you can see here how your assets change.');
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
+  it("draws no course, and asks for none, where the API doesn't declare it [WALLET-158]", async () => {
+    const { api } = await open({ environment: { hasAdditions: false } });
+    await expect.element(cards().nth(2)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Assets over time' })).not.toBeInTheDocument();
+    expect(api.times(course)).toBe(0);
+  });
+
+  it('hides all of its figures from onlookers, and stays so [WALLET-6]', async () => {
+    const { storage } = await open();
+    await expect.element(total()).toHaveTextContent('$1,370.00');
+    await page.getByRole('button', { name: 'Hide the total' }).click();
+    await expect.element(page.getByRole('main')).not.toHaveTextContent(/\d/);
+    expect(storage.read('pelorus:total-hidden')).toBe('yes');
+  });
+
+  it('leads to the history of an account, and to deposit, withdrawal and transfer [WALLET-11]', async () => {
+    const { location } = await open();
+    const linkTo = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect.element(linkTo('Deposit')).toHaveAttribute('href', '/mine/charge?type=0');
+    await expect.element(linkTo('Withdraw')).toHaveAttribute('href', '/mine/withdraw');
+    await expect.element(linkTo('Transfer')).toHaveAttribute('href', '/mine/transfer');
+    await linkTo(/^Cash account/).click();
+    await expect.poll(location).toBe('/mine/history?accountTypeId=10');
+  });
+
+  it('shows a dash for a total that could not be read, and reads it again on request', async () => {
+    const refusal = { code: 7, msg: 'The wallet is being moved.', data: null };
+    const { api } = await open({ more: { [balances]: refusal } });
+    await expect.element(total()).toHaveTextContent(/--.*The balance could not be loaded\./);
+    await expect.element(page.getByRole('main')).not.toHaveTextContent('0.00');
+    api.replies[balances] = success([forex]);
+    await total().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(total()).toHaveTextContent('$1,250.00');
+  });
+
+  it("reads today's profit again when the day is over [WALLET-178]", async () => {
+    const { api } = await open({
+      // The day is over at once.
+      environment: { now: () => Date.UTC(2026, 2, 2, 23, 59, 59, 999) },
+      more: { [profits]: success({}) },
+    });
+    await expect.element(page.getByRole('heading', { name: 'My assets' })).toBeVisible();
+    const before = api.times(profits);
+    await expect.poll(() => api.times(profits), { timeout: 5_000 }).toBeGreaterThan(before);
+  });
+});
+
+const note = () => page.getByText('The profit or loss of open orders is added once they are closed.');
+const withOrders = () => page.getByText('With open orders at current prices');
+const held = (all_fact_profits: string | null, total = 1) => ({
+  [contracts]: success({ data: [], total, all_fact_profits }),
+});
+
+describe('The total while margin is held', () => {
+  it.each(['/', '/user', '/mine/accounts'])(
+    'at %s says what it is with open orders, while their prices arrive, and that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
+    async (path) => {
+      const device = { isOnline: true, events: new EventTarget() };
+      await open({
+        path,
+        more: held('-12.34'),
+        environment: { network: { isOnline: () => device.isOnline, events: device.events } },
+      });
+      await expect.element(withOrders()).toHaveTextContent(/: \$1,357\.66$/);
+      device.isOnline = false;
+      device.events.dispatchEvent(new Event('offline'));
+      await expect.element(withOrders()).not.toBeInTheDocument();
+      await expect.element(note()).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['their profit is not known', held(null)],
+    ['there are only pending ones', held('0', 0)],
+  ])('says nothing of current prices where %s [WALLET-181]', async (_, more) => {
+    const { app, api } = await open({ path: '/', more });
+    await expect.element(note()).toBeVisible();
+    const { ordersOf } = await app.context.areas.forex();
+    await expect.poll(() => ordersOf('holding').getSnapshot().value).toBe('finished');
+    expect(api.times(contracts)).toBeGreaterThan(0);
+    await expect.element(withOrders()).not.toBeInTheDocument();
+  });
+
+  it('takes money that waits for a withdrawal for no margin, and asks for no orders then [WALLET-176, WALLET-181]', async () => {
+    const { api } = await open({ path: '/', accounts: [micro, change], more: held('-12.34') });
+    await expect.element(page.getByText('$120.00')).toBeVisible();
+    await expect.element(note()).not.toBeInTheDocument();
+    await expect.element(withOrders()).not.toBeInTheDocument();
+    expect(api.times(contracts)).toBe(0);
+  });
 });

@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser } from '#fixtures/session.ts';
+import { demoUser, realUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
-import { amount, choose, source, submit } from '../../kit/browser/deposit.tsx';
+import { amount, source, submit } from '../../kit/browser/deposit.tsx';
 import {
   atMarketPrice,
-  balancesPath,
   fillInCoin,
   openDeposits,
   record,
   recordsPath,
   submitCoin,
-  submitWire,
   toast,
-  tron,
-  uploadProof,
 } from '../../kit/browser/deposits.tsx';
 
 describe('The deposit page', () => {
@@ -46,19 +42,16 @@ describe('The deposit page', () => {
     await expect.element(amount()).toHaveValue('12.5');
   });
 
-  it('is open to demo users, and says that their money is simulated', async () => {
-    const { location } = await openDeposits({ user: demoUser });
+  it('is open to demo users, and says to them alone that their money is simulated', async () => {
+    const note = page.getByRole('note');
+    const { close } = await openDeposits({ user: demoUser });
     await expect
-      .element(page.getByRole('note'))
+      .element(note)
       .toHaveTextContent("A demo account's money is simulated. Don't send real money to these accounts.");
-    await expect.element(source()).toBeVisible();
-    expect(location()).toBe('/mine/charge');
-  });
-
-  it('says nothing of simulated money to a real user of an operator', async () => {
+    await close();
     await openDeposits();
     await expect.element(source()).toBeVisible();
-    await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+    await expect.element(note).not.toBeInTheDocument();
   });
 
   it('offers no network whose currency takes no deposits now', async () => {
@@ -67,65 +60,20 @@ describe('The deposit page', () => {
   });
 });
 
-describe('What a deposit sends', () => {
-  it('in a coin: amount, proof, address and network, once; its message is a toast, and the records are read again [WALLET-20, WALLET-87]', async () => {
-    const { api } = await openDeposits();
-    await fillInCoin();
-    api.replies[recordsPath] = success({ data: [record], total: 1 });
-    await submit().click();
-    await toast('Your deposit is recorded.');
-    const sent = api.requests.filter(({ path }) => path === submitCoin);
-    expect(sent.map(({ query }) => query)).toEqual([
-      {
-        number: '100.5',
-        proofImg: '/api/common/image/7f3a',
-        address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',
-        charge_id: '11',
-        t: expect.stringMatching(/^\d{18}$/),
-      },
-    ]);
-    await expect.element(page.getByRole('list', { name: 'Deposits' })).toHaveTextContent('100.50 USDT');
-    expect(api.times(submitWire)).toBe(0);
-  });
+describe('A deposit that was sent', () => {
+  const title = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const lines = () => page.getByRole('region', { name: 'Deposit', exact: true });
 
-  it('to an address says which coin on which network it takes, and what comes next', async () => {
-    await openDeposits();
-    await choose('USDT-TRC20');
-    await expect
-      .element(page.getByRole('region', { name: 'Deposit address' }).getByRole('note'))
-      .toHaveTextContent('Send only USDT on TRC20 to this address. Anything else is lost.');
-    await expect.element(page.getByText('It is checked, then credited')).toBeVisible();
-    await expect.element(page.getByText('The check usually takes')).not.toBeInTheDocument();
-  });
-
-  it('says how long the check usually takes, in the largest whole unit, where the API says so [WALLET-191]', async () => {
-    const duration = page.getByText(/The check usually takes/);
-    for (const [review_seconds, text] of [
-      [45, '45 seconds'],
-      [1200, '20 minutes'],
-      [7200, '2 hours'],
-      [86_400, '1 day'],
-    ] as const) {
-      const { close } = await openDeposits(
-        {},
-        { '/api/quickCharge/info': success([{ ...tron, review_seconds }]) },
-      );
-      await choose('USDT-TRC20');
-      await expect.element(duration).toHaveTextContent(`The check usually takes ${text}.`);
-      await close();
-    }
-  });
-
-  it('is shown with what was sent and where to, and its words follow its record [WALLET-160, WALLET-162]', async () => {
+  it('shows the message of the API as a toast, what was sent and where to, and its words follow its record; the next one begins empty [WALLET-160, WALLET-162]', async () => {
     const { api, live } = await openDeposits({}, { [submitCoin]: success({ id: 31 }, 'Recorded.') });
     await fillInCoin();
     const list = (change: object) => success({ data: [{ ...record, ...change }], total: 1 });
     api.replies[recordsPath] = list({});
     await submit().click();
-    const title = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await toast('Recorded.');
     await expect.element(title('Your deposit is being checked')).toBeVisible();
     await expect
-      .element(page.getByRole('region', { name: 'Deposit', exact: true }))
+      .element(lines())
       .toHaveTextContent(
         'Amount100.50 USDTNetworkUSDT-TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDCost of converting0.13%To be credited≈ $100.36',
       );
@@ -134,12 +82,13 @@ describe('What a deposit sends', () => {
     await expect
       .element(title('Your deposit was credited'))
       .toHaveTextContent('The money is in your cash account.');
-    await expect
-      .element(page.getByRole('region', { name: 'Deposit', exact: true }))
-      .toHaveTextContent(/Credited\$100\.36$/);
+    await expect.element(lines()).toHaveTextContent(/Credited\$100\.36$/);
     api.replies[recordsPath] = list({ status: 2, remark: 'The proof is not readable.' });
     live.push('FOREX_CLOSED', []);
     await expect.element(title('Your deposit was rejected')).toHaveTextContent('The proof is not readable.');
+    await page.getByRole('button', { name: 'Make another deposit' }).click();
+    await expect.element(amount()).toHaveValue('');
+    await expect.element(source()).toHaveTextContent('Choose a network');
   });
 
   it('opens with its credit, rate, times and number, and follows its record [WALLET-187]', async () => {
@@ -158,28 +107,12 @@ describe('What a deposit sends', () => {
     await expect.element(sheet).toHaveTextContent(/StatusCredited.*Decided/);
   });
 
-  it('is listed without the credit of one that was rejected [WALLET-183]', async () => {
-    const row = { ...record, credit: '100.50' };
-    await openDeposits({}, { [recordsPath]: success({ data: [{ ...row, status: 2 }], total: 1 }) });
-    await expect
-      .element(page.getByRole('list', { name: 'Deposits' }))
-      .toHaveTextContent(/100\.50 USDT.*Coin · [A-Z][a-z]{2} \d/);
-  });
-
-  it('has the credit and the rate of its record, at which a coin without a fixed one was converted [WALLET-182, WALLET-183]', async () => {
-    const { api } = await openDeposits(
-      {},
-      { [submitCoin]: success({ id: 31 }, 'Recorded.'), ...atMarketPrice },
-    );
+  it('has the credit and the rate of its record, at which a coin without a fixed one was converted [WALLET-182]', async () => {
+    const { api } = await openDeposits({}, { [submitCoin]: success({ id: 31 }), ...atMarketPrice });
     await fillInCoin();
     api.replies[recordsPath] = success({ data: [{ ...record, credit: '100.60' }], total: 1 });
     await submit().click();
-    await expect
-      .element(page.getByRole('region', { name: 'Deposit', exact: true }))
-      .toHaveTextContent(/Rate≈ 1 USDT = 1\.00 USD.*To be credited\$100\.60$/);
-    await expect
-      .element(page.getByRole('list', { name: 'Deposits' }))
-      .toHaveTextContent(/100\.50 USDT.*Coin · \$100\.60 · /);
+    await expect.element(lines()).toHaveTextContent(/Rate≈ 1 USDT = 1\.00 USD.*To be credited\$100\.60$/);
   });
 
   it('is only called submitted where the API does not name its record, whatever the list says', async () => {
@@ -192,22 +125,17 @@ describe('What a deposit sends', () => {
     await expect.element(page.getByText('Your deposit was credited')).not.toBeInTheDocument();
   });
 
-  it('by wire: amount, proof and bank account, once [WALLET-22, WALLET-88]', async () => {
-    const { api } = await openDeposits({ path: '/mine/charge?type=1' });
-    await choose(/First Harbor Bank/);
-    await amount().fill('5500.20');
-    await uploadProof();
-    await submit().click();
-    await toast('Your deposit is recorded.');
-    const sent = api.requests.filter(({ path }) => path === submitWire);
-    expect(sent.map(({ query }) => query)).toEqual([
-      {
-        number: '5500.2',
-        proofImg: '/api/common/image/7f3a',
-        wire_id: '21',
-        t: expect.stringMatching(/^\d{18}$/),
-      },
-    ]);
+  it('is still filled in after a reload without a connection, as soon as it turns out who visits', async () => {
+    const { close } = await openDeposits();
+    await fillInCoin();
+    await close();
+    const { app, api } = await openDeposits({}, { '/api/user/info': 'no connection' });
+    await expect.element(amount()).toHaveValue('');
+    api.replies['/api/user/info'] = success({ id: realUser.id, email: realUser.email, uid: realUser.uid });
+    app.context.session.session.send({ type: 'retry' });
+    await expect.element(source()).toHaveTextContent('USDT-TRC20');
+    await expect.element(amount()).toHaveValue('100.5');
+    await expect.element(submit()).toBeEnabled();
     expect(api.times(submitCoin)).toBe(0);
   });
 });
@@ -221,62 +149,24 @@ describe('The records', () => {
     [8, 'Unknown'],
   ] as const;
 
-  it('show amount, kind, currency, status in words and with an icon, time and remark [WALLET-24, WALLET-60, WALLET-125]', async () => {
+  it('show amount, kind, credit unless it was rejected, status in words and with an icon, time and remark [WALLET-24, WALLET-60, WALLET-125, WALLET-183]', async () => {
     const data = statuses.map(([status], index) => ({
       ...record,
       id: index,
       status,
+      credit: '100.6',
       remark: status === 2 ? 'The proof is not readable.' : '',
     }));
     await openDeposits({}, { [recordsPath]: success({ data, total: 5 }) });
-    const list = page.getByRole('list', { name: 'Deposits' });
-    await expect.element(list).toBeVisible();
-    const rows = list.getByRole('listitem');
-    for (const [index, [, label]] of statuses.entries()) {
-      await expect.element(rows.nth(index)).toHaveTextContent(/^100\.50 USDT.*Coin · /);
+    const rows = page.getByRole('list', { name: 'Deposits' }).getByRole('listitem');
+    await expect.element(rows.first()).toBeVisible();
+    for (const [index, [status, label]] of statuses.entries()) {
+      const credit = status < 2 ? '\\$100\\.60 · ' : '[A-Z][a-z]{2} \\d';
+      await expect.element(rows.nth(index)).toHaveTextContent(new RegExp(`^100\\.50 USDT.*Coin · ${credit}`));
       await expect.element(rows.nth(index).getByText(label)).toBeVisible();
       expect(rows.nth(index).element().querySelector('svg')).not.toBeNull();
       expect(rows.nth(index).element().querySelector('time')?.dateTime).toBe('2026-03-02T09:30:00.000Z');
     }
     await expect.element(rows.nth(2)).toHaveTextContent('The proof is not readable.');
-  });
-
-  it('are read page by page [WALLET-86]', async () => {
-    const { api } = await openDeposits(
-      {},
-      {
-        [recordsPath]: ({ query }: { query: Record<string, string> }) =>
-          success({ data: [{ ...record, id: query.page, number: query.page }], total: 2 }),
-      },
-    );
-    await page.getByRole('button', { name: 'Load more' }).click();
-    await expect.element(page.getByText('2.00 USDT')).toBeVisible();
-    const pages = api.requests.filter(({ path }) => path === recordsPath).map(({ query }) => query.page);
-    expect(pages).toEqual(['1', '2']);
-  });
-
-  it('that cannot be loaded are finished, and can be read again [WALLET-67]', async () => {
-    const { api } = await openDeposits({}, { [recordsPath]: { code: 0, msg: 'Not now.', data: null } });
-    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
-    expect(api.times(recordsPath)).toBe(1);
-    api.replies[recordsPath] = success({ data: [record], total: 1 });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByText('Being checked')).toBeVisible();
-  });
-
-  it('that there are none of say what will be here', async () => {
-    await openDeposits();
-    await expect.element(page.getByText('No coin deposits yet')).toBeVisible();
-  });
-
-  it('change at once with the balances when the live channel says that money has moved', async () => {
-    const { api, live } = await openDeposits({}, { [recordsPath]: success({ data: [record], total: 1 }) });
-    await expect.element(page.getByText('Being checked')).toBeVisible();
-    const before = api.times(balancesPath);
-    api.replies[recordsPath] = success({ data: [{ ...record, status: 1 }], total: 1 });
-    live.push('FOREX_CLOSED', []);
-    await expect.element(page.getByText('Credited')).toBeVisible();
-    await expect.poll(() => api.times(balancesPath)).toBeGreaterThan(before);
-    expect(page.getByRole('list', { name: 'Deposits' }).getByRole('listitem').elements()).toHaveLength(1);
   });
 });

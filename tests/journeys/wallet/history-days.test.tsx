@@ -6,18 +6,19 @@ import { dayGroups } from '#ui/figures/day-groups.ts';
 
 const momentOfRow = ({ createdAt }: { createdAt: string }) => momentOf(createdAt);
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-const rowsAt = (...times: string[]) => times.map((createdAt, index) => ({ id: String(index), createdAt }));
 
-it('the first entry of each day has the name of the day, and one without a moment belongs to none', () => {
+it('the first entry of each day has the name of the day, whatever its offset, and one without a moment belongs to none', () => {
+  const times = [
+    '2026-03-03T15:00:00Z',
+    '2026-03-03T09:00:00Z',
+    '2026-03-03T01:00:00+02:00',
+    '2026-03-02T22:00:00Z',
+    '2 March, afternoon',
+    '2 March, morning',
+    '2026-03-02T01:00:00Z',
+  ];
   const groups = dayGroups(
-    rowsAt(
-      '2026-03-03T15:00:00Z',
-      '2026-03-03T09:00:00Z',
-      '2026-03-02T23:59:59Z',
-      '2 March, afternoon',
-      '2 March, morning',
-      '2026-03-02T01:00:00Z',
-    ),
+    times.map((createdAt, index) => ({ id: String(index), createdAt })),
     momentOfRow,
     dayOf,
   );
@@ -25,28 +26,25 @@ it('the first entry of each day has the name of the day, and one without a momen
     ['2026-03-03', false],
     [null, false],
     ['2026-03-02', false],
+    [null, false],
     [null, true],
     [null, false],
     ['2026-03-02', false],
   ]);
 });
 
-it('entries of the same day are grouped by the moment, whatever offset they are written with', () => {
-  const groups = dayGroups(rowsAt('2026-03-03T01:00:00+02:00', '2026-03-02T22:00:00Z'), momentOfRow, dayOf);
-  expect(groups.map(({ day }) => day)).toEqual(['2026-03-02', null]);
-});
-
 it.each([
-  ['3', 'change'],
-  ['change', 'change'],
-  ['1', 'forex'],
-  ['micro', 'micro'],
-] as const)('the account %s of a record is named as the %s account [WALLET-46]', (name, type) => {
-  expect(accountLabelOf(name, transferAccounts)).toBe(accountLabels[type]);
-});
-
-it('an account type is named before the accounts are loaded, and an unknown account is not', () => {
-  expect(accountLabelOf('micro', [])).toBe(accountLabels.micro);
-  expect(accountLabelOf('3', [])).toBeNull();
-  expect(accountLabelOf('savings', transferAccounts)).toBeNull();
-});
+  ['3', transferAccounts, accountLabels.change],
+  ['change', transferAccounts, accountLabels.change],
+  ['1', transferAccounts, accountLabels.forex],
+  ['micro', transferAccounts, accountLabels.micro],
+  // Before the accounts are loaded.
+  ['micro', [], accountLabels.micro],
+  ['3', [], null],
+  ['savings', transferAccounts, null],
+])(
+  'the account %s of a record is named by its type, if that is known [WALLET-46]',
+  (name, accounts, label) => {
+    expect(accountLabelOf(name, accounts)).toBe(label);
+  },
+);

@@ -24,7 +24,7 @@ export const uploadCases = defineCases(uploadModel, {
       },
     },
   ],
-  'A photo that is not decoded within 10 seconds counts as one that can not be': [
+  'A photo that is not decoded within 10 seconds counts as one that can not be [VERIFICATION-15]': [
     chosen,
     { milliseconds: 9_999 },
     { sees: { state: 'reading' } },

@@ -25,6 +25,7 @@ const everywhere = [
   '/api/user/get_profits',
   '/api/user/info',
   '/v2/api/micro/orders',
+  '/v2/api/forex/my_deal',
   '/v2/api/forex/trade_list',
   '/v2/api/forex/getCategories',
 ];

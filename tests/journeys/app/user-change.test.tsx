@@ -97,7 +97,7 @@ const lasting: { [Name in keyof LazyServices]?: (services: LazyServices[Name]) =
   deposits: ({ networks, bankAccounts }) => [networks, bankAccounts],
   verification: ({ review }) => [review],
   loanVerification: ({ info }) => [info],
-  loans: ({ info, products }) => [info, products],
+  loans: ({ info, standing, products }) => [info, standing, products],
   repayments: ({ networks }) => [networks],
 };
 

@@ -61,13 +61,3 @@ it.each([
   await expect.poll(location).toBe('/loan/submit');
   await expect.element(amount()).toHaveValue(expected);
 });
-
-it('loans that can’t be read can be read again', async () => {
-  const { api } = await openLoanVerification({ replies: { [paths.products]: 'no connection' } });
-  await unfold();
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect.element(again).toBeVisible();
-  api.replies[paths.products] = success([monthly]);
-  await again.click();
-  await expect.element(page.getByRole('radio', { name: '30 days (100-5,000 USD)' })).toBeVisible();
-});

@@ -1,10 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { activateLocale } from '#i18n/activation.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { openLoans, paths, wireLoan } from '../../kit/browser/loans.ts';
-
-afterEach(() => activateLocale('en'));
 
 const path = '/loan/record';
 const listed = (...data: object[]) => ({ [paths.records]: success({ data, total: data.length }) });
@@ -63,22 +60,6 @@ it('a row opens the loan: what is owed, what is due when, its parts, its agreeme
   await expect.element(page.getByRole('button', { name: 'Send the proof' })).toBeVisible();
   await page.getByRole('button', { name: 'Agreement' }).click();
   await expect.poll(location).toBe('/loan/agreement?loan_id=71');
-});
-
-it('says why in the language that is chosen meanwhile', async () => {
-  await openLoans({
-    path,
-    replies: {
-      [paths.records]: ({ language }) =>
-        success({
-          data: [{ ...wireLoan, status: 3, reason: language === 'de' ? 'Zu hoch.' : 'Too much.' }],
-          total: 1,
-        }),
-    },
-  });
-  await expect.element(rows().first()).toHaveTextContent('Too much.');
-  await activateLocale('de');
-  await expect.element(page.getByText('Zu hoch.')).toBeVisible();
 });
 
 it('without a loan leads to the application', async () => {

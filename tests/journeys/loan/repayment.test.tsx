@@ -227,17 +227,6 @@ describe('The proof of a repayment', () => {
     expect(page.getByRole('textbox').element()).toHaveValue('0x5f21');
   });
 
-  it('that is accepted later ends with the loan repaid', async () => {
-    const { api, live } = await openRepayment({
-      replies: { [paths.loan]: success({ ...wireLoan, status: 4 }) },
-    });
-    await expect.element(checked()).toBeVisible();
-    api.replies[paths.loan] = success({ ...wireLoan, status: 5 });
-    live.push('FOREX_CLOSED', []);
-    await expect.element(page.getByText('This loan is repaid')).toBeVisible();
-    await expect.element(checked()).not.toBeInTheDocument();
-  });
-
   it('is kept for its own loan only while it is not sent', async () => {
     const tabStorage = memory();
     const { close } = await openRepayment({ tabStorage });

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { idempotency, keyOfAttempt } from '#fixtures/write.ts';
-import { uploadMachine, uploadStepOf } from '#machines/wallet/upload.machine.ts';
-import type { ChosenPhoto } from '#ports/upload.ts';
+import { waitFor } from 'xstate';
+import { uploadStepOf } from '#machines/wallet/upload.machine.ts';
 import {
   asTakenByPhone,
   bytesOf,
@@ -16,9 +14,8 @@ import { startUploads } from '../../kit/browser/uploads.ts';
 
 async function uploaded(file: File) {
   const uploads = startUploads();
-  const actor = uploads.choose(file);
-  const photo = await uploads.received();
-  return { ...photo, actor, uploads };
+  uploads.choose(file);
+  return uploads.received();
 }
 
 const isRed = ([red = 0, , blue = 0]: number[]) => red > 200 && blue < 80;
@@ -58,19 +55,6 @@ describe('A chosen photo', () => {
     expect(bitmap.width, 'a closed bitmap has no size').toBe(0);
   });
 
-  it('of 12 megapixels is shrunk before it is sent, however large its file is [VERIFICATION-12]', async () => {
-    const photo = await pictureFile(4_000, 3_000, grain);
-    expect(photo.size).toBeGreaterThan(8_000_000);
-    const uploads = startUploads();
-    const begun = performance.now();
-    uploads.choose(photo);
-    const { file } = await uploads.received();
-    const milliseconds = Math.round(performance.now() - begun);
-    console.log(`A photo of 12 megapixels (${photo.size} bytes) is sent after ${milliseconds} ms`);
-    expect(file.size).toBeLessThanOrEqual(2_000_000);
-    expect(await sizeOf(file)).toEqual([2048, 1536]);
-  });
-
   it('whose every pixel differs is compressed until it is small enough [VERIFICATION-12]', async () => {
     const { file } = await uploaded(await pictureFile(2_048, 1_536, grain, { type: 'image/png' }));
     expect(await sizeOf(file)).toEqual([2_048, 1_536]);
@@ -80,14 +64,6 @@ describe('A chosen photo', () => {
   it('is white where a picture is transparent', async () => {
     const { file } = await uploaded(await pictureFile(20, 20, () => undefined, { type: 'image/png' }));
     expect(await colourAt(file, 10, 10)).toEqual([255, 255, 255]);
-  });
-
-  it('is sent with the key of its attempt and the token of the session, and its URL is stored [WALLET-95]', async () => {
-    const { key, token, answer, actor } = await uploaded(await pictureFile(20, 20, redAndBlue));
-    expect([key, token]).toEqual([keyOfAttempt(1), 'token-1']);
-    answer('/api/common/image/new');
-    const done = await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
-    expect(done.context.url).toBe('/api/common/image/new');
   });
 });
 
@@ -107,19 +83,6 @@ describe('A file that is no picture', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('undecodable'));
     expect(actor.getSnapshot().can({ type: 'remove' })).toBe(true);
     expect(sent).toEqual([]);
-  });
-
-  it('is reported after 10 s if decoding it never ends [VERIFICATION-15]', () => {
-    const clock = new SimulatedClock();
-    const never = uploadMachine.provide({
-      actors: { prepare: fromPromise<void, ChosenPhoto>(() => new Promise(() => undefined)) },
-    });
-    const actor = createActor(never, { input: { field: 'proof', idempotency }, clock }).start();
-    actor.send({ type: 'choose', photo: { token: 'photo-1', name: 'endless.jpg' } });
-    clock.increment(9_999);
-    expect(uploadStepOf(actor.getSnapshot())).toBe('reading');
-    clock.increment(1);
-    expect(uploadStepOf(actor.getSnapshot())).toBe('undecodable');
   });
 
   it('does not hold up the photo that is chosen after it', async () => {
@@ -148,30 +111,5 @@ describe('Several photos', () => {
       [30, 10],
       [30, 20],
     ]);
-  });
-
-  it('go on when the one that is being uploaded is removed, or its form is closed', async () => {
-    const uploads = startUploads();
-    const [first, second] = [
-      uploads.choose(await pictureFile(30, 10, redAndBlue)),
-      uploads.choose(await pictureFile(30, 20, redAndBlue)),
-    ];
-    uploads.choose(await pictureFile(30, 30, redAndBlue));
-    await uploads.received();
-    first.send({ type: 'remove' });
-    await uploads.received(2);
-    second.stop();
-    expect(await sizeOf((await uploads.received(3)).file)).toEqual([30, 30]);
-  });
-
-  it('wait for the network', async () => {
-    const uploads = startUploads({ isOnline: false });
-    const first = uploads.choose(await pictureFile(30, 10, redAndBlue));
-    const second = uploads.choose(await pictureFile(30, 20, redAndBlue));
-    await waitFor(second, (snapshot) => snapshot.matches('ready'));
-    expect(uploadStepOf(first.getSnapshot())).toBe('ready');
-    expect(uploads.sent).toEqual([]);
-    uploads.goOnline();
-    expect(await sizeOf((await uploads.received()).file)).toEqual([30, 10]);
   });
 });

@@ -5,6 +5,7 @@ import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
 import {
   approved,
   cardId,
+  center,
   choosePhoto,
   expectPhoto,
   fillIn,
@@ -22,19 +23,15 @@ import {
 } from '../../kit/browser/verification.tsx';
 
 const [front, back, selfie] = photoLabels;
-const alertTexts = () =>
-  page
-    .getByRole('alert')
-    .elements()
-    .map(({ textContent }) => textContent);
-
 describe('The form', () => {
-  it('is at /mine/auth, and sends name, number and three photos [VERIFICATION-1, VERIFICATION-2, VERIFICATION-7, VERIFICATION-8]', async () => {
+  it('is at /mine/auth, sends name, number and three photos, and says before and after that a review takes 48 hours [VERIFICATION-1, VERIFICATION-2, VERIFICATION-7, VERIFICATION-8, VERIFICATION-10]', async () => {
     const { api, setReview } = await openVerification();
+    await expect.element(page.getByText('A review takes up to 48 hours.')).toBeVisible();
     await fillIn();
     setReview(waiting);
     await submit().click();
     await expect.element(received()).toBeVisible();
+    await expect.element(page.getByText(/A review takes up to 48 hours\. You don't need/)).toBeVisible();
     const sent = api.requests.filter(({ path }) => path === submitPath);
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
       { name: 'Ada Lovelace', card_id: 'X1234567', ...pictures },
@@ -42,15 +39,6 @@ describe('The form', () => {
     const files = api.requests.filter(({ path }) => path === uploadPath);
     expect(files).toHaveLength(3);
     for (const { body } of files) expect(body).toContain('name="file"; filename="photo.jpg"');
-  });
-
-  it('says before and after it is sent that a review takes 48 hours [VERIFICATION-10]', async () => {
-    const { setReview } = await openVerification();
-    await expect.element(page.getByText('A review takes up to 48 hours.')).toBeVisible();
-    await fillIn();
-    setReview(waiting);
-    await submit().click();
-    await expect.element(page.getByText(/A review takes up to 48 hours\. You don't need/)).toBeVisible();
   });
 
   it('names each missing field, focuses the first, and sends nothing', async () => {
@@ -71,61 +59,14 @@ describe('The form', () => {
     await expect.element(photo(front)).toHaveFocus();
     expect(api.times(submitPath)).toBe(0);
   });
-
-  it('a refusal shows its message and keeps everything; what it objects to stands at its fields', async () => {
-    const refusal = {
-      code: 0,
-      msg: 'Upload this picture again.',
-      data: {
-        reasons: {
-          name: '',
-          card_id: '',
-          front_pic: '',
-          reverse_pic: 'Upload this picture again.',
-          hand_pic: '',
-        },
-      },
-    };
-    await openVerification({ replies: { [submitPath]: refusal } });
-    await fillIn();
-    await submit().click();
-    await expectPhoto(back, 'Rejected');
-    await expectPhoto(front, 'Uploaded');
-    await expectPhoto(selfie, 'Uploaded');
-    expect(alertTexts()).toEqual(['Upload this picture again.', 'Upload this picture again.']);
-    await expect.element(name()).toHaveValue('Ada Lovelace');
-    await expect.element(cardId()).toHaveValue('X1234567');
-  });
-
-  it('of several files that are dropped at once takes the first', async () => {
-    const { api } = await openVerification();
-    await expectPhoto(front, 'No photo chosen');
-    const input = photo(front).element() as HTMLInputElement;
-    expect(input.multiple).toBe(false);
-    const dropped = new DataTransfer();
-    for (let nth = 1; nth <= 10; nth += 1) dropped.items.add(new File(['no picture'], `${nth}.jpg`));
-    input.files = dropped.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-    await expectPhoto(front, 'Not a readable photo');
-    await expectPhoto(back, 'No photo chosen');
-    expect(api.times(uploadPath)).toBe(0);
-  });
 });
 
 describe('The review', () => {
-  it('that waits shows what was sent, with the number masked [VERIFICATION-3, VERIFICATION-9]', async () => {
-    const { api, setReview } = await openVerification({ replies: { '/api/user_real/center': waiting } });
+  it('that waits shows what was sent, with the number masked, and once the channel announces that it was approved, that the user is verified [VERIFICATION-3, VERIFICATION-6, VERIFICATION-9, VERIFICATION-35]', async () => {
+    const { live, setReview } = await openVerification({ replies: { [center]: waiting } });
     await expect.element(received()).toBeVisible();
     await expect.element(page.getByText('••••4567')).toBeVisible();
     expect(document.body.textContent).not.toContain('X1234567');
-    expect(name().elements()).toEqual([]);
-    expect(api.times('/api/user_real/center')).toBe(1);
-    setReview(approved);
-  });
-
-  it('is read again when the live channel announces a change, and once approved the form is gone [VERIFICATION-6, VERIFICATION-35]', async () => {
-    const { live, setReview } = await openVerification({ replies: { '/api/user_real/center': waiting } });
-    await expect.element(received()).toBeVisible();
     setReview(approved);
     live.push('FOREX_CLOSED', []);
     await expect.element(page.getByText('Your identity is verified')).toBeVisible();
@@ -136,8 +77,8 @@ describe('The review', () => {
     expect(submit().elements()).toEqual([]);
   });
 
-  it('that rejects shows its reasons at their fields and photos, and keeps the rest [VERIFICATION-33, VERIFICATION-34]', async () => {
-    const { api, setReview } = await openVerification({ replies: { '/api/user_real/center': rejected } });
+  it('that rejects shows its reasons at their fields and photos, and keeps the rest; so does the one of the corrected documents [VERIFICATION-33, VERIFICATION-34]', async () => {
+    const { api, live, setReview } = await openVerification({ replies: { [center]: rejected } });
     await expect.element(page.getByText('Your documents were not accepted')).toBeVisible();
     await expect.element(name()).toHaveValue('Ada Lovelace');
     await expect.element(name()).toHaveAccessibleDescription(/The name differs from the document\./);
@@ -161,21 +102,10 @@ describe('The review', () => {
       ...pictures,
     });
     expect(api.times(uploadPath)).toBe(1);
-  });
-
-  it('that rejects the corrected documents, too, shows the new reasons', async () => {
-    const { setReview, live } = await openVerification({ replies: { '/api/user_real/center': rejected } });
-    await name().fill('Augusta Ada King');
-    await choosePhoto(front);
-    setReview(waiting);
-    await submit().click();
     await expect.element(page.getByText('••••4567')).toBeVisible();
     setReview(
       success({
-        review_status: 3,
-        name: 'Augusta Ada King',
-        card_id: 'X1234567',
-        ...pictures,
+        ...{ review_status: 3, name: 'Augusta Ada King', card_id: 'X1234567', ...pictures },
         reasons: { card_id: 'This number is not on the document.' },
       }),
     );
@@ -185,52 +115,25 @@ describe('The review', () => {
     await expectPhoto(front, 'Uploaded');
   });
 
-  it('after a lost answer is read again: if the documents arrived, the form is gone', async () => {
-    const { setReview } = await openVerification({ replies: { [submitPath]: 'no connection' } });
-    await fillIn();
-    setReview(waiting);
-    await submit().click();
-    await expect.element(received()).toBeVisible();
-  });
-
   it('that an API knows nothing but the state of shows the state', async () => {
-    await openVerification({ replies: { '/api/user_real/center': success({ review_status: '2' }) } });
+    await openVerification({ replies: { [center]: success({ review_status: '2' }) } });
     await expect.element(page.getByText('Your identity is verified')).toBeVisible();
     expect(page.getByRole('region', { name: 'Your documents' }).elements()).toEqual([]);
   });
 });
 
-describe('Without sight or mouse', () => {
-  it('the focus stays in the field after a photo is removed and after an upload is tried again [VERIFICATION-39]', async () => {
-    const { api } = await openVerification({ replies: { [uploadPath]: 'no connection' } });
-    await userEvent.upload(photo(front), await pictureFile(20, 20, redAndBlue));
-    await expectPhoto(front, 'Not uploaded');
-    api.replies[uploadPath] = success({ url: '/api/common/image/1' });
-    await page.getByRole('button', { name: `Try again: ${front}` }).click();
-    await expect.element(photo(front)).toHaveFocus();
-    await expectPhoto(front, 'Uploaded');
-    await page.getByRole('button', { name: `Remove: ${front}` }).click();
-    await expect.element(photo(front)).toHaveFocus();
-    await expectPhoto(front, 'No photo chosen');
-    await choosePhoto(front);
-    await choosePhoto(front);
-    await expect.element(photo(front)).toHaveFocus();
-  });
-
-  it('everything is filled in and sent by keyboard', async () => {
-    const { api, setReview } = await openVerification();
-    await expect.element(name()).toBeVisible();
-    (name().element() as HTMLElement).focus();
-    await userEvent.keyboard('Ada Lovelace{Tab}X1234567{Tab}');
-    await expect.element(photo(front)).toHaveFocus();
-    for (const label of photoLabels) await choosePhoto(label);
-    (photo(selfie).element() as HTMLElement).focus();
-    // Past the button that removes the photo.
-    await userEvent.keyboard('{Tab}{Tab}');
-    await expect.element(submit()).toHaveFocus();
-    setReview(waiting);
-    await userEvent.keyboard('{Enter}');
-    await expect.element(received()).toBeVisible();
-    expect(api.times(submitPath)).toBe(1);
-  });
+it('The focus stays in the field after a photo is removed and after an upload is tried again [VERIFICATION-39]', async () => {
+  const { api } = await openVerification({ replies: { [uploadPath]: 'no connection' } });
+  await userEvent.upload(photo(front), await pictureFile(20, 20, redAndBlue));
+  await expectPhoto(front, 'Not uploaded');
+  api.replies[uploadPath] = success({ url: '/api/common/image/1' });
+  await page.getByRole('button', { name: `Try again: ${front}` }).click();
+  await expect.element(photo(front)).toHaveFocus();
+  await expectPhoto(front, 'Uploaded');
+  await page.getByRole('button', { name: `Remove: ${front}` }).click();
+  await expect.element(photo(front)).toHaveFocus();
+  await expectPhoto(front, 'No photo chosen');
+  await choosePhoto(front);
+  await choosePhoto(front);
+  await expect.element(photo(front)).toHaveFocus();
 });

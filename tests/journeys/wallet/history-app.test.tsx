@@ -214,15 +214,4 @@ describe('The export of a history', () => {
       ['Transfer', '-40'],
     ]);
   });
-
-  it('that can not read a page saves no file', async () => {
-    await open({
-      reply: ({ query: { page: asked } }) =>
-        asked === '1'
-          ? success({ list: entries.slice(0, 2), total: 3 })
-          : { code: 7, msg: 'The log is being moved.', data: null },
-    });
-    await exported('No file was saved.');
-    expect(files).toEqual([]);
-  });
 });

@@ -144,18 +144,4 @@ describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, cal
     if (call === paths.draw) await page.getByRole('button', { name: 'Withdraw now' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(words);
   });
-
-  it('says nothing of it to the next user, of whom nothing is known yet', async () => {
-    const { app, api } = await open(path, info(1));
-    await expect.element(button()).toHaveAccessibleDescription(words);
-    delete api.replies[infoPath];
-    app.context.session.session.send({
-      type: 'signed.in',
-      credentials: { token: 'token 2', user: { ...realUser, id: '71' } },
-    });
-    await openAgain(path);
-    await fill();
-    await expect.element(button()).toBeEnabled();
-    expect(api.requests.filter(({ path: read }) => read === infoPath).at(-1)?.token).toBe('token 2');
-  });
 });

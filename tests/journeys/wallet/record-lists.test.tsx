@@ -24,6 +24,14 @@ const withdrawals = {
   row: { ...withdrawn, ...createdAt },
 };
 
+const account = (accountTypeId: number, type: string) => ({
+  accountTypeId,
+  type,
+  balance: '5000',
+  lockBalance: '0',
+  currencyId: 1,
+});
+
 const lists: Record<string, List> = {
   'coin deposits': {
     path: '/mine/charge',
@@ -48,7 +56,7 @@ const lists: Record<string, List> = {
   transfers: {
     path: '/mine/transfer',
     call: '/api/account/transfer_log',
-    replies: {},
+    replies: { '/v2/api/main/wallet/getBalance': success([account(1, 'forex'), account(3, 'change')]) },
     row: { from: 'change', to: 'forex', ...createdAt },
     shown: '$2.00',
     empty: 'No transfers from this account yet',
@@ -77,14 +85,22 @@ it.each(Object.entries(lists))(
     await close();
     const { api } = await open({ code: 0, msg: 'Not now.', data: null });
     await expect.element(page.getByText('This could not be loaded')).toBeVisible();
-    await expect.element(page.getByText('Not now.')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('Not now.')).toBeVisible();
     expect(api.times(call)).toBe(1);
     api.replies[call] = ({ query }) =>
       success({ data: [{ ...row, id: query.page, number: query.page, balance: query.page }], total: 2 });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Load more' }).click();
+    const more = page.getByRole('button', { name: 'Load more' });
+    const pages = () =>
+      api.requests.filter((request) => request.path === call).map(({ query }) => query.page);
+    const loadMore = () => {
+      const element = more.query();
+      // A page that is scrolled down loads more by itself.
+      if (element instanceof HTMLElement) element.click();
+      return pages();
+    };
+    await expect.poll(loadMore).toEqual(['1', '1', '2']);
     await expect.element(page.getByText(shown).first()).toBeVisible();
-    const pages = api.requests.filter((request) => request.path === call).map(({ query }) => query.page);
-    expect(pages).toEqual(['1', '1', '2']);
+    expect(pages()).toEqual(['1', '1', '2']);
   },
 );

@@ -32,7 +32,7 @@ it('the accounts of a transfer are chosen in sheets with each purpose and balanc
 describe('The amount of a transfer', () => {
   it('stands with USD behind it, above the balance that is available to use, which the shortcut fills in with all its decimals [WALLET-42, WALLET-43, WALLET-120]', async () => {
     const balances = accounts.map((account) =>
-      account.type === 'change' ? { ...account, available: decimal('10.009999') } : account,
+      account.type === 'change' ? { ...account, available: decimal('10.001') } : account,
     );
     const { sent } = await openTransferForm({ balances });
     await expect.element(page.getByText('USD', { exact: true })).toBeVisible();
@@ -41,9 +41,9 @@ describe('The amount of a transfer', () => {
     await choose(from, /^Cash account/);
     await expect.element(available()).toHaveTextContent('Available to use 10.00 USD');
     await all().click();
-    await expect.element(amount()).toHaveValue('10.009999');
+    await expect.element(amount()).toHaveValue('10.001');
     await transfer().click();
-    expect(sent.map(({ request }) => request.amount)).toEqual(['10.009999']);
+    expect(sent.map(({ request }) => request.amount)).toEqual(['10.001']);
   });
 
   it('becomes by the shortcut what can be moved now, where the API names less than the balance [WALLET-120]', async () => {

@@ -43,8 +43,10 @@ function announcements(): string[] {
 }
 
 describe('A photo field', () => {
-  it('is a native input for one image, whose name says whether it is empty, chosen, uploading, uploaded or rejected [VERIFICATION-37, WALLET-76]', async () => {
-    const { received, goOnline } = await open({ isOnline: false });
+  it('is a native input for one image, whose name says how far it is, shows the photo, and a loader while it is uploaded, and frees it when it is replaced or the user leaves [VERIFICATION-37, WALLET-76, WALLET-96]', async () => {
+    const { received, goOnline, uploads } = await open({ isOnline: false });
+    const loader = () => document.querySelector('.mantine-Loader-root');
+    const shown = () => document.querySelector('img')?.src ?? '';
     await expect.element(input()).toHaveAttribute('type', 'file');
     await expect.element(input()).toHaveAttribute('accept', 'image/*');
     await expect.element(input()).not.toHaveAttribute('multiple');
@@ -53,13 +55,24 @@ describe('A photo field', () => {
     await expectState('Chosen, waiting to be uploaded…');
     goOnline();
     await expectState('Uploading…');
+    expect(loader()).not.toBeNull();
+    const first = shown();
+    expect(first).toMatch(/^blob:/);
     (await received()).answer('/api/common/image/new');
     await expectState('Uploaded');
+    expect(loader()).toBeNull();
+    expect(shown()).toBe(first);
+    expect((await fetch(first)).ok).toBe(true);
     await choose(await photo());
     await expectState('Uploading…');
+    await expect(fetch(first)).rejects.toThrow();
+    const second = shown();
     (await received(2)).refuse('The picture is too dark.');
     await expectState('Rejected');
     await expect.element(input()).toHaveAccessibleDescription('The picture is too dark.');
+    expect((await fetch(second)).ok).toBe(true);
+    uploads.forget();
+    await expect(fetch(second)).rejects.toThrow();
   });
 
   it('announces progress and problems once each [VERIFICATION-38]', async () => {
@@ -81,20 +94,6 @@ describe('A photo field', () => {
     ]);
   });
 
-  it('shows that it is loading while the photo is uploaded, and the photo itself [WALLET-96]', async () => {
-    const { received } = await open();
-    await choose(await photo());
-    await expectState('Uploading…');
-    const loader = () => document.querySelector('.mantine-Loader-root');
-    expect(loader()).not.toBeNull();
-    const picture = document.querySelector('img');
-    expect(picture?.src).toMatch(/^blob:/);
-    (await received()).answer('/api/common/image/new');
-    await expectState('Uploaded');
-    expect(loader()).toBeNull();
-    expect(document.querySelector('img')?.src).toBe(picture?.src);
-  });
-
   it('lets the same file be chosen again', async () => {
     await open();
     const letter = new File(['Dear Sir or Madam'], 'letter.jpg');
@@ -103,21 +102,5 @@ describe('A photo field', () => {
     await page.getByRole('button', { name: 'Remove: Proof of payment' }).click();
     await expectState('No photo chosen');
     expect((input().element() as HTMLInputElement).files).toHaveLength(0);
-  });
-
-  it('frees a photo that is replaced or removed, and all of them when the user leaves', async () => {
-    const { received, uploads } = await open();
-    await choose(await photo());
-    await received();
-    const first = document.querySelector('img')?.src ?? '';
-    expect((await fetch(first)).ok).toBe(true);
-    await choose(await photo());
-    await expectState('Uploading…');
-    await expect(fetch(first)).rejects.toThrow();
-    const second = document.querySelector('img')?.src ?? '';
-    (await received(2)).answer('/api/common/image/new');
-    await expectState('Uploaded');
-    uploads.forget();
-    await expect(fetch(second)).rejects.toThrow();
   });
 });

@@ -7,7 +7,7 @@ import { amount, choose, photo, submit } from './deposit.tsx';
 import { tab } from './tab.ts';
 
 /** A network as the API sends it. */
-export const tron = {
+const tron = {
   id: 11,
   currency_code: 'USDT',
   protocol_code: 'TRC20',
@@ -39,7 +39,6 @@ export const record = {
 export const submitCoin = '/api/quickCharge/submit';
 export const submitWire = '/api/quickCharge/wire_submit';
 export const recordsPath = '/api/quickCharge/quick_ist';
-export const balancesPath = '/v2/api/main/wallet/getBalance';
 
 export const depositReplies: Record<string, ReplyTo> = {
   '/api/quickCharge/info': success([tron]),

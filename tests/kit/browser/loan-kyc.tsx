@@ -220,7 +220,7 @@ export const fillWork = () =>
     'Annual income': '48,000',
   });
 
-export const fillAssets = () =>
+const fillAssets = () =>
   fillAll({ 'Loan amount': '1000', 'Annual savings': '9000', Debts: 'None', 'Credit score': '720' });
 
 /** Fills in everything that is required, up to the review. */

@@ -5,7 +5,7 @@ import { TransferForm } from '#features/wallet/TransferForm.tsx';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import { idempotency } from '#fixtures/write.ts';
-import { type TransferFields, transferMachine } from '#machines/wallet/transfer.machine.ts';
+import { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
 import type { Account } from '#protocol/wallet.ts';
@@ -15,20 +15,14 @@ import { Stage } from './stage.tsx';
 interface Options {
   /** The user's accounts; by default 12,480.50 forex, 800 micro and 2,310.25 change. */
   balances?: Account[];
-  /** The draft of an earlier visit. */
-  fields?: TransferFields | null;
-  hasUnpaidLoan?: boolean | null;
-  /** The answer to the nth request; none by default. */
-  answer?: (nth: number) => Promise<Answer<unknown>>;
 }
 
 /** Renders the transfer form, from the change to the forex account, and records what it sends. */
-export async function openTransferForm(options: Options = {}) {
-  const { balances = accounts, fields = null, hasUnpaidLoan = false, answer } = options;
+export async function openTransferForm({ balances = accounts }: Options = {}) {
   const sent: Submission<TransferRequest>[] = [];
-  const sendTransfer = recordedCall<Answer<unknown>, Submission<TransferRequest>>(sent, answer);
+  const sendTransfer = recordedCall<Answer<unknown>, Submission<TransferRequest>>(sent);
   const actor = createActor(transferMachine.provide({ actors: { sendTransfer } }), {
-    input: { accounts: balances, fields, hasUnpaidLoan, idempotency },
+    input: { accounts: balances, fields: null, hasUnpaidLoan: false, idempotency },
   }).start();
   const known = await loaded(balances);
   await render(
@@ -36,7 +30,7 @@ export async function openTransferForm(options: Options = {}) {
       <TransferForm actor={actor} balances={known} onOpenLoans={() => undefined} />
     </Stage>,
   );
-  return { actor, sent };
+  return { sent };
 }
 
 export const from = () => page.getByRole('button', { name: /^From / });

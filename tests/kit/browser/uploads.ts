@@ -8,8 +8,6 @@ import { testCore } from '../headless/core.ts';
 
 interface SentPhoto {
   file: File;
-  key: string | null;
-  token: string | null;
   /** The request as it was sent, fields and file. */
   body: Blob;
   answer: (url: string) => void;
@@ -34,14 +32,11 @@ export function startUploads({ isOnline = true } = {}) {
         if (!(file instanceof File)) throw new Error('No file was sent');
         const reply = await new Promise<object>((resolve, reject) => {
           request.signal.addEventListener('abort', () => reject(request.signal.reason));
-          const { headers } = request;
           sent.push({
             file,
             body,
             answer: (url) => resolve({ code: 1, msg: '', data: { url } }),
             refuse: (msg) => resolve({ code: 0, msg, data: null }),
-            key: headers.get('idempotency-key'),
-            token: headers.get('authorization'),
           });
         });
         return Response.json(reply);

@@ -17,7 +17,7 @@ export const wireCoins = [
   { id: 12, code: 'ETH', protocol: 'ERC20', draw_rate: '5', fee_type: 1, usd_price: '0.0004' },
 ];
 
-export const wireBanks = [
+const wireBanks = [
   { id: 21, code: 'USD', protocol: '', draw_rate: '25', fee_type: 1, usd_price: '1' },
   { id: 22, code: 'EUR', protocol: '', draw_rate: '25', fee_type: 1, usd_price: '0.92', has_channel: 0 },
 ];
@@ -34,7 +34,7 @@ export const wirePayee = {
   payee_name: '',
 };
 
-export const wireBankPayee = {
+const wireBankPayee = {
   id: 41,
   dc_address: '',
   draw_id: 21,

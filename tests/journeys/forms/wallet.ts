@@ -5,6 +5,7 @@ import { transferCalls } from '#protocol/transfer.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { depositReplies } from '../../kit/browser/deposits.tsx';
+import { wireAccount } from '../../kit/browser/wire-account.ts';
 import { paths, tronAddress, withdrawalReplies } from '../../kit/browser/withdrawals.ts';
 import type { Form } from './form.ts';
 import { text, typing } from './opened.ts';
@@ -26,14 +27,6 @@ const deposit = {
   done: text('It is done.'),
   offline: 'waits',
 } as const satisfies Partial<Form>;
-
-const account = (accountTypeId: number, type: string) => ({
-  accountTypeId,
-  type,
-  balance: '5000',
-  lockBalance: '0',
-  currencyId: 1,
-});
 
 export const walletForms = {
   'withdrawal.submit': {
@@ -114,9 +107,9 @@ export const walletForms = {
     path: '/mine/transfer',
     replies: {
       '/v2/api/main/wallet/getBalance': success([
-        account(1, 'forex'),
-        account(2, 'micro'),
-        account(3, 'change'),
+        wireAccount(1, 'forex'),
+        wireAccount(2, 'micro'),
+        wireAccount(3, 'change'),
       ]),
       '/api/account/transfer_log': success({ data: [], total: 0 }),
       '/api/loan/info': success({ status: 0 }),

@@ -75,7 +75,7 @@ describe('An application', () => {
   });
 
   it('that is refused because the terms have changed shows both, and the new text is signed [LOAN-108, LOAN-109]', async () => {
-    const dearer = { ...monthly, interest_rate: '0.0007' };
+    const dearer = { ...monthly, interest_rate: '0.0007', free_period: 5 };
     const refusal = changed({ product: dearer, date: '2026-03-03' });
     const opened = await openLoans({ replies: { [paths.submit]: refusal } });
     await readAgreement();
@@ -85,7 +85,7 @@ describe('An application', () => {
     await expect
       .element(page.getByRole('table'))
       .toHaveTextContent(
-        /Daily rate0\.05%0\.07%.*Total to repay\$1,011\.50\$1,016\.10.*Date2026-03-022026-03-03/,
+        'BeforeNowDaily rate0.05%0.07%Interest-free days7 days5 daysTotal interest$11.50$17.50Total to repay$1,011.50$1,017.50Date2026-03-022026-03-03',
       );
     expect(submitted(opened)).toHaveLength(1);
     opened.api.replies[paths.submit] = success(null);

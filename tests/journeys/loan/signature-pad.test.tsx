@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { decimal } from '#domain/decimal.ts';
 import { isSigned, type Point } from '#domain/signature.ts';
+import { monthlyLoan } from '#fixtures/loan.ts';
+import { success } from '../../kit/browser/app.tsx';
+import { acknowledgement, agreementPath, openLoans, paths, signByName } from '../../kit/browser/loans.ts';
 import {
   beginStroke,
   canvas,
@@ -10,6 +14,7 @@ import {
   hasInkAt,
   openSigning,
   pad,
+  requested,
   resign,
   sign,
   stroke,
@@ -65,16 +70,6 @@ describe('The pad', () => {
     if (drawn?.kind !== 'drawn') throw new Error('Nothing was drawn');
     for (const value of drawn.strokes.flat(2)) expect(value).toBe(Math.round(value * 10) / 10);
     expect(drawn.strokes[0]?.[1]?.[0]).toBeCloseTo(50.3, 0);
-  });
-
-  it('reports each stroke when it ends, and not before', async () => {
-    const { signature } = await openSigning();
-    await beginStroke(zigzag);
-    expect(signature()).toBeNull();
-    await endStroke([240, 60]);
-    await expectSigned();
-    await stroke(below);
-    await expect.poll(signature).toEqual({ kind: 'drawn', strokes: [zigzag, below] });
   });
 
   it('takes neither pixels nor dots and strokes of two points for a signature, but three points behind them [LOAN-113, LOAN-117]', async () => {
@@ -155,6 +150,8 @@ describe('What was drawn', () => {
   it('is taken as far as it came if the pad changes its size in the middle of a stroke [LOAN-114]', async () => {
     const { signature, resize } = await openSigning({ width: 332 });
     await beginStroke(zigzag.slice(0, 3));
+    // Each stroke is reported when it ends.
+    expect(signature()).toBeNull();
     await resize(232);
     await expectSigned();
     expect(signature()).toEqual({ kind: 'drawn', strokes: [zigzag.slice(0, 3)] });
@@ -268,4 +265,65 @@ describe('A typed name', () => {
     await userEvent.keyboard('Ada Lovelace{Enter}');
     expect(sent.map(({ request }) => request.signature)).toEqual([{ kind: 'typed', name: 'Ada Lovelace' }]);
   });
+});
+
+describe('“Sign”', () => {
+  it('without a signature says “Please sign” next to the pad, and sends nothing [LOAN-72]', async () => {
+    const { sent } = await openSigning();
+    await expect.element(page.getByText('Please sign')).not.toBeInTheDocument();
+    await sign().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/^Please sign$/);
+    await expect.element(pad()).toHaveAccessibleDescription(/Please sign/);
+    await expect.element(choice('Draw')).toHaveFocus();
+    expect(sent).toEqual([]);
+    await stroke(zigzag);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stands above the amount, the period and the total of what is signed, and leads back to the agreement when its terms have changed [LOAN-148]', async () => {
+    const product = { ...monthlyLoan, dailyRate: decimal('0.0007') };
+    const terms = { product, date: '2026-03-03', version: null };
+    const submit = async () => ({ accepted: false, code: 0, message: 'Not so.', terms }) as const;
+    const { left } = await openSigning({ submit });
+    await expect
+      .element(page.getByRole('region', { name: 'Loan', exact: true }))
+      .toHaveTextContent(/^Loan amount\$1,000\.00Loan period30 daysTotal to repay\$[\d,.]+Due/);
+    await choose('Type');
+    await typedName().fill('Ada Lovelace');
+    await sign().click();
+    await expect.poll(() => left).toEqual(['agreement']);
+  });
+});
+
+describe('The page opened without an acknowledged agreement', () => {
+  it.each<[string, Parameters<typeof openSigning>[0]]>([
+    ['before one was made', { until: 'choosing' }],
+    ['before it was acknowledged', { until: 'reading' }],
+    ['for another product', { request: { ...requested, productId: '2' } }],
+    ['for another amount', { request: { ...requested, amount: decimal('1000.01') } }],
+    ['for no loan', { request: null }],
+  ])('%s says so, and leads there [LOAN-23, LOAN-24]', async (_, options) => {
+    const { left } = await openSigning(options);
+    await expect.element(page.getByText('Read the agreement first')).toBeVisible();
+    await expect.element(sign()).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Open the agreement' }).click();
+    expect(left).toEqual(['agreement']);
+  });
+});
+
+it('a link to the signature leads to the agreement, from there back to the pad, and to the records; without a loan to the form [LOAN-22, LOAN-24, LOAN-27, LOAN-90]', async () => {
+  const { location, close } = await openLoans({
+    path: '/loan/sign?id=51&amount=1000',
+    replies: { [paths.submit]: success(null) },
+  });
+  const open = page.getByRole('button', { name: 'Open the agreement' });
+  await open.click();
+  await expect.poll(location).toBe(agreementPath);
+  await acknowledgement().click();
+  await signByName();
+  await expect.poll(location).toBe('/loan/record');
+  await close();
+  const without = await openLoans({ path: '/loan/sign' });
+  await open.click();
+  await expect.poll(without.location).toBe('/loan/submit');
 });

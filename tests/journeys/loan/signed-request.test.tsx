@@ -84,9 +84,4 @@ describe('A signed application', () => {
     expect(hasInk(0, 0, 5, 400)).toBe(false);
     expect(hasInk(295, 0, 300, 400)).toBe(false);
   });
-
-  it('shows a dot of a signature', async () => {
-    const { hasInk } = await pictureOf({ kind: 'drawn', strokes: [[[150, 300]]] });
-    expect(hasInk(148, 298, 153, 303)).toBe(true);
-  });
 });

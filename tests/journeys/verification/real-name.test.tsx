@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { draftsKey } from '#gateway/device/draft-owner.ts';
+import { createTextStorage } from '#gateway/device/storage.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
 import {
@@ -136,4 +138,44 @@ it('The focus stays in the field after a photo is removed and after an upload is
   await choosePhoto(front);
   await choosePhoto(front);
   await expect.element(photo(front)).toHaveFocus();
+});
+
+describe('What was filled in', () => {
+  afterEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+
+  it("is in the tab's session storage at once, so that a page killed behind a file chooser loses nothing, and nothing personal is on the device [VERIFICATION-26, VERIFICATION-30, VERIFICATION-32]", async () => {
+    const storage = createTextStorage(() => window.localStorage, console.warn);
+    storage.write('pelorus:token', 'token 1');
+    const tabStorage = createTextStorage(() => window.sessionStorage, console.warn);
+    await openVerification({ environment: { storage, tabStorage } });
+    const expectStored = (...texts: string[]) => {
+      for (const text of texts) {
+        expect(window.sessionStorage.getItem(draftsKey)).toContain(text);
+        expect(JSON.stringify({ ...window.localStorage })).not.toContain(text);
+      }
+    };
+    await name().fill('Ada Lovelace');
+    await cardId().fill('X1234567');
+    expectStored('Ada Lovelace', 'X1234567');
+    await choosePhoto(front);
+    expectStored(pictures.front_pic);
+  });
+
+  it('stays while the network is lost [VERIFICATION-28]', async () => {
+    const { api, live } = await openVerification();
+    await name().fill('Ada Lovelace');
+    await choosePhoto(front);
+    live.cut();
+    api.replies[uploadPath] = 'no connection';
+    await userEvent.upload(photo(back), await pictureFile(80, 40, redAndBlue));
+    await expectPhoto(back, 'Not uploaded');
+    await expect.element(name()).toHaveValue('Ada Lovelace');
+    api.replies[uploadPath] = success({ url: pictures.reverse_pic });
+    await page.getByRole('button', { name: `Try again: ${back}` }).click();
+    await expectPhoto(back, 'Uploaded');
+    await expectPhoto(front, 'Uploaded');
+  });
 });

@@ -104,12 +104,6 @@ describe('The form of a verification', () => {
       { ...texts, name: 'Ada King' },
       { cardId: 'b' },
     ],
-    [
-      'another number',
-      { ...draft, ...texts, cardId: 'X2', frontPhoto: null },
-      { ...texts, cardId: 'X2', frontPhoto: null },
-      { name: 'a', frontPhoto: 'c' },
-    ],
   ])(
     'after a rejection has what was sent, without the photos that a reviewer objected to, and with %s since the reasons that are left',
     async (_, stored, begun, left) => {

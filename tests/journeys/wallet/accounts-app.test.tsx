@@ -2,23 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
+import { wireAccount } from '../../kit/browser/wire-account.ts';
 
 const balances = '/v2/api/main/wallet/getBalance';
 const course = '/v2/api/main/wallet/getBalanceHistory';
 const contracts = '/v2/api/forex/my_deal';
 const profits = '/api/user/get_profits';
 
-const account = (type: string, accountTypeId: number, balance: string, lockBalance = '0') => ({
-  type,
-  accountTypeId,
-  balance,
-  lockBalance,
-  currencyId: 1,
-});
-const change = account('change', 10, '87.5', '12.5');
-const micro = account('micro', 2, '20');
-const forex = account('forex', 1, '1000', '250');
-const emptied = [change, micro, forex].map(({ type, accountTypeId }) => account(type, accountTypeId, '0'));
+const change = wireAccount(10, 'change', { balance: '87.5', lockBalance: '12.5' });
+const micro = wireAccount(2, 'micro', { balance: '20' });
+const forex = wireAccount(1, 'forex', { balance: '1000', lockBalance: '250' });
 
 interface Options extends Partial<Parameters<typeof openWholeApp>[0]> {
   accounts?: object[];
@@ -78,7 +71,13 @@ describe('The accounts page', () => {
 
   it('says on the first day when the course of the total begins, and divides nothing while there is nothing [WALLET-158, WALLET-152]', async () => {
     const points = [{ CreatedAt: '2026-03-01T12:00:00Z', Total: '0' }];
-    await open({ accounts: emptied, more: { [course]: success(points) } });
+    await open({
+      accounts: [
+        { ...micro, balance: '0' },
+        { ...forex, balance: '0', lockBalance: '0' },
+      ],
+      more: { [course]: success(points) },
+    });
     await expect.element(total()).toHaveTextContent('$0.00');
     await expect
       .element(page.getByRole('region', { name: 'Assets over time' }))

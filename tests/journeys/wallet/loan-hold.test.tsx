@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { amount, transfer } from '../../kit/browser/transfer.tsx';
+import { wireAccount } from '../../kit/browser/wire-account.ts';
 import { fillIn, paths, wireCoins, wirePayee, withdraw } from '../../kit/browser/withdrawals.ts';
 
 const infoPath = '/api/loan/info';
@@ -27,14 +28,6 @@ const pages = [
   },
 ];
 
-const wireAccount = (accountTypeId: number, type: string) => ({
-  accountTypeId,
-  type,
-  balance: '1000',
-  lockBalance: '0',
-  currencyId: 1,
-});
-
 /** Opens a page of the wallet for a user whose loans stand as the reply says. */
 const open = (path: string, reply: ReplyTo | undefined) =>
   openWholeApp({
@@ -42,7 +35,9 @@ const open = (path: string, reply: ReplyTo | undefined) =>
     user: realUser,
     replies: ({ [infoPath]: _, ...usual }) => ({
       ...usual,
-      '/v2/api/main/wallet/getBalance': success([wireAccount(1, 'forex'), wireAccount(3, 'change')]),
+      '/v2/api/main/wallet/getBalance': success(
+        [1, 3].map((id) => wireAccount(id, id === 1 ? 'forex' : 'change', { balance: '1000' })),
+      ),
       '/api/account/transfer_log': success({ data: [], total: 0 }),
       [paths.currencies]: success(wireCoins),
       [paths.payees]: success([wirePayee]),

@@ -213,13 +213,12 @@ describe('A new bank account', () => {
     for (const label of labels) await field(label).fill('  ');
     await field('SWIFT code (optional)').fill('BUKB');
     await save().click();
-    const messages = [
+    for (const [label, message] of [
       ['Payee name', 'Enter the name of the payee.'],
       ['Account number', 'Enter the account number.'],
       ['Bank name', 'Enter the name of the bank.'],
       ['SWIFT code (optional)', 'A SWIFT code has 8 or 11 letters and digits.'],
-    ] as const;
-    for (const [label, message] of messages)
+    ] as const)
       await expect.element(field(label)).toHaveAccessibleDescription(message);
     await expect.element(field('Payee name')).toHaveFocus();
     expect(sentTo(api, paths.add)).toEqual([]);

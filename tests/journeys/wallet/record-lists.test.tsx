@@ -4,6 +4,7 @@ import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { record as deposit, depositReplies, recordsPath as deposits } from '../../kit/browser/deposits.tsx';
 import { paths as loan, loanReplies, wireLoan } from '../../kit/browser/loans.ts';
+import { wireAccount } from '../../kit/browser/wire-account.ts';
 import { paths as withdrawal, withdrawalReplies } from '../../kit/browser/withdrawals.ts';
 
 interface List {
@@ -23,14 +24,6 @@ const withdrawals = {
   replies: withdrawalReplies,
   row: { ...withdrawn, ...createdAt },
 };
-
-const account = (accountTypeId: number, type: string) => ({
-  accountTypeId,
-  type,
-  balance: '5000',
-  lockBalance: '0',
-  currencyId: 1,
-});
 
 const lists: Record<string, List> = {
   'coin deposits': {
@@ -56,7 +49,9 @@ const lists: Record<string, List> = {
   transfers: {
     path: '/mine/transfer',
     call: '/api/account/transfer_log',
-    replies: { '/v2/api/main/wallet/getBalance': success([account(1, 'forex'), account(3, 'change')]) },
+    replies: {
+      '/v2/api/main/wallet/getBalance': success([wireAccount(1, 'forex'), wireAccount(3, 'change')]),
+    },
     row: { from: 'change', to: 'forex', ...createdAt },
     shown: '$2.00',
     empty: 'No transfers from this account yet',

@@ -5,20 +5,13 @@ import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, type ReplyTo, type SentRequest, success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';
 import { all, amount, choose, from, transfer } from '../../kit/browser/transfer.tsx';
+import { wireAccount } from '../../kit/browser/wire-account.ts';
 
 const paths = {
   balances: '/v2/api/main/wallet/getBalance',
   submit: '/api/account/transfer',
   records: '/api/account/transfer_log',
 } as const;
-
-const wireAccount = (accountTypeId: number, type: string, balance: string) => ({
-  accountTypeId,
-  type,
-  balance,
-  lockBalance: '0',
-  currencyId: 1,
-});
 
 const record = (id: number, balance: string) => ({
   id,
@@ -42,9 +35,9 @@ function exchange() {
     ...usual,
     [paths.balances]: () =>
       success([
-        wireAccount(1, 'forex', '1000'),
-        wireAccount(2, 'micro', '20'),
-        wireAccount(3, 'change', String(change)),
+        wireAccount(1, 'forex'),
+        wireAccount(2, 'micro'),
+        wireAccount(3, 'change', { balance: String(change) }),
       ]),
     [paths.records]: ({ query }) =>
       success({ data: query.type === '3' ? made : [], total: query.type === '3' ? made.length : 0 }),
@@ -107,35 +100,34 @@ describe('A transfer in the app', () => {
   it.each([
     [5, '5'],
     [null, '1'],
-  ])('has the accounts of the newest balances, and names their currency %s as %s', async (id, expected) => {
-    const account = (accountTypeId: number, type: string) => ({
-      ...wireAccount(accountTypeId, type, '1000'),
-      currencyId: id,
-    });
-    const two = [account(1, 'forex'), account(2, 'micro')];
-    const { app, api } = await startReadApp({
-      user: realUser,
-      replies: (usual) => ({
-        ...exchange()(usual),
-        [paths.balances]: success([...two, account(3, 'change')]),
-      }),
-    });
-    const { balances } = app.context.wallet;
-    const form = (await app.context.areas.transfers()).form();
-    const { accounts } = form.getSnapshot().context;
-    balances.send({ type: 'refresh' });
-    await expect.poll(() => balances.getSnapshot().value).toBe('loaded');
-    // The same accounts are no change.
-    expect(form.getSnapshot().context.accounts).toBe(accounts);
-    api.replies[paths.balances] = success(two);
-    balances.send({ type: 'refresh' });
-    await expect.poll(() => form.getSnapshot().context.accounts).toHaveLength(2);
-    form.send({ type: 'change', amount: decimal(5) });
-    form.send({ type: 'submit' });
-    await expect.poll(() => api.times(paths.submit)).toBe(1);
-    const sent = api.requests.find(({ path }) => path === paths.submit)?.body ?? '';
-    expect(JSON.parse(sent)).toEqual({ balance: '5', currency_id: expected, from: '1', to: '2' });
-  });
+  ])(
+    'has the accounts of the newest balances, and names their currency %s as %s',
+    async (currencyId, expected) => {
+      const two = [wireAccount(1, 'forex', { currencyId }), wireAccount(2, 'micro', { currencyId })];
+      const { app, api } = await startReadApp({
+        user: realUser,
+        replies: (usual) => ({
+          ...exchange()(usual),
+          [paths.balances]: success([...two, wireAccount(3, 'change', { currencyId })]),
+        }),
+      });
+      const { balances } = app.context.wallet;
+      const form = (await app.context.areas.transfers()).form();
+      const { accounts } = form.getSnapshot().context;
+      balances.send({ type: 'refresh' });
+      await expect.poll(() => balances.getSnapshot().value).toBe('loaded');
+      // The same accounts are no change.
+      expect(form.getSnapshot().context.accounts).toBe(accounts);
+      api.replies[paths.balances] = success(two);
+      balances.send({ type: 'refresh' });
+      await expect.poll(() => form.getSnapshot().context.accounts).toHaveLength(2);
+      form.send({ type: 'change', amount: decimal(5) });
+      form.send({ type: 'submit' });
+      await expect.poll(() => api.times(paths.submit)).toBe(1);
+      const sent = api.requests.find(({ path }) => path === paths.submit)?.body ?? '';
+      expect(JSON.parse(sent)).toEqual({ balance: '5', currency_id: expected, from: '1', to: '2' });
+    },
+  );
 });
 
 describe('The transfer page', () => {

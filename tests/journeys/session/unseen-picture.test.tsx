@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { solveInWorkers } from '#gateway/device/solve-challenge.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Proof } from '#ports/session.ts';
@@ -114,10 +113,9 @@ describe('Without seeing the picture', () => {
       'Not possible here.',
     ],
   ])(
-    'an API that %s is asked once: the picture stays the way, also in the next form [SESSION-65]',
+    'an API that %s is asked once: the picture stays the way, which is said [SESSION-65]',
     async (_, solveChallenge, words) => {
-      const { sent, screen, unmount } = await openRegistration({ solveChallenge });
-      await email().fill('new@pelorus.test');
+      const { sent } = await openRegistration({ solveChallenge });
       await cantSee().click();
       await expect
         .element(line())
@@ -128,12 +126,6 @@ describe('Without seeing the picture', () => {
       if (words === null) await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
       else await expect.element(page.getByRole('alert')).toHaveTextContent(words);
       await expect.element(cantSee()).not.toBeInTheDocument();
-      await unmount();
-      await render(screen);
-      await email().fill('new@pelorus.test');
-      await expect.element(cantSee()).not.toBeInTheDocument();
-      await requestCode();
-      await expect.poll(() => sent.codes.length).toBe(1);
       expect(sent.challenges).toBe(1);
     },
   );

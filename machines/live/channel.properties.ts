@@ -78,7 +78,7 @@ export const channelProperties = defineProperties(channelModel, {
         topicsOf(now).filter((topic) => topic === event?.topic).length ===
         (event?.type === 'subscribe' ? 1 : 0),
     ),
-  'Subscribing twice, and unsubscribing from nothing, is warned of': never(
+  'Subscribing twice, and unsubscribing from nothing, is warned of [LIVE-7, LIVE-8]': never(
     all(
       on('subscribe', 'unsubscribe'),
       (moment) =>
@@ -195,7 +195,7 @@ export const channelProperties = defineProperties(channelModel, {
       const logins = token === null ? [] : [{ type: 'login', token }];
       return isSame(framesIn(moment), [...logins, ...subscriptionsIn(moment, false)]);
     }),
-  'The login or logout is sent on the connection [LIVE-3]': from(connected)
+  'The login or logout is sent on the connection [LIVE-3, LIVE-9, LIVE-10]': from(connected)
     .on('credentials.changed')
     .leads((moment) => {
       const { token } = moment.after.context;
@@ -206,7 +206,7 @@ export const channelProperties = defineProperties(channelModel, {
   )
     .on(({ type, code }) => type === 'login.answered' && code === 1)
     .leads((moment) => isSame(framesIn(moment), subscriptionsIn(moment, true))),
-  'A new subscription is sent, a private one only to a user who is logged in': from()
+  'A new subscription is sent, a private one only to a user who is logged in [LIVE-11]': from()
     .on('subscribe')
     .leads((moment) => {
       const { event, before } = moment;
@@ -215,7 +215,7 @@ export const channelProperties = defineProperties(channelModel, {
         isNew && (event?.isPrivate === false || wasIn(`${connected}.login.authenticated`)(moment));
       return isSame(framesIn(moment), isSent ? [{ type: 'sub', topic: event?.topic }] : []);
     }),
-  'The end of a subscription is sent': from()
+  'The end of a subscription is sent [LIVE-12]': from()
     .on('unsubscribe')
     .leads((moment) => {
       const { event, before } = moment;

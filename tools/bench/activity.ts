@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { highest } from '../shared/statistics.ts';
 import type { Phone } from './browser.ts';
 
@@ -7,11 +6,7 @@ export interface Activity {
   seconds: number;
   /** A second. */
   frames: number;
-  /** The longest time between two frames, in milliseconds. */
-  worstFrame: number;
   longTasks: number;
-  /** Milliseconds. */
-  longestTask: number;
   /** Seconds of the processor that the main thread uses in a second. */
   script: number;
   style: number;
@@ -26,13 +21,13 @@ export interface Activity {
 const fastestTap = 16;
 
 /** Chromium's own counts for a page, by their names. */
-export async function metricsOf({ cdp }: Pick<Phone, 'cdp'>): Promise<(name: string) => number> {
+async function metricsOf({ cdp }: Phone): Promise<(name: string) => number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
-/** Watches a page for so long, or for as long as what is done to it takes. */
-export async function watch(phone: Phone, during: number | (() => Promise<unknown>)): Promise<Activity> {
+/** Watches a page for as long as what is done to it takes. */
+export async function watch(phone: Phone, during: () => Promise<unknown>): Promise<Activity> {
   const { page } = phone;
   await page.evaluate(() => {
     const probe = window.benchProbe;
@@ -42,8 +37,7 @@ export async function watch(phone: Phone, during: number | (() => Promise<unknow
     probe.countFrames(true);
   });
   const before = await metricsOf(phone);
-  if (typeof during === 'number') await wait(during * 1000);
-  else await during();
+  await during();
   const after = await metricsOf(phone);
   const { frames, longTasks, taps } = await page.evaluate(() => {
     window.benchProbe.countFrames(false);
@@ -54,9 +48,7 @@ export async function watch(phone: Phone, during: number | (() => Promise<unknow
   return {
     seconds,
     frames: frames.length / seconds,
-    worstFrame: highest(frames.map((time, index) => time - (frames[index - 1] ?? time))),
     longTasks: longTasks.length,
-    longestTask: highest(longTasks.map(({ duration }) => duration)),
     script: share('ScriptDuration'),
     style: share('RecalcStyleDuration'),
     layout: share('LayoutDuration'),

@@ -1,4 +1,4 @@
-import type { Model } from '#flow-kit/model.ts';
+import { isModel, type Model } from '#flow-kit/model.ts';
 import { pageTitle } from './names.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/machines/**/*.model.ts');
@@ -15,9 +15,6 @@ export const processNames: readonly string[] = [...loaders.keys()].sort();
 
 export const processTitled = (title: string): string | undefined =>
   processNames.find((name) => pageTitle(name) === title);
-
-const isModel = (value: unknown): value is Model =>
-  typeof value === 'object' && value !== null && 'machine' in value && 'answers' in value;
 
 /** @throws {Error} for a process without a model */
 export async function loadModel(process: string): Promise<Model> {

@@ -21,14 +21,14 @@ it('a path becomes a Vitest test that expects the state after each step', () => 
 import { startRun } from '#flow-kit/run.ts';
 import { turnstileModel } from '#machines/park/turnstile.model.ts';
 
-it("Ends locked after the ticket is over", async () => {
+it('Ends locked after the ticket is over', async () => {
   const { actor, happen } = startRun(turnstileModel);
   // The visitor shows a day ticket.
-  happen({ "ticket": "day", "type": "show" });
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual("checking"));
+  happen({ 'ticket': 'day', 'type': 'show' });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual('checking'));
   // The ticket is over.
-  happen({ "type": "xstate.done.actor.check", "output": false, "actorId": "check" });
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual("locked"));
+  happen({ 'type': 'xstate.done.actor.check', 'output': false, 'actorId': 'check' });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual('locked'));
 });`,
   );
 });
@@ -57,7 +57,7 @@ it('a path that starts with another input says so', () => {
     Given the gate is new
     When the visitor shows a day ticket`);
   expect(toVitest({ ...found, model }, paths)).toContain(
-    'startRun(modelOn(turnstileModel, { given: "The gate is new" }));',
+    "startRun(modelOn(turnstileModel, { given: 'The gate is new' }));",
   );
   expect(JSON.parse(toJson(model, paths)).paths[0].given).toBe('The gate is new');
 });

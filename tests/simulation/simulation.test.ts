@@ -39,8 +39,8 @@ describe('The whole system under one seed', () => {
     if (!regression) throw new Error('The regression is there');
     const { journey } = await pool.run({ ...regression, withJourney: true });
     expect(journey).toContain("import { microOrderModel } from '#machines/micro/micro-order.model.ts';");
-    expect(journey).toMatch(/happen\(\{ "type": "buyDown" \}\);\n.*toEqual\("editing"\)/);
-    expect(journey).toMatch(/happen\(\{ "type": "submit" \}\);\n.*toEqual\("submitting"\)/);
+    expect(journey).toMatch(/happen\(\{ 'type': 'buyDown' \}\);\n.*toEqual\('editing'\)/);
+    expect(journey).toMatch(/happen\(\{ 'type': 'submit' \}\);\n.*toEqual\('submitting'\)/);
   });
 
   it.each(runTwice)('has equal logs when it is run twice: seed %i', async (seed) => {

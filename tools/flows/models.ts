@@ -1,13 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Table } from '#flow-kit/cases.ts';
-import type { Model } from '#flow-kit/model.ts';
+import { isModel, type Model } from '#flow-kit/model.ts';
 import type { Stated } from '#flow-kit/property.ts';
 
 const machines = fileURLToPath(new URL('../../machines/', import.meta.url));
-
-const isModel = (value: unknown): value is Model =>
-  typeof value === 'object' && value !== null && 'machine' in value && 'answers' in value;
 
 const filesEnding = (ending: string): string[] =>
   readdirSync(machines, { recursive: true, encoding: 'utf8' })

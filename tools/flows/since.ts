@@ -1,11 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Behaviour, compareBehaviour } from '#flow-kit/behaviour.ts';
 import { changedTexts } from '../storybook/review/catalogues.ts';
-import { root, startOf } from '../storybook/review/commits.ts';
+import { inCheckout, root, startOf } from '../storybook/review/commits.ts';
 import type { CatalogueChange } from '../storybook/review/report.ts';
 
 const execute = promisify(execFile);
@@ -14,8 +13,6 @@ const largestOutput = 512 * 1024 * 1024;
 
 /** The tools and the package of now describe both commits: an older one may not have them. */
 const describing = ['tools/flows/behaviours.ts', 'tools/flows/models.ts', 'packages/flow-kit/src'];
-
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 async function behavioursIn(folder: string): Promise<Behaviour[]> {
   const { stdout } = await execute(process.execPath, ['--import', 'tsx', 'tools/flows/behaviours.ts'], {
@@ -26,22 +23,15 @@ async function behavioursIn(folder: string): Promise<Behaviour[]> {
   return JSON.parse(stdout) as Behaviour[];
 }
 
-async function behavioursAt(commit: string): Promise<Behaviour[]> {
-  const parent = mkdtempSync(join(tmpdir(), 'pelorus-flows-'));
-  const folder = join(parent, 'checkout');
-  git('worktree', 'add', '--detach', '--quiet', folder, commit);
-  try {
+const behavioursAt = (commit: string): Promise<Behaviour[]> =>
+  inCheckout(commit, (folder) => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     for (const path of describing) {
-      if (existsSync(join(folder, path))) rmSync(join(folder, path), { recursive: true });
+      rmSync(join(folder, path), { recursive: true, force: true });
       cpSync(join(root, path), join(folder, path), { recursive: true });
     }
-    return await behavioursIn(folder);
-  } finally {
-    git('worktree', 'remove', '--force', folder);
-    rmSync(parent, { recursive: true });
-  }
-}
+    return behavioursIn(folder);
+  });
 
 function textLine({ english, kind, translations }: CatalogueChange): string {
   if (kind === 'translated')

@@ -1,29 +1,18 @@
 import type { Path } from '#flow-kit/paths.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import { scenarioNames } from '#flow-kit/scenarios.ts';
+import { quoted, sourceOf } from '../shared/source.ts';
 import type { FoundModel } from './models.ts';
-
-/** A value as source text. An error is created again with its message and its own fields. */
-function sourceOf(value: unknown): string {
-  if (value instanceof Error)
-    return `Object.assign(new Error(${JSON.stringify(value.message)}), ${sourceOf({ ...value })})`;
-  if (Array.isArray(value)) return `[${value.map(sourceOf).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-    return `{ ${fields.map(([name, field]) => `${JSON.stringify(name)}: ${sourceOf(field)}`).join(', ')} }`;
-  }
-  return JSON.stringify(value) ?? 'undefined';
-}
 
 /** The paths as a Vitest file: each is a test with an expected state after every step, to be added to by hand. */
 export function toVitest({ model, file, exportedAs }: FoundModel, paths: readonly Path[]): string {
   const names = scenarioNames(model, paths);
   const startedOn = ({ given }: Path) =>
-    given === undefined ? exportedAs : `modelOn(${exportedAs}, { given: ${JSON.stringify(given)} })`;
+    given === undefined ? exportedAs : `modelOn(${exportedAs}, { given: ${quoted(given)} })`;
   const tests = paths.map((path, index) =>
     [
       '',
-      `it(${JSON.stringify(names[index])}, async () => {`,
+      `it(${quoted(names[index] ?? '')}, async () => {`,
       `  const { actor, happen } = startRun(${startedOn(path)});`,
       ...path.steps.flatMap(({ event, snapshot }) => [
         `  // ${phraseOf(model, event)}.`,

@@ -114,6 +114,10 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, Name e
   key?: (context: AnyMachineSnapshot['context']) => unknown;
 }
 
+/** Whether an export of a module is a model. */
+export const isModel = (value: unknown): value is Model =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'answers' in value;
+
 /**
  * Declares a model. It compiles only if every event has a payload, every promise actor has its results, and each of
  * them its sentence.

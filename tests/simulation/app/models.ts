@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import type { Model } from '#flow-kit/model.ts';
+import { isModel, type Model } from '#flow-kit/model.ts';
 import type { EventOf } from '#flow-kit/names.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import { transitionsOf } from '#flow-kit/structure.ts';
@@ -9,9 +9,6 @@ import { applicationModel } from '#machines/loan/application.model.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { loadableModel } from '#machines/shared/loadable.model.ts';
 import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
-
-const isModel = (value: unknown): value is Model =>
-  typeof value === 'object' && value !== null && 'machine' in value && 'answers' in value;
 
 // Vite's own, since the build of the simulation is Vite's.
 const files = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.model.ts', { eager: true });

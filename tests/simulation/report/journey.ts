@@ -1,4 +1,5 @@
 import type { AnyEventObject, StateValue } from 'xstate';
+import { quoted, sourceOf } from '#tools/shared/source.ts';
 import { modelSourceOf, wordsOf } from '../app/models.ts';
 import type { Outcome, Script } from '../run.ts';
 import type { Recorded } from '../world/actors.ts';
@@ -15,24 +16,13 @@ export function onlyMachineOf({ steps }: Script): string | null {
   return machines.size === 1 ? machine : null;
 }
 
-/** A value as TypeScript. An error is one with the same words and fields. */
-function written(value: unknown): string {
-  if (value === undefined) return 'undefined';
-  if (value instanceof Error)
-    return `Object.assign(new Error(${written(value.message)}), ${written({ ...value })})`;
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-  const fields = Object.entries(value).filter(([, each]) => typeof each !== 'function');
-  return `{ ${fields.map(([name, each]) => `${JSON.stringify(name)}: ${written(each)}`).join(', ')} }`;
-}
-
 const stepOf = (
   machine: string,
   { event, value }: { event: AnyEventObject; value: StateValue },
 ): string[] => [
   `  // ${wordsOf(machine, event)}`,
-  `  happen(${written(event)});`,
-  `  await expect.poll(() => actor.getSnapshot().value).toEqual(${written(value)});`,
+  `  happen(${sourceOf(event)});`,
+  `  await expect.poll(() => actor.getSnapshot().value).toEqual(${sourceOf(value)});`,
 ];
 
 /**
@@ -51,8 +41,8 @@ export function journeyOf(
     "import { startRun } from '#flow-kit/run.ts';",
     `import { ${source.name} } from '${source.file}';`,
     '',
-    `it(${JSON.stringify((broken[0] ?? `seed ${seed}`).slice(0, 90))}, async () => {`,
-    `  const { actor, happen } = startRun({ ...${source.name}, input: ${written(input)} });`,
+    `it(${quoted((broken[0] ?? `seed ${seed}`).slice(0, 90))}, async () => {`,
+    `  const { actor, happen } = startRun({ ...${source.name}, input: ${sourceOf(input)} });`,
     ...received.flatMap((each) => stepOf(machine, each)),
     '});',
     '',

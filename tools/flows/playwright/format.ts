@@ -6,10 +6,10 @@ import { phraseOf } from '#flow-kit/phrases.ts';
 import type { RecordedPath } from '#flow-kit/record.ts';
 import { scenarioNames } from '#flow-kit/scenarios.ts';
 import { leavesIn } from '#flow-kit/structure.ts';
+import { quoted } from '../../shared/source.ts';
 import { helpersFor, importFor } from './helpers-source.ts';
 import type { Note } from './notes.ts';
 import { collectScreens } from './screens.ts';
-import { quoted } from './source.ts';
 import { type StepSource, stepSource } from './steps.ts';
 
 const openers = { guest: 'openApp', demo: 'openWithDemo', user: 'openSignedIn' } as const;

@@ -2,8 +2,9 @@ import type { Model } from '#flow-kit/model.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import type { RecordedPath } from '#flow-kit/record.ts';
 import { startOf, stateInWords } from '#flow-kit/scenarios.ts';
+import { quoted } from '../../shared/source.ts';
 import type { Note } from './notes.ts';
-import { expectationSource, locatorSource, quoted } from './source.ts';
+import { expectationSource, locatorSource } from './source.ts';
 
 const controlsSource = (controls: Extract<Note, { kind: 'controls' }>['controls']): string[] => {
   const listed = (isPressable: boolean) =>

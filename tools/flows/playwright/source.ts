@@ -1,20 +1,6 @@
 import { asLocator } from '@vitest/browser';
+import { quoted, sourceOf } from '../../shared/source.ts';
 import type { Note, Written } from './notes.ts';
-
-/** A text as source, in single quotes unless it has one itself. */
-export const quoted = (text: string): string =>
-  text.includes("'") ? JSON.stringify(text) : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')}'`;
-
-/** A value of plain data as source. */
-export function sourceOf(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return `[${value.map(sourceOf).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-    return `{ ${fields.map(([name, field]) => `${quoted(name)}: ${sourceOf(field)}`).join(', ')} }`;
-  }
-  return JSON.stringify(value) ?? 'undefined';
-}
 
 export const locatorSource = (selector: string): string => `page.${asLocator('javascript', selector)}`;
 

@@ -6,8 +6,9 @@ import { phraseOf } from '#flow-kit/phrases.ts';
 import type { RecordedStep } from '#flow-kit/record.ts';
 import { invocationsOf, leavesIn } from '#flow-kit/structure.ts';
 import { CallError } from '#ports/answer.ts';
+import { quoted, sourceOf } from '../../shared/source.ts';
 import type { Note } from './notes.ts';
-import { actionSource, quoted, sourceOf } from './source.ts';
+import { actionSource } from './source.ts';
 
 /** The lines of a step of a Playwright test, or why a deployed app can't be made to do it. */
 export type StepSource = { lines: string[] } | { because: string };

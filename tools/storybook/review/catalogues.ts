@@ -1,17 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatter } from '@lingui/format-po';
-import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { textsIn } from '../../build/message-catalogues.ts';
 import { readAt, root } from './commits.ts';
 import type { CatalogueChange } from './report.ts';
-
-/** English text → its translation. */
-async function textsIn(content: string, locale: LocaleCode): Promise<Map<string, string>> {
-  const entries = await formatter().parse(content, { locale, sourceLocale: 'en', filename: `${locale}.po` });
-  return new Map(
-    Object.entries(entries).map(([id, { message = id, translation }]) => [message, translation || message]),
-  );
-}
 
 const readNow = (path: string) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';

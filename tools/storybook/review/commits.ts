@@ -48,14 +48,18 @@ export interface Built {
 }
 
 /** @param what the subject of the message that it is built, which takes minutes */
-function builtOnce(name: string, what: string, build: (folder: string) => void): Built {
+async function builtOnce(
+  name: string,
+  what: string,
+  build: (folder: string) => void | Promise<void>,
+): Promise<Built> {
   const folder = join(storybooks, name);
   const isNew = !existsSync(folder);
   if (isNew) {
     console.log(`Building the Storybook of ${what}, which takes some minutes …`);
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    build(unfinished);
+    await build(unfinished);
     renameSync(unfinished, folder);
   }
   const now = new Date();
@@ -87,7 +91,7 @@ export function treeOfStories(commit: string | null, folder = root): string {
 }
 
 /** The Storybook of the files as they are now, committed or not. */
-export const buildNow = (): Built =>
+export const buildNow = (): Promise<Built> =>
   builtOnce(treeOfStories(null), 'this branch', (folder) => buildStorybook(root, folder));
 
 function install(folder: string): void {
@@ -100,21 +104,30 @@ function install(folder: string): void {
   if (status !== 0) throw new Error(`The packages of the older commit could not be installed in ${folder}`);
 }
 
-/** The Storybook of a commit. It is checked out into a folder of its own while it is built. */
-export function buildAt(commit: string): Built {
-  return builtOnce(treeOfStories(commit), `the older commit, ${commit.slice(0, 9)}`, (storybook) => {
-    const parent = mkdtempSync(join(tmpdir(), 'pelorus-review-'));
-    const folder = join(parent, 'checkout');
-    git('worktree', 'add', '--detach', folder, commit);
-    try {
+/** Checks a commit out into a folder of its own while something is made of it. */
+export async function inCheckout<Made>(
+  commit: string,
+  make: (folder: string) => Made | Promise<Made>,
+): Promise<Made> {
+  const parent = mkdtempSync(join(tmpdir(), 'pelorus-checkout-'));
+  const folder = join(parent, 'checkout');
+  git('worktree', 'add', '--detach', '--quiet', folder, commit);
+  try {
+    return await make(folder);
+  } finally {
+    git('worktree', 'remove', '--force', folder);
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+/** The Storybook of a commit. */
+export const buildAt = (commit: string): Promise<Built> =>
+  builtOnce(treeOfStories(commit), `the older commit, ${commit.slice(0, 9)}`, (storybook) =>
+    inCheckout(commit, (folder) => {
       install(folder);
       buildStorybook(folder, storybook);
-    } finally {
-      git('worktree', 'remove', '--force', folder);
-      rmSync(parent, { recursive: true, force: true });
-    }
-  });
-}
+    }),
+  );
 
 /** Changes with everything that decides how a picture is drawn: its code, and the program that runs it. */
 export const drawingHash = (browser: string): string => {

@@ -33,7 +33,7 @@ interface Wanted {
 async function compare({ since, variants, filter, isCached }: Wanted) {
   const start = startOf(since);
   const began = performance.now();
-  const [after, before] = [buildNow(), buildAt(start.commit)];
+  const [after, before] = [await buildNow(), await buildAt(start.commit)];
   const built = [after, before].filter(({ isNew }) => isNew).length;
   console.log(`Storybook: ${built} of 2 built, the others were there. ${secondsSince(began)} s`);
 

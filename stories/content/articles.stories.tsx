@@ -1,7 +1,7 @@
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
 import { AnnouncementsScreen, type LinkProps, NewsScreen } from '#features/content/NewsScreen.tsx';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { article, articles, hostileHtml } from '#fixtures/content.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
@@ -35,9 +35,7 @@ const one = (make: () => Promise<LoadableActor<Article>>) =>
   ));
 
 export const News = list(() => listOf(articles, 2));
-export const NewsLoading = list(async () => loadingList());
 export const NoNews = list(() => listOf<Article>([]));
-export const NewsFailed = list(() => brokenList());
 export const Announcements = list(() => listOf(articles), AnnouncementsScreen);
 export const Read = one(() => loaded(article));
 export const Hostile = one(() => loaded({ ...article, content: hostileHtml }));

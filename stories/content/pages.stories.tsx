@@ -2,7 +2,7 @@ import { CompanyList } from '#features/content/CompanyList.tsx';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
 import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { sessionOf } from '#fixtures/actors/session.ts';
 import { companies, ranking } from '#fixtures/content.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
@@ -22,9 +22,7 @@ const rank = (make: () => Promise<PagedListActor<RankingEntry>>) =>
   ));
 
 export const Ranking = rank(() => listOf(ranking));
-export const RankingLoading = rank(async () => loadingList());
 export const NobodyRanked = rank(() => listOf<RankingEntry>([]));
-export const RankingFailed = rank(() => brokenList());
 
 export const CompanyProfile = {
   render: () => (

@@ -1,7 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
 import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
 import type { TraderServices } from '#features/follow/trader-services.ts';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { followOrders } from '#fixtures/follow.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { orderSheetMachine } from '#machines/follow/order-sheet.machine.ts';
@@ -34,7 +34,5 @@ export const EveryOpen = opened('active', () =>
 export const EveryClosed = opened('closed', () =>
   listOf<FollowOrder>([closed, closedByHand, { ...skipped, status: 'closed' }]),
 );
-export const Loading = opened('closed', async () => loadingList<FollowOrder>());
-export const Broken = opened('closed', () => brokenList<FollowOrder>());
 export const NoneClosed = opened('closed', () => listOf<FollowOrder>([]));
 export const Long = opened('closed', () => listOf<FollowOrder>(many, 30));

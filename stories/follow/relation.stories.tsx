@@ -3,7 +3,7 @@ import { FollowSettingsScreen } from '#features/follow/FollowSettingsScreen.tsx'
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
 import type { RelationServices } from '#features/follow/trader-services.ts';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { followedTrader, trader } from '#fixtures/follow.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { RelationPage, relationServices, startRelation } from '#fixtures/screens/relations.tsx';
@@ -63,10 +63,6 @@ const withAnswer = (make: () => Promise<ReturnType<RelationServices['traderOf']>
   const answer = await make();
   return { ...(await relationServices(trader)), traderOf: () => answer };
 };
-const withHistory = (make: () => Promise<ReturnType<RelationServices['historyOf']>>) => async () => {
-  const history = await make();
-  return { ...(await relationServices(trader)), historyOf: () => history };
-};
 
 export const TraderPage = traderPage(() => relationServices(trader));
 export const FollowedTraderPage = traderPage(() => relationServices(followedTrader));
@@ -77,9 +73,10 @@ export const UnknownTrader = traderPage(
 );
 export const LoadingTrader = traderPage(withAnswer(async () => loading<Found<Trader>>()));
 export const FailedTrader = traderPage(withAnswer(() => failed<Found<Trader>>()));
-export const NoHistory = traderPage(withHistory(() => listOf<FollowOrder>([])));
-export const LoadingHistory = traderPage(withHistory(async () => loadingList<FollowOrder>()));
-export const BrokenHistory = traderPage(withHistory(() => brokenList<FollowOrder>()));
+export const NoHistory = traderPage(async () => {
+  const history = await listOf<FollowOrder>([]);
+  return { ...(await relationServices(trader)), historyOf: () => history };
+});
 
 export const FollowedAlready = loadedStory(
   () => relationServices(followedTrader),

@@ -3,8 +3,8 @@ import { FollowersScreen } from '#features/follow/FollowersScreen.tsx';
 import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
 import type { TraderServices } from '#features/follow/trader-services.ts';
-import { brokenList, listOf, loadingList, summedListOf } from '#fixtures/actors/paged.ts';
-import { trader } from '#fixtures/follow.ts';
+import { listOf, summedListOf } from '#fixtures/actors/paged.ts';
+import { followers, trader, traders } from '#fixtures/follow.ts';
 import type { Follower, FollowerSummary, Trader } from '#protocol/follow.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { followerSummary, traderServices } from '../kit/traders.ts';
@@ -60,19 +60,7 @@ const many = Array.from({ length: 40 }, (_, index) => ({
   nickname: `Trader ${index + 1}`,
 }));
 
-export const All = loadedStory(
-  () => traderServices(),
-  (services) => (
-    <TraderListScreen
-      services={services}
-      isSignedIn
-      choice={asListed}
-      onChoice={ignore}
-      onTrader={ignore}
-      onBack={ignore}
-    />
-  ),
-);
+export const All = tradersPage(() => listOf<Trader>(traders));
 export const ForAGuest = tradersPage(() => listOf<Trader>([trader]), false);
 export const UnknownFiguresAndLongNames = tradersPage(() => listOf<Trader>([unknown, longNamed]));
 export const Long = tradersPage(() => listOf<Trader>(many, 20));
@@ -85,8 +73,6 @@ export const NoneProfitable = tradersPage(() => listOf<Trader>([unknown]), true,
   only: 'profitable',
 });
 export const None = tradersPage(() => listOf<Trader>([]));
-export const Loading = tradersPage(async () => loadingList<Trader>());
-export const Broken = tradersPage(() => brokenList<Trader>());
 
 const home = (application: string | null) =>
   loadedStory(
@@ -115,12 +101,9 @@ const followersPage = (make: () => Promise<ReturnType<TraderServices['followers'
     (services) => <FollowersScreen services={services} onBack={ignore} />,
   );
 
-export const Followers = loadedStory(
-  () => traderServices(),
-  (services) => <FollowersScreen services={services} onBack={ignore} />,
+export const Followers = followersPage(() =>
+  summedListOf<Follower, FollowerSummary>(followers, followerSummary),
 );
 export const NoFollowers = followersPage(() =>
   summedListOf<Follower, FollowerSummary>([], { ...followerSummary, followers: 0 }),
 );
-export const LoadingFollowers = followersPage(async () => loadingList<Follower, FollowerSummary>());
-export const BrokenFollowers = followersPage(() => brokenList<Follower, FollowerSummary>());

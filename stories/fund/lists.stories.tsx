@@ -1,7 +1,7 @@
 import { FundListScreen } from '#features/fund/FundListScreen.tsx';
 import { IncomeScreen } from '#features/fund/IncomeScreen.tsx';
 import type { FundServices } from '#features/fund/services.ts';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { fundIncome, funds, subscriptions } from '#fixtures/fund.ts';
 import type { Fund, FundIncome } from '#protocol/fund.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
@@ -25,8 +25,6 @@ const fundPage = (make: () => Promise<FundList>) =>
 
 export const Funds = fundPage(() => listOf<Fund>(funds));
 export const NoFunds = fundPage(() => listOf<Fund>([]));
-export const FundsLoading = fundPage(async () => loadingList<Fund>());
-export const FundsBroken = fundPage(() => brokenList<Fund>());
 
 const incomePage = (make: () => Promise<IncomeList>) =>
   loadedStory(
@@ -42,5 +40,3 @@ const incomePage = (make: () => Promise<IncomeList>) =>
 
 export const Income = incomePage(() => listOf<FundIncome>(fundIncome));
 export const NoIncome = incomePage(() => listOf<FundIncome>([]));
-export const IncomeLoading = incomePage(async () => loadingList<FundIncome>());
-export const IncomeBroken = incomePage(() => brokenList<FundIncome>());

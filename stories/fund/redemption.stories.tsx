@@ -1,6 +1,6 @@
 import { SubscriptionRecordScreen } from '#features/fund/SubscriptionRecordScreen.tsx';
 import type { FundServices } from '#features/fund/services.ts';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { subscriptions } from '#fixtures/fund.ts';
 import { startRedemption } from '#fixtures/screens/funds.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
@@ -40,5 +40,3 @@ export const UnknownFigures = page(() =>
   ]),
 );
 export const None = page(() => listOf<FundSubscription>([]));
-export const Loading = page(async () => loadingList<FundSubscription>());
-export const Broken = page(() => brokenList<FundSubscription>());

@@ -8,8 +8,7 @@ import { agreement, drawnSignature, loanProducts } from '#fixtures/loan.ts';
 import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
 import { idempotency } from '#fixtures/write.ts';
 import { type LoanApplicationActor, loanApplicationMachine } from '#machines/loan/application.machine.ts';
-import type { Submission } from '#ports/answer.ts';
-import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
+import type { Agreement, AgreementRequest } from '#ports/loan.ts';
 import type { LoanProduct, LoanRecord } from '#protocol/loan.ts';
 import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
@@ -23,19 +22,12 @@ const page = (actor: LoanApplicationActor) => <ApplicationPage actor={actor} />;
 
 type Sent = Parameters<LoanApplicationActor['send']>[0];
 
-/** An application whose agreement can be read, after these events; it is refused with this answer. */
-const afterReading = (
-  events: Sent[],
-  answer?: LoanAnswer,
-  step: 'reading' | 'signing' | 'termsChanged' = 'signing',
-) =>
+/** An application whose agreement can be read, after these events. */
+const afterReading = (events: Sent[], step: 'reading' | 'signing' = 'signing') =>
   loadedStory(async () => {
     const machine = loanApplicationMachine.provide({
       actors: {
         prepareAgreement: fromPromise<Agreement, AgreementRequest>(async () => agreement),
-        submitApplication: fromPromise<LoanAnswer, Submission<LoanRequest>>(
-          async () => answer ?? new Promise<never>(() => undefined),
-        ),
       },
     });
     const actor = createActor(machine, {
@@ -48,21 +40,10 @@ const afterReading = (
   }, page);
 
 const toSign: Sent[] = [{ type: 'acknowledge', isAcknowledged: true }, { type: 'sign' }];
-const drawn: Sent = { type: 'signature.changed', signature: drawnSignature };
 
-export const AcknowledgementMissing = afterReading([{ type: 'sign' }], undefined, 'reading');
-export const Drawn = afterReading([...toSign, drawn]);
+export const AcknowledgementMissing = afterReading([{ type: 'sign' }], 'reading');
+export const Drawn = afterReading([...toSign, { type: 'signature.changed', signature: drawnSignature }]);
 export const SignatureMissing = afterReading([...toSign, { type: 'submit' }]);
-export const NewerText = afterReading(
-  [...toSign, drawn, { type: 'submit' }],
-  {
-    accepted: false,
-    code: 0,
-    message: 'The terms have changed.',
-    terms: { product: agreement.product, date: agreement.date, version: agreement.version + 1 },
-  },
-  'termsChanged',
-);
 
 const submitPage = (make: () => Promise<LoanServices>) =>
   loadedStory(make, (services) => (

@@ -1,6 +1,6 @@
 import { LoanRecordScreen } from '#features/loan/records/LoanRecordScreen.tsx';
 import type { LoanServices } from '#features/loan/services.ts';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { loans } from '#fixtures/loan.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
@@ -24,5 +24,3 @@ const page = (make: () => Promise<List>) =>
 
 export const EveryStatus = page(() => listOf<LoanRecord>(Object.values(loans)));
 export const None = page(() => listOf<LoanRecord>([]));
-export const Loading = page(async () => loadingList<LoanRecord>());
-export const Broken = page(() => brokenList<LoanRecord>());

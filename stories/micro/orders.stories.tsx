@@ -1,16 +1,14 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
 import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { settings } from '#fixtures/account.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { quoteAt } from '#fixtures/market.ts';
 import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { storeOf } from '#fixtures/stores.ts';
 import { startRun } from '#flow-kit/run.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
-import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
-import type { Page } from '#ports/page.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
@@ -18,15 +16,6 @@ export default { title: 'micro/Orders', parameters: { frame: 'orders' } };
 
 const ignore = () => undefined;
 const quotes = storeOf({ EURUSD: quoteAt('1.2512') });
-
-async function listOf(rows: MicroOrder[]) {
-  const loadPage = fromPromise<Page<MicroOrder>, { page: number }>(() =>
-    Promise.resolve({ data: rows, total: rows.length, lastPage: null }),
-  );
-  const list = createActor(createPagedListMachine<MicroOrder>().provide({ actors: { loadPage } })).start();
-  await waitFor(list, (snapshot) => snapshot.matches('finished'));
-  return list;
-}
 
 const storyOf = (status: MicroStatus, rows: MicroOrder[]) =>
   loadedStory(
@@ -53,7 +42,7 @@ export const NoneRunning = storyOf('running', []);
 export const NoneClosed = storyOf('closed', []);
 
 export const Result = loadedStory(
-  async () => ({ settings: await loaded(settings), list: await listOf([wonOrder]) }),
+  async () => ({ settings: await loaded(settings), list: await listOf<MicroOrder>([wonOrder]) }),
   ({ settings: loadedSettings, list }) => (
     <MicroOrderSheet
       order={wonOrder}

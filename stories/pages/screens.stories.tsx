@@ -1,6 +1,4 @@
 import { pageStory } from './page-story.ts';
-import { RequirementTable } from './RequirementTable.tsx';
-import { type ShownRequirement, shownRequirements } from './requirement-states.ts';
 import { ScreenMap } from './ScreenMap.tsx';
 import { allScreens, mapOf, type ScreenFacts } from './screen-facts.ts';
 
@@ -23,16 +21,4 @@ export const AllScreens = {
     const screens = context.loaded.screens as ScreenFacts[];
     return <ScreenMap map={mapOf(screens)} count={screens.length} scheme={schemeOf(context)} />;
   },
-};
-
-export const AllRequirements = {
-  name: 'All requirements',
-  ...pageStory,
-  loaders: [async () => ({ requirements: await shownRequirements() })],
-  render: (_: object, context: Context) => (
-    <RequirementTable
-      requirements={context.loaded.requirements as ShownRequirement[]}
-      scheme={schemeOf(context)}
-    />
-  ),
 };

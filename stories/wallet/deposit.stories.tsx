@@ -3,7 +3,7 @@ import { DepositRecords } from '#features/wallet/DepositRecords.tsx';
 import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
 import { bankDepositScreen } from '#features/wallet/deposit.screen.tsx';
 import { failed, loading } from '#fixtures/actors/loaded.ts';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { depositRecords, tetherOnTron } from '#fixtures/deposits.ts';
 import { depositServices, openForm, silentDevice } from '#fixtures/screens/deposits.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
@@ -63,9 +63,7 @@ const recordsStory = (make: () => Promise<PagedListActor<DepositRecord>>) =>
   ));
 
 export const Records = recordsStory(() => listOf(depositRecords));
-export const LoadingRecords = recordsStory(async () => loadingList());
 export const NoRecords = recordsStory(() => listOf<DepositRecord>([]));
-export const BrokenRecords = recordsStory(() => brokenList());
 
 const ignore = () => undefined;
 

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { HistoryScreen } from '#features/wallet/HistoryScreen.tsx';
 import { loaded } from '#fixtures/actors/loaded.ts';
-import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { historyEntries } from '#fixtures/transfers.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import { historyExportModel } from '#machines/wallet/history-export.model.ts';
@@ -30,5 +30,3 @@ const page = (make: () => Promise<History>) =>
 
 export const Full = page(() => listOf(historyEntries));
 export const Empty = page(() => listOf<AccountLogEntry>([]));
-export const Broken = page(() => brokenList<AccountLogEntry>());
-export const Loading = page(async () => loadingList<AccountLogEntry>());

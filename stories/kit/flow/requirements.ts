@@ -38,7 +38,7 @@ export async function requirementsById(ids: readonly string[]): Promise<Requirem
 }
 
 /** The ids that a text names, those of a range included. */
-export const idsIn = (text: string): string[] =>
+const idsIn = (text: string): string[] =>
   [...text.matchAll(named)].flatMap(([, area, first, last = first]) =>
     Array.from(
       { length: Number(last) - Number(first) + 1 },

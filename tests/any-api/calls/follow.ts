@@ -2,8 +2,7 @@ import type { Handlers } from '../api.ts';
 import type { Draw } from '../draw.ts';
 import { pair } from '../pair.ts';
 import { Figure, Moment, nothing, pictureOf, Rows } from '../reply.ts';
-import type { Order, Trader } from '../things.ts';
-import { userId as ownUserId } from '../world.ts';
+import { type Order, userId as ownUserId, type Trader } from '../world.ts';
 
 const wireTrader = (draw: Draw) => (trader: Trader) => ({
   id: trader.id,

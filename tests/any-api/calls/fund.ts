@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Handlers } from '../api.ts';
 import type { Draw } from '../draw.ts';
 import { Figure, Moment, nothing, pictureOf, Rows } from '../reply.ts';
-import type { Fund } from '../things.ts';
+import type { Fund } from '../world.ts';
 
 const wireFund = (draw: Draw) => (fund: Fund) => ({
   id: fund.id,

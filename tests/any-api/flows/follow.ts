@@ -3,8 +3,7 @@ import { decimal } from '#domain/decimal.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
 import { allRows, loaded, type Opened, until } from '../app.ts';
 import { performedOnce, sameFigure, withRefusal } from '../oracle.ts';
-import type { Order } from '../things.ts';
-import { userId } from '../world.ts';
+import { type Order, userId } from '../world.ts';
 
 const sheetPath = '/v2/api/forex/my_deal_follow_order';
 

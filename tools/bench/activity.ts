@@ -21,7 +21,7 @@ export interface Activity {
 const fastestTap = 16;
 
 /** Chromium's own counts for a page, by their names. */
-async function metricsOf({ cdp }: Phone): Promise<(name: string) => number> {
+export async function metricsOf({ cdp }: Pick<Phone, 'cdp'>): Promise<(name: string) => number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }

@@ -1,43 +1,24 @@
-import { describe, it } from 'vitest';
+import { it } from 'vitest';
 import { fileOf, fileOfRoute } from '../kit/e2e/built-app.ts';
 import { exchangeUrl, newVisitor, visit } from '../kit/e2e/page.ts';
 
-describe('A page whose files are missing', () => {
-  it.each([
-    { place: 'a page over the tabs', link: 'News', route: 'news', shown: /Gold: what moves it/ },
-    { place: 'a tab', link: 'Ranking', route: 'rank', shown: /Northwind/ },
-  ])('shows an error on $place, and loads on a retry', async ({ link, route, shown }) => {
-    const page = await visit('/');
-    const files = `**${fileOfRoute(route)}`;
-    await page.route(files, (route) => route.abort());
-    await page.getByRole('link', { name: link }).click();
+it('a screen whose file or services are missing shows an error, in place of loading for ever, and loads on a retry', async () => {
+  const page = await visit('/');
+  for (const [link, file, shown] of [
+    ['Follow', fileOf('src/main/chunks/follow.ts'), /Master traders/],
+    ['Ranking', fileOfRoute('rank'), /Northwind/],
+    ['News', fileOfRoute('news'), /Gold: what moves it/],
+  ] as const) {
+    await page.route(`**${file}`, (route) => route.abort());
+    await page.getByRole('link', { name: link, exact: true }).click();
     await page.getByText('Something went wrong on this screen').waitFor();
-    await page.unroute(files);
+    await page.unroute(`**${file}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(shown).first().waitFor();
-  });
-
-  it('shows an error where only the services of a screen are missing, in place of loading them for ever', async () => {
-    const page = await visit('/');
-    const services = `**${fileOf('src/main/chunks/follow.ts')}`;
-    await page.route(services, (route) => route.abort());
-    await page.getByRole('link', { name: 'Follow', exact: true }).click();
-    await page.getByText('Something went wrong on this screen').waitFor();
-    await page.unroute(services);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Follow' }).first().waitFor();
-  });
-
-  it('links to the markets', async () => {
-    const page = await visit('/');
-    await page.route(`**${fileOfRoute('news')}`, (route) => route.abort());
-    await page.getByRole('link', { name: 'News' }).click();
-    await page.getByRole('link', { name: 'See the markets' }).click();
-    await page.getByText('BTC/USDT').first().waitFor();
-  });
+  }
 });
 
-it('A page without the code of its messages shows its screens', async () => {
+it('a page without the code of its messages shows its screens', async () => {
   const context = await newVisitor();
   const page = await context.newPage();
   const missing = page.waitForEvent('requestfailed');
@@ -48,39 +29,26 @@ it('A page without the code of its messages shows its screens', async () => {
   await page.getByText(/Gold: what moves it/).waitFor();
 });
 
-describe('Without a network', () => {
-  it.each([
-    { place: 'a page over the tabs', link: 'News', shown: /Gold: what moves it/ },
-    { place: 'a tab', link: 'Ranking', shown: /Northwind/ },
-  ])('$place that was not visited says so, and loads when the network is back', async ({ link, shown }) => {
-    const page = await visit('/');
-    await page.getByText('BTC/USDT').first().waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: link }).click();
-    await page.getByText("You're offline", { exact: true }).waitFor();
-    await page.context().setOffline(false);
-    await page.getByText(shown).first().waitFor();
-  });
-
-  it('a page over the tabs leads back, since an installed app has no other way', async () => {
-    const page = await visit('/');
-    await page.getByText('BTC/USDT').first().waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'News' }).click();
-    await page.getByRole('heading', { name: "You're offline" }).waitFor();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByText('BTC/USDT').first().waitFor();
-    await page.context().setOffline(false);
-  });
-
-  it('leaves the tab bar, which leads back to what was visited', async () => {
-    const page = await visit('/');
-    await page.getByText('BTC/USDT').first().waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Ranking' }).click();
-    await page.getByText("You're offline", { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Quotes' }).click();
-    await page.getByText('BTC/USDT').first().waitFor();
-    await page.context().setOffline(false);
-  });
+it('without a network a screen that was not visited says so, leads back to what was, and loads when the network is back', async () => {
+  const page = await visit('/');
+  const home = page.getByText('BTC/USDT').first();
+  const offline = page.getByText("You're offline", { exact: true }).filter({ visible: true }).first();
+  await home.waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'News' }).click();
+  await offline.waitFor();
+  // An installed app has no other way back from a page over the tabs.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await home.waitFor();
+  await page.getByRole('link', { name: 'Ranking' }).click();
+  await offline.waitFor();
+  await page.getByRole('link', { name: 'Quotes' }).click();
+  await home.waitFor();
+  await page.getByRole('link', { name: 'Ranking' }).click();
+  await offline.waitFor();
+  await page.context().setOffline(false);
+  await page
+    .getByText(/Northwind/)
+    .first()
+    .waitFor();
 });

@@ -1,23 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { buyFirst, exchangeUrl, fetchData, visit, visitDemo } from '../kit/e2e/page.ts';
-
-/** A trader of the sandbox who trades by hand. */
-async function signInAsTrader(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('trader@pelorus.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill('pelorus-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
+import { buyFirst, fetchData, openPair, submitSignIn, visit, visitDemo } from '../kit/e2e/page.ts';
 
 /** Buys at the market, from the pair's trade screen. */
 async function buy(page: Page, lots: string): Promise<void> {
-  await page.goto(`${exchangeUrl}/`);
-  await page
-    .getByRole('button', { name: /BTC\/USDT/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/trade\?pair=/);
+  await openPair(page, 'BTC/USDT');
   await page.getByRole('textbox', { name: 'Lots' }).fill(lots);
   await buyFirst(page);
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
@@ -32,16 +19,17 @@ const openOrders = (page: Page) => fetchData<Orders>(page, '/v2/api/forex/my_dea
 
 it('a trader is followed, whose next order is copied by its share, and whose copy stays open after unfollowing [FOLLOW-5, FOLLOW-20, FOLLOW-27, FOLLOW-41, FOLLOW-42, FOLLOW-90, FOLLOW-108]', async () => {
   const trader = await visit('/login');
-  await signInAsTrader(trader);
+  // One who trades by hand.
+  await submitSignIn(trader, 'trader@pelorus.test');
+  await trader.waitForURL((url) => url.pathname !== '/login');
 
   const page = await visitDemo();
   await page.getByRole('link', { name: 'Follow', exact: true }).click();
   await page.getByRole('link', { name: 'Master traders' }).click();
   await page.waitForURL(/\/follow\/follow-list/);
-  const card = page.getByRole('article', { name: 'Pelorus Sample' });
-  await card
-    .getByRole('link', { name: /Details/ })
-    .or(card.getByRole('button', { name: /Details/ }))
+  await page
+    .getByRole('article', { name: 'Pelorus Sample' })
+    .getByRole('button', { name: /Details/ })
     .click();
   await page.waitForURL(/\/follow\/trader\?id=/);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();

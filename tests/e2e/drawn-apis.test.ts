@@ -7,8 +7,8 @@ import { type Draw, drawOf } from '../any-api/draw.ts';
 import { drawnCalls } from '../any-api/drawn-calls.ts';
 import { draws } from '../any-api/draws.ts';
 import { startDrawnApi } from '../kit/e2e/drawn-api.ts';
-import { browser } from '../kit/e2e/page.ts';
-import { visitSpecified } from '../kit/e2e/specified-visitor.ts';
+import { buyFirst } from '../kit/e2e/page.ts';
+import { visitWatched } from '../kit/e2e/watched-visitor.ts';
 
 /** A draw with something to choose from, at which no read is refused: here the figures are looked at. */
 function drawFrom(seed: number): Draw {
@@ -66,12 +66,11 @@ async function pick(page: Page, label: RegExp, option: RegExp): Promise<void> {
 
 describe('The built app', () => {
   it.each([6, 11])(
-    'shows every figure and moves money at the API that is drawn from seed %i',
+    'shows every figure, moves money and places an order at the API that is drawn from seed %i',
     async (seed) => {
       const { url, api, close } = await startDrawnApi(drawFrom(seed));
       onTestFinished(close);
-      const { page, troubles } = await visitSpecified(browser, `${url}/login`);
-      onTestFinished(() => page.context().close());
+      const { page, troubles } = await visitWatched(`${url}/login`);
       await signsIn(page);
       const [trader] = api.world.traders;
       for (const [path, text] of Object.entries(screensOf(trader?.userId ?? 0)))
@@ -93,7 +92,11 @@ describe('The built app', () => {
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
       await page.getByRole('button', { name: 'Withdraw now' }).click();
       await expect.poll(() => api.performed.map(({ path }) => path)).toContain('/api/account/draw');
-      expect(api.performed).toHaveLength(2);
+
+      await page.goto(`${url}/trade`);
+      await buyFirst(page);
+      await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
+      expect(api.performed.map(({ path }) => path).slice(2)).toEqual(['/v2/api/forex/submit']);
       expect(troubles).toEqual([]);
     },
   );

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { layoutFaults } from '#tools/browsers/layout-marks/layout.ts';
+import { smallTargets } from '#tools/browsers/layout-marks/targets.ts';
 import { browser } from '../kit/e2e/page.ts';
 
 const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
@@ -83,6 +84,18 @@ it('finds a text that sticks out of its button', async () => {
   expect(
     await faultsOf('<button style="padding: 0; white-space: nowrap; width: 40px">Sell all</button>'),
   ).toEqual(['“Sell all” sticks out of its button']);
+});
+
+it('finds a control on which a finger misses, but for one that is shown only when it has the focus', async () => {
+  const smallIn = async (body: string) => {
+    await page.setContent(`<body style="font: 16px/20px sans-serif; margin: 0">${body}</body>`);
+    return (await page.evaluate(smallTargets)).map(({ text }) => text);
+  };
+  expect(await smallIn('<button style="height: 20px; width: 60px; padding: 0">Send</button>')).toEqual([
+    '“Send” is 60 × 20 pixels, less than 44 × 44',
+  ]);
+  const unseen = 'position: absolute; height: 1px; width: 1px; overflow: hidden';
+  expect(await smallIn(`<a href="#content" style="${unseen}">Skip to the content</a>`)).toEqual([]);
 });
 
 function clamped(lines: number): string {

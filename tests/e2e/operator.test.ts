@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtPage, sendApp } from '../kit/e2e/built-app.ts';
-import { appOrigin, exchangeUrl, newVisitor, visit } from '../kit/e2e/page.ts';
+import { appOrigin, exchangeUrl, newVisitor } from '../kit/e2e/page.ts';
 
 /** The API's host is all that an operator has to fill in. */
 async function serveApp(): Promise<Server> {
@@ -37,35 +37,5 @@ describe('The built app', () => {
     await page.goto(`${appOrigin}/register`);
     await page.getByRole('textbox', { name: 'Verification code' }).waitFor();
     expect(await page.getByText(/sandbox/i).count()).toBe(0);
-  });
-
-  it('redirects visitors to the loss url while the company is closed [SESSION-29]', async () => {
-    const context = await newVisitor();
-    await context.route('**/api/company/getCompanyStatus*', (route) =>
-      route.fulfill({
-        json: { code: 1, msg: '', data: { status: 1, type: 1, url: 'https://loss.pelorus.test/why' } },
-      }),
-    );
-    await context.route('https://loss.pelorus.test/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>We are closed</h1>' }),
-    );
-    const page = await context.newPage();
-    await page.goto(`${exchangeUrl}/trade`);
-    await page.getByRole('heading', { name: 'We are closed' }).waitFor();
-    expect(page.url()).toBe('https://loss.pelorus.test/why');
-  });
-
-  it('served by the sandbox, shows that on every screen, and links to the outbox once a code was sent', async () => {
-    const page = await visit('/');
-    await page.getByText('Sandbox', { exact: true }).waitFor();
-    await page.goto(`${exchangeUrl}/register`);
-    await page.getByText('Sandbox', { exact: true }).waitFor();
-    const outbox = page.getByRole('link', { name: 'the outbox' });
-    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('outbox@pelorus.test');
-    await page.getByRole('textbox', { name: 'Characters in the picture', exact: true }).fill('K7HXW');
-    expect(await outbox.count()).toBe(0);
-    await page.getByRole('button', { name: 'Send code', exact: true }).click();
-    await outbox.waitFor();
-    expect(await outbox.getAttribute('href')).toBe(`${exchangeUrl}/sandbox/outbox`);
   });
 });

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { account } from '../any-api/calls/session.ts';
+import { drawOf } from '../any-api/draw.ts';
+import { startDrawnApi } from '../kit/e2e/drawn-api.ts';
 import { startOtherBrowsers } from '../kit/e2e/other-browsers/start.ts';
 import { openWatched, press, textOf, troublesOf, type } from '../kit/e2e/other-browsers/tab.ts';
-import { emailAccount, password } from '../kit/e2e/specified/calls.ts';
-import { startSpecifiedApi } from '../kit/e2e/specified-api.ts';
 
-const api = await startSpecifiedApi();
-afterAll(() => api.close());
+const { url, api, close } = await startDrawnApi(drawOf());
+afterAll(close);
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -22,7 +23,7 @@ for (const { name, browser } of await startOtherBrowsers()) {
     const visit = async (path: string, size = phone) => {
       const tab = await browser.openTab(size);
       onTestFinished(() => tab.close());
-      await openWatched(tab, `${api.url}${path}`);
+      await openWatched(tab, `${url}${path}`);
       return tab;
     };
 
@@ -35,15 +36,16 @@ for (const { name, browser } of await startOtherBrowsers()) {
 
     it('signs a user in, places an order and lists it', async () => {
       const tab = await visit('/login?lang=en');
-      await type(tab, /^E-mail/, emailAccount);
-      await type(tab, /^Password/, password);
+      await type(tab, /^E-mail/, account);
+      await type(tab, /^Password/, 'a long password');
       await press(tab, 'button', /^Sign in$/);
-      const earlier = api.placedBy(emailAccount).contracts;
+      const placed = () => api.performed.filter(({ path }) => path === '/v2/api/forex/submit').length;
+      const earlier = placed();
       await press(tab, 'button', /EUR\/USD/);
       await press(tab, 'button', /^Buy$/);
       await press(tab, '[role=dialog] button', /^Place order$/);
       await textOf(tab, '[role=dialog]', /^Order placed/);
-      expect(api.placedBy(emailAccount).contracts).toBe(earlier + 1);
+      expect(placed()).toBe(earlier + 1);
       await press(tab, 'button', /^View orders$/);
       await textOf(tab, '[role=tab][aria-selected=true]', /^Open/);
       await textOf(tab, 'button', /EUR\/USD/);

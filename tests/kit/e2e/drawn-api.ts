@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws';
 import { fillPage } from '#server/http/fill-page.ts';
 import { createAnyApi } from '../../any-api/api.ts';
 import type { Draw } from '../../any-api/draw.ts';
+import { pair } from '../../any-api/pair.ts';
 import { builtPage, sendApp } from './built-app.ts';
 
 async function requestOf(incoming: IncomingMessage, url: URL): Promise<Request> {
@@ -19,7 +20,10 @@ async function requestOf(incoming: IncomingMessage, url: URL): Promise<Request> 
   return new Request(url, { method: incoming.method ?? 'GET', headers, body });
 }
 
-/** Serves the built app together with the API of a draw, which declares no additions. */
+/** Milliseconds between two moves of the price. */
+const pace = 400;
+
+/** Serves the built app together with the API of a draw, which declares no additions and whose price moves. */
 export async function startDrawnApi(draw: Draw) {
   const server = createServer();
   server.listen(0, 'localhost');
@@ -50,10 +54,19 @@ export async function startDrawnApi(draw: Draw) {
     });
   });
 
+  let step = 0;
+  const ticking = setInterval(() => {
+    step = (step + 1) % 8;
+    const quotation = { close: (Number(pair.price) + step / 10_000).toFixed(4), change: 0.39 };
+    const frame = JSON.stringify({ topic: 'DAY_MARKET', data: { symbol: pair.code, quotation } });
+    for (const socket of live.clients) socket.send(frame);
+  }, pace);
+
   return {
     url,
     api,
     close: async () => {
+      clearInterval(ticking);
       for (const socket of live.clients) socket.terminate();
       live.close();
       server.closeAllConnections();

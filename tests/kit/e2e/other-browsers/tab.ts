@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { trouble } from '../specified-visitor.ts';
+import { trouble } from '../watched-visitor.ts';
 
 /** An element of the page that was found. */
 export interface Found {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright';
-import { phone } from './page.ts';
-import { emailAccount, password } from './specified/calls.ts';
+import type { Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import { browser, phone } from './page.ts';
 
 /** The service worker is blocked in these tests, which the app warns of. */
 const withoutWorker = /^Service Worker registration blocked|^The app is not stored for a visit/;
@@ -21,15 +21,16 @@ function logTroubles(pattern: string) {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-export interface Visit {
+interface Visit {
   page: Page;
   /** Everything that the page has shown or logged as wrong; it may have disappeared since. */
   troubles: string[];
 }
 
-/** Opens a page for a new visitor with English as the language. */
-export async function visitSpecified(browser: Browser, url: string): Promise<Visit> {
+/** Opens a page for a new visitor with English as the language, and keeps what it reports as wrong. */
+export async function visitWatched(url: string): Promise<Visit> {
   const context = await browser.newContext(phone);
+  onTestFinished(() => context.close());
   await context.addInitScript(logTroubles, trouble.source);
   const page = await context.newPage();
   const troubles: string[] = [];
@@ -41,22 +42,3 @@ export async function visitSpecified(browser: Browser, url: string): Promise<Vis
   await page.goto(url);
   return { page, troubles };
 }
-
-/** Submits the sign-in form, whose account is filled in. */
-export async function submitPassword(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
-
-/** Signs in by e-mail and leads to home. */
-export async function signInByEmail(browser: Browser, url: string): Promise<Visit> {
-  const visit = await visitSpecified(browser, `${url}/login`);
-  await visit.page.getByRole('textbox', { name: 'E-mail' }).fill(emailAccount);
-  await submitPassword(visit.page);
-  return visit;
-}
-
-/** The first button of a pair, or of an order of it. */
-export const rowOf = (page: Page, symbol: string) =>
-  page.getByRole('button', { name: new RegExp(symbol) }).first();

@@ -9,6 +9,7 @@ it('a screen whose file or services are missing shows an error, in place of load
     ['Ranking', fileOfRoute('rank'), /Northwind/],
     ['News', fileOfRoute('news'), /Gold: what moves it/],
   ] as const) {
+    await page.getByRole('link', { name: 'Quotes' }).click();
     await page.route(`**${file}`, (route) => route.abort());
     await page.getByRole('link', { name: link, exact: true }).click();
     await page.getByText('Something went wrong on this screen').waitFor();

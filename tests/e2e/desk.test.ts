@@ -1,74 +1,74 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { layoutFaults } from '#tools/browsers/layout-marks/layout.ts';
-import { button, chooseLayout, openDesk, panel } from '../kit/e2e/desk.ts';
+import { button, buyOnDesk, chooseLayout, focusOf, isFocused, openDesk, panel } from '../kit/e2e/desk.ts';
 import { keyboardOf } from '../kit/e2e/keyboard.ts';
-import { buyFirst, exchangeUrl, submitSignIn, visit } from '../kit/e2e/page.ts';
+import { exchangeUrl, submitSignIn, visit } from '../kit/e2e/page.ts';
 
 const boxOf = async (page: Page, title: string) =>
   (await panel(page, title).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 const titles = ['Markets', 'Chart', 'Order form', 'Orders', 'Account'];
 
-describe('The desk of a wide window', () => {
-  it('shows all panels together, and an order in them as soon as it is placed [DESK-1]', async () => {
-    const page = await openDesk();
-    for (const title of titles) expect(await panel(page, title).isVisible(), title).toBe(true);
-    await buyFirst(page);
-    await page.getByRole('dialog', { name: 'Order placed' }).getByRole('button', { name: 'Close' }).click();
-    await panel(page, 'Orders')
-      .getByRole('button', { name: /^BTC\/USDT/ })
-      .waitFor();
-    expect(new URL(page.url()).pathname).toBe('/trade');
-
-    await panel(page, 'Order form').getByText('Micro', { exact: true }).click();
-    await panel(page, 'Orders').getByText('No open micro orders').waitFor();
-    await panel(page, 'Markets')
-      .getByRole('button', { name: /^ETH\/USDT/ })
-      .click();
-    await panel(page, 'Chart').getByRole('region', { name: 'Chart of ETH/USDT' }).waitFor();
+/** The space around the words of an element, in its own box. */
+const spaceAround = (element: Locator) =>
+  element.evaluate((box) => {
+    const words = document.createRange();
+    words.selectNodeContents(box);
+    const [inner, outer] = [words.getBoundingClientRect(), box.getBoundingClientRect()];
+    return Math.min(inner.left - outer.left, outer.right - inner.right);
   });
 
-  it('has orders in columns, and closes one after a question [DESK-12]', async () => {
+describe('The desk of a wide window', () => {
+  it('shows all panels together, without a fault at any width, and an order in columns as soon as it is placed, which a question and the keyboard close [DESK-1, DESK-12]', async () => {
     const page = await openDesk();
-    await buyFirst(page);
-    await page.getByRole('dialog', { name: 'Order placed' }).getByRole('button', { name: 'Close' }).click();
+    for (const width of [1280, 1920, 2560, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const title of titles) expect(await panel(page, title).isVisible(), title).toBe(true);
+      await expect.poll(() => page.evaluate(layoutFaults), { message: `${width} pixels` }).toEqual([]);
+    }
+    await buyOnDesk(page);
     const orders = panel(page, 'Orders');
     await orders
       .getByRole('button', {
         name: /^BTC\/USDT Buy Lots 0\.01 Open price .* Current price .* Margin .* Profit /,
       })
       .waitFor();
-    await orders.getByRole('button', { name: 'Close', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Close this order?' });
-    await question.getByRole('button', { name: 'Close order' }).click();
+    await orders.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+    await page.getByRole('dialog', { name: 'Close this order?' }).waitFor();
+    await page.keyboard.press('Control+Enter');
     await orders.getByText('No open orders').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(orders)).toBe(true);
+
+    await panel(page, 'Order form').getByText('Micro', { exact: true }).click();
+    await orders.getByText('No open micro orders').waitFor();
+    await panel(page, 'Markets')
+      .getByRole('button', { name: /^ETH\/USDT/ })
+      .click();
+    await panel(page, 'Chart').getByRole('region', { name: 'Chart of ETH/USDT' }).waitFor();
   });
 
-  it.each([1280, 1440, 1920, 2560])(
-    'has no text that is cut off or prints over another at %i pixels [DESK-1]',
-    async (width) => {
-      const page = await openDesk(width);
-      expect(await page.evaluate(layoutFaults)).toEqual([]);
-    },
-  );
-
-  it('is resized, folded and arranged by keyboard alone, and is the same after a reload [DESK-2, DESK-3, DESK-5]', async () => {
+  it('is reached past its navigation, resized, folded and arranged by keyboard alone, and is the same after a reload [DESK-2, DESK-3, DESK-5, DESK-6]', async () => {
     const page = await openDesk();
     const keyboard = keyboardOf(page);
+    await page.reload();
+    await panel(page, 'Chart').waitFor();
+    await keyboard.use(button(page, 'Skip to the content'));
+    await keyboard.press('Tab');
+    expect(await focusOf(page)).toBe('Choose a pair, now BTC/USDT');
+
     const before = await boxOf(page, 'Chart');
     await keyboard.reach(page.getByRole('separator', { name: 'Resize: Account – Chart' }));
     await keyboard.press('ArrowRight');
     await expect.poll(async () => (await boxOf(page, 'Chart')).x).toBeGreaterThan(before.x);
-
     await keyboard.use(button(page, 'Hide Account'));
     await expect.poll(async () => (await boxOf(page, 'Account')).height).toBeLessThan(40);
     await keyboard.use(button(page, 'Move Chart'));
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Move Chart');
+    await expect.poll(() => focusOf(page)).toBe('Move Chart');
 
     const arranged = await Promise.all(titles.map((title) => boxOf(page, title)));
     expect(arranged[1]?.y).toBeGreaterThan(arranged[3]?.y ?? 0);
@@ -77,69 +77,34 @@ describe('The desk of a wide window', () => {
     await expect.poll(() => Promise.all(titles.map((title) => boxOf(page, title)))).toEqual(arranged);
   });
 
-  it('is arranged by mouse, its chart staying as it is, and a layout is chosen [DESK-3, DESK-4]', async () => {
+  it('shows where a dragged panel would stand and places it there, its chart staying as it is, and a layout is chosen [DESK-3, DESK-4]', async () => {
     const page = await openDesk();
     const canvas = await panel(page, 'Chart').locator('canvas').first().elementHandle();
+    const heading = panel(page, 'Account').getByRole('heading', { name: 'Account' });
+    const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
     const target = await boxOf(page, 'Order form');
-    await panel(page, 'Account')
-      .getByRole('heading', { name: 'Account' })
-      .dragTo(panel(page, 'Order form'), { targetPosition: { x: target.width / 2, y: target.height - 20 } });
-    await expect.poll(async () => (await boxOf(page, 'Account')).x).toBe(target.x);
-    await panel(page, 'Chart')
-      .getByRole('heading', { name: 'Chart' })
-      .dragTo(panel(page, 'Order form'), { targetPosition: { x: target.width / 2, y: 20 } });
-    await expect.poll(async () => (await boxOf(page, 'Chart')).x).toBe((await boxOf(page, 'Order form')).x);
-    expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
-
-    await button(page, 'Layout').click();
-    await page.getByRole('radio', { name: 'Four columns' }).click();
-    await expect
-      .poll(
-        async () =>
-          new Set(await Promise.all(titles.map(async (title) => (await boxOf(page, title)).x))).size,
-      )
-      .toBe(4);
-  });
-
-  it('shows where a dragged panel would stand as soon as the pointer is there, and places it there [DESK-3]', async () => {
-    const page = await openDesk();
-    const title = (await panel(page, 'Account').getByRole('heading', { name: 'Account' }).boundingBox()) ?? {
-      x: 0,
-      y: 0,
-    };
-    const target = await boxOf(page, 'Order form');
-    await page.mouse.move(title.x + 10, title.y + 10);
+    await page.mouse.move(x + 10, y + 10);
     await page.mouse.down();
-    await page.mouse.move(title.x + 30, title.y + 10);
+    await page.mouse.move(x + 30, y + 10);
     // Nothing moves after the pointer has come into the panel.
     await page.mouse.move(target.x + target.width / 2, target.y + target.height * 0.8);
     await expect.poll(() => panel(page, 'Order form').getAttribute('data-drop')).toBe('below');
     await page.mouse.up();
     await expect.poll(async () => (await boxOf(page, 'Account')).x).toBe(target.x);
     expect((await boxOf(page, 'Account')).y).toBeGreaterThan((await boxOf(page, 'Order form')).y);
-  });
 
-  it('is replaced by the usual one where the stored layout is broken [DESK-5]', async () => {
-    const page = await openDesk();
-    await page.evaluate(() => localStorage.setItem('pelorus:desk', '{"version":1,"layout":[{"share":100}]}'));
-    await page.reload();
-    for (const title of titles) await panel(page, title).waitFor();
-  });
+    await panel(page, 'Chart')
+      .getByRole('heading', { name: 'Chart' })
+      .dragTo(panel(page, 'Order form'), { targetPosition: { x: target.width / 2, y: 20 } });
+    await expect.poll(async () => (await boxOf(page, 'Chart')).x).toBe((await boxOf(page, 'Order form')).x);
+    expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
 
-  it('has its navigation at the side, past which a first control leads to the screen [DESK-6]', async () => {
-    const page = await openDesk();
-    const keyboard = keyboardOf(page);
-    await page.reload();
-    await panel(page, 'Chart').waitFor();
-    await keyboard.use(button(page, 'Skip to the content'));
-    await keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Choose a pair, now BTC/USDT',
-    );
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
-    await page.waitForURL(/\/order/);
-    await page.getByRole('navigation', { name: 'More screens' }).getByRole('link', { name: 'Funds' }).click();
-    await page.waitForURL(/\/mining/);
+    await chooseLayout(page, 'Four columns');
+    const columns = async () => {
+      const boxes = await Promise.all(titles.map((title) => boxOf(page, title)));
+      return new Set(boxes.map((box) => box.x)).size;
+    };
+    await expect.poll(columns).toBe(4);
   });
 
   it('stands beside the lists of other screens: an order is read, and a fund opened, without leaving its list [DESK-7, DESK-13]', async () => {
@@ -191,17 +156,17 @@ describe('The desk of a wide window', () => {
     expect(await loans.nth(1).getAttribute('aria-current')).toBeNull();
   });
 
-  it.each(['/login', '/register', '/feedback'])(
-    'leaves the controls of %s in a column that can be read',
-    async (path) => {
-      const page = await visit(path);
-      await page.setViewportSize({ width: 1920, height: 1080 });
+  it('leaves the controls of screens for guests in a column that can be read', async () => {
+    const page = await visit('/login');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    for (const path of ['/login', '/register', '/feedback']) {
+      await page.goto(`${exchangeUrl}${path}`);
       const controls = page.getByRole('main').locator('button, input, textarea, [role=radiogroup]');
       await controls.first().waitFor();
       const widths = await controls.evaluateAll((all) => all.map((control) => control.clientWidth));
-      expect(Math.max(...widths)).toBeLessThanOrEqual(640);
-    },
-  );
+      expect(Math.max(...widths), path).toBeLessThanOrEqual(640);
+    }
+  });
 
   it('takes an order in four keys, and none of them while a text is typed [DESK-9, DESK-10]', async () => {
     const page = await openDesk();
@@ -229,19 +194,27 @@ describe('The desk of a wide window', () => {
     expect(new URL(page.url()).pathname).toBe('/trade');
   });
 
-  it('finds pairs, screens and actions in one field, and has a list of its keys, which can be changed [DESK-8, DESK-9]', async () => {
+  it('finds pairs, screens and actions in one field, marks what Enter opens, and has a list of its keys, which can be changed [DESK-8, DESK-9]', async () => {
     const page = await openDesk();
     const { keyboard } = page;
     await keyboard.press('Control+k');
+    const entry = page.getByRole('dialog').getByRole('button', { name: 'Buy' });
+    await entry.waitFor();
+    const colour = () => entry.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await colour();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await expect.poll(colour).not.toBe(before);
+    const [inset, ofHeading] = await entry.evaluate((element) => [
+      getComputedStyle(element).paddingInlineStart,
+      getComputedStyle(element.parentElement ?? element, '::before').paddingInlineStart,
+    ]);
+    expect(inset).toBe(ofHeading);
+
     const field = page.getByRole('textbox', { name: 'Search everything' });
     await field.fill('eth');
     await keyboard.press('Enter');
     await panel(page, 'Chart').getByRole('region', { name: 'Chart of ETH/USDT' }).waitFor();
-    await keyboard.press('Control+k');
-    await field.fill('four col');
-    await keyboard.press('Enter');
-    await expect.poll(async () => (await boxOf(page, 'Account')).x).toBe((await boxOf(page, 'Orders')).x);
-
     await keyboard.press('b');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await keyboard.press('?');
@@ -254,25 +227,9 @@ describe('The desk of a wide window', () => {
     await page.getByRole('dialog', { name: 'Check your order' }).waitFor();
   });
 
-  it('marks the entry of the palette that Enter opens, in line with its heading [DESK-8]', async () => {
+  it('has a chart with room for its candles and periods beside indicators, and figures that are drawn, as they were chosen last [DESK-11]', async () => {
     const page = await openDesk();
-    await page.keyboard.press('Control+k');
-    const entry = page.getByRole('dialog').getByRole('button', { name: 'Buy' });
-    await entry.waitFor();
-    const colour = () => entry.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const before = await colour();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(colour).not.toBe(before);
-    const [inset, ofHeading] = await entry.evaluate((element) => [
-      getComputedStyle(element).paddingInlineStart,
-      getComputedStyle(element.parentElement ?? element, '::before').paddingInlineStart,
-    ]);
-    expect(inset).toBe(ofHeading);
-  });
-
-  it('keeps room for the candles above three indicators, also when the chart was narrow before, and for the periods above all of them [DESK-11]', async () => {
-    const page = await openDesk();
+    // The chart is narrow before it is wide.
     await chooseLayout(page, 'Four columns');
     for (const indicator of ['VOL', 'MACD', 'RSI']) await button(page, indicator).click();
     await chooseLayout(page, 'Order form on the right');
@@ -281,12 +238,8 @@ describe('The desk of a wide window', () => {
     const period = page.getByRole('radiogroup', { name: 'Period' });
     for (const indicator of ['MA', 'EMA', 'BOLL']) await button(page, indicator).click();
     await expect.poll(async () => (await period.boundingBox())?.height ?? 0).toBeGreaterThan(40);
-  });
 
-  it('has a chart with indicators, figures that are drawn, and periods with their unit, as they were chosen last [DESK-11]', async () => {
-    const page = await openDesk();
     await page.getByRole('radio', { name: '1 hr' }).click();
-    await button(page, 'MACD').click();
     const tool = button(page, 'Draw a price level');
     const isPressed = () => tool.getAttribute('aria-pressed');
     await tool.click();
@@ -308,7 +261,7 @@ describe('The desk of a wide window', () => {
     await page.reload();
     await expect.poll(() => page.getByRole('radio', { name: '1 hr' }).isChecked()).toBe(true);
     expect(await button(page, 'MACD').getAttribute('aria-pressed')).toBe('true');
-    await page.locator('figure canvas').first().waitFor();
+    await candles.waitFor();
     await button(page, 'Remove the last drawing').click();
     await expect.poll(drawn).toBe(0);
 
@@ -317,5 +270,74 @@ describe('The desk of a wide window', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await button(page, 'Leave full screen').click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+});
+
+describe('The orders of the desk', () => {
+  it('lead to the order form where there are none, fit a panel of any width from either side, and stand in columns on the Orders screen where that has room [DESK-1, DESK-12, DESK-32]', async () => {
+    const page = await openDesk();
+    const orders = panel(page, 'Orders');
+    const lots = page.getByRole('textbox', { name: 'Lots' });
+    await lots.and(page.locator(':enabled')).waitFor();
+    await orders.getByRole('button', { name: 'Trade' }).click();
+    expect(await isFocused(lots)).toBe(true);
+    await button(page, 'Hide Order form').click();
+    await orders.getByRole('button', { name: 'Trade' }).click();
+    await expect.poll(() => isFocused(lots)).toBe(true);
+
+    await buyOnDesk(page);
+    await panel(page, 'Order form').getByText('Pending order', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Order price' }).fill('100');
+    await button(page, 'Buy').click();
+    await page.getByRole('dialog', { name: 'Order placed' }).getByRole('button', { name: 'Close' }).click();
+    await orders.getByRole('tab', { name: 'Pending' }).click();
+    expect(await spaceAround(orders.getByRole('button', { name: 'Cancel' }))).toBeGreaterThanOrEqual(8);
+    const turn = (direction: string) =>
+      page.evaluate((to) => {
+        document.documentElement.dir = to;
+      }, direction);
+    await turn('rtl');
+    const { x = 0, width = 0 } = (await orders.boundingBox()) ?? {};
+    const pair = await orders.getByText('BTC/USDT').boundingBox();
+    expect(x + width - (pair?.x ?? 0) - (pair?.width ?? 0)).toBeGreaterThanOrEqual(12);
+    await turn('ltr');
+
+    await orders.getByRole('tab', { name: 'Open' }).click();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await chooseLayout(page, 'Four columns');
+    const asOnPhone = { name: /^BTC\/USDT Buy 0\.01 lots at / };
+    await expect.poll(() => orders.getByRole('button', asOnPhone).count()).toBe(1);
+
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.keyboard.press('Alt+3');
+    // The desk has a row of the same name.
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /^BTC\/USDT Buy Lots 0\.01 / }).click();
+    await main.getByRole('region', { name: 'BTC/USDT' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await main.getByRole('button', asOnPhone).waitFor();
+  });
+
+  it('ask before one is closed in a dialog that also the navigation beside it waits for, and the focus returns to its button when it stays [DESK-23, DESK-28]', async () => {
+    const page = await openDesk();
+    await buyOnDesk(page);
+    const close = panel(page, 'Orders').getByRole('button', { name: 'Close', exact: true });
+    const question = page.getByRole('dialog', { name: 'Close this order?' });
+    const { x = 0, y = 0 } = (await page.getByRole('link', { name: 'Quotes' }).boundingBox()) ?? {};
+    for (const keep of [null, 'Keep order']) {
+      await close.press('Enter');
+      await question.waitFor();
+      await page.mouse.click(x + 10, y + 10);
+      expect(new URL(page.url()).pathname).toBe('/trade');
+      expect(await question.isVisible()).toBe(true);
+      if (keep === null) await page.keyboard.press('Escape');
+      else await question.getByRole('button', { name: keep }).press('Enter');
+      // No detail is opened either.
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => isFocused(close)).toBe(true);
+    }
+    await page.mouse.click(x + 10, y + 10);
+    await page.waitForURL((url) => url.pathname === '/');
   });
 });

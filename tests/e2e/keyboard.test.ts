@@ -111,7 +111,7 @@ async function cancelThenConfirm(
 }
 
 describe('Without a mouse', () => {
-  it('a user registers by e-mail, signs in, changes the password and signs out [ACCOUNT-10, APP-17]', async () => {
+  it('a user registers by e-mail, signs in, changes the password and signs out [ACCOUNT-10, ACCOUNT-17, APP-17, SESSION-1]', async () => {
     const { page, keyboard } = await openAt('/login');
     await keyboard.use(button(page, 'Create an account'));
     await page.waitForURL(/\/register/);
@@ -135,12 +135,12 @@ describe('Without a mouse', () => {
     await page.waitForURL(/\/login/);
   });
 
-  it('a user registers by phone, resets the password and signs in with the new one, without typing the number again [SESSION-54]', async () => {
+  it("a user who can't see the picture registers by phone, resets the password and signs in with the new one, without typing the number again [SESSION-2, SESSION-54, SESSION-60, SESSION-66]", async () => {
     const { page, keyboard } = await openAt('/register');
     await choosePhone(page, keyboard);
     await chooseJapan(page, keyboard);
     await keyboard.type(field(page, 'Phone number'), '90 1234 5678');
-    await register(page, keyboard, '+819012345678');
+    await register(page, keyboard, '+819012345678', solveTask);
     await keyboard.use(button(page, 'Back'));
     await page.waitForURL(/\/login/);
 
@@ -155,28 +155,6 @@ describe('Without a mouse', () => {
     await page.waitForURL(/\/login/);
     await isHandedOver(page, '90 1234 5678');
     await signIn(page, keyboard, 'second-password');
-  });
-
-  it("a user who can't see the picture registers and signs in [SESSION-60, SESSION-66]", async () => {
-    const { page, keyboard } = await openAt('/register');
-    await keyboard.type(field(page, 'E-mail'), 'unseeing@pelorus.test');
-    await register(page, keyboard, 'unseeing@pelorus.test', solveTask);
-    await enter(page, keyboard);
-  });
-
-  it('a user opens a demo account, sees what needs a real one, and resets it [ACCOUNT-6]', async () => {
-    const { page, keyboard } = await openAt('/login');
-    await keyboard.use(button(page, 'Open a demo account'));
-    await page.waitForURL((url) => url.pathname === '/');
-    await keyboard.use(link(page, 'Account'));
-    await keyboard.use(link(page, 'Withdraw'));
-    await page.getByText('Please register or log in to a real account').first().waitFor();
-    await keyboard.use(button(page, 'Back'));
-    await page.waitForURL(/\/user/);
-
-    await cancelThenConfirm(page, keyboard, 'Reset demo account', 'Reset');
-    await page.getByText('Your demo account has been reset.').first().waitFor();
-    await expect.poll(() => focused(page).innerText()).toBe('Reset demo account');
   });
 
   it('a user changes the settings of the personal center, and visits each of its pages [ACCOUNT-1, ACCOUNT-9, ACCOUNT-11, ACCOUNT-12, ACCOUNT-13, ACCOUNT-14, ACCOUNT-15, ACCOUNT-16, ACCOUNT-22, ACCOUNT-23, APP-15, CONTENT-8]', async () => {

@@ -48,29 +48,19 @@ it("the built app contains React's production build", () => {
   expect(() => requireProductionReact(dist)).not.toThrow();
 });
 
+const preloaded = (page: Page) =>
+  page.$$eval('link[rel=modulepreload], link[rel=preload]', (links) =>
+    links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+  );
+
 describe('What the page preloads', () => {
-  const preloaded = (page: Page) =>
-    page.$$eval('link[rel=modulepreload], link[rel=preload]', (links) =>
-      links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
-    );
-
-  it.each(['de', 'ar', 'hk'])('is the catalog of the language %s, and no other', async (language) => {
-    const page = await openShell('/', language);
-    const files = await preloaded(page);
-    const catalogs = Object.keys(locales).map((code) => fileOf(`locales/${code}/messages.po`));
-    expect(files.filter((file) => catalogs.includes(file))).toEqual([
-      fileOf(`locales/${language}/messages.po`),
-    ]);
-  });
-
   it('is the default catalog for a language that is not offered', async () => {
     const page = await openShell('/', 'xx');
     expect(await preloaded(page)).toContain(fileOf('locales/hk/messages.po'));
   });
 
   it.each(['trade', 'order'])('is the screen of /%s, each file of which exists', async (route) => {
-    const page = await openShell(`/${route}`, 'en');
-    const files = await preloaded(page);
+    const files = await preloaded(await openShell(`/${route}`, 'en'));
     expect(files).toContain(fileOfRoute(route));
     expect(files).toContain(fileOf('src/main/chunks/trade.ts'));
     expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([]);
@@ -137,15 +127,19 @@ describe('The shell', () => {
     );
 
   it.each(['en', 'de', 'ar'])(
-    'has the title and the labels of the tabs of home, where the app has them (%s)',
+    'has the title and the labels of the tabs of home, where the app has them, and its catalog alone (%s)',
     async (language) => {
       const shell = await openShell('/', language);
       const before = await textsOf(shell, '.shell-header b', '.shell-tabs span');
-      const app = await open('/', language, async () => undefined);
-      await isShown(app);
-      expect(await textsOf(app, 'h1', 'nav li span')).toEqual(before);
       expect(before.labels).toHaveLength(6);
-      await Promise.all([shell.context().close(), app.context().close()]);
+      const catalogs = Object.keys(locales).map((code) => fileOf(`locales/${code}/messages.po`));
+      expect((await preloaded(shell)).filter((file) => catalogs.includes(file))).toEqual([
+        fileOf(`locales/${language}/messages.po`),
+      ]);
+      await shell.unroute(entry);
+      await shell.reload();
+      await isShown(shell);
+      expect(await textsOf(shell, 'h1', 'nav li span')).toEqual(before);
     },
   );
 
@@ -177,21 +171,21 @@ describe('The shell', () => {
         .first()
         .evaluate((tab) => getComputedStyle(tab).color);
       expect(await price.evaluate((element) => getComputedStyle(element).color)).toBe(dimmed);
-      const app = await open(path, 'en', async () => undefined);
-      await app.locator('main bdi[data-size=own]').filter({ hasText: figure }).waitFor();
-      expect(await sizesOf(app, 'h1 button span:last-of-type', 'main bdi[data-size=own]')).toEqual(
-        await sizesOf(shell, '.shell-header b', '.shell-price'),
-      );
-      await Promise.all([shell.context().close(), app.context().close()]);
+      const before = await sizesOf(shell, '.shell-header b', '.shell-price');
+      await shell.unroute(entry);
+      await shell.reload();
+      await shell.locator('main bdi[data-size=own]').filter({ hasText: figure }).waitFor();
+      expect(await sizesOf(shell, 'h1 button span:last-of-type', 'main bdi[data-size=own]')).toEqual(before);
     },
   );
 
   it.each(['en', 'de', 'ar'])('has the kinds of trading where the app has them (%s)', async (language) => {
     const shell = await openShell('/trade', language);
     const before = await textsOf(shell, '.shell-header b', '.shell-kinds span');
-    const app = await open('/trade', language, async () => undefined);
-    await app.getByRole('radiogroup').first().waitFor();
-    const { labels } = await textsOf(app, 'h1', 'input + label');
+    await shell.unroute(entry);
+    await shell.reload();
+    await shell.getByRole('radiogroup').first().waitFor();
+    const { labels } = await textsOf(shell, 'h1', 'input + label');
     // The app's lines are higher than their letters, so that the centres may differ by a pixel.
     const centres = (texts: typeof labels) =>
       texts.map(({ text, place: [x = 0, y = 0, width, height = 0] }) => [
@@ -217,27 +211,24 @@ describe('The shell', () => {
     expect(seconds).toBe(15);
   });
 
-  it('has the title of a tab, and none on a screen that has no tab', async () => {
-    const titles = await Promise.all(
-      ['/order', '/rank', '/login'].map(async (path) => {
-        const page = await openShell(path, 'en');
-        const { title } = await textsOf(page, '.shell-header b', '.shell-tabs span');
-        return title?.text;
-      }),
-    );
+  it('has the title of a tab, and none on a screen that has no tab, above the stylesheets of the app', async () => {
+    const titles: (string | undefined)[] = [];
+    for (const path of ['/order', '/rank', '/login']) {
+      const page = await openShell(path, 'en');
+      const { title } = await textsOf(page, '.shell-header b', '.shell-tabs span');
+      titles.push(title?.text);
+      const isAbove = await page.evaluate(() =>
+        [...document.querySelectorAll('link[rel=stylesheet]')].every(
+          (sheet) =>
+            document.querySelector('.shell')?.compareDocumentPosition(sheet) ===
+            Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
+      );
+      // Otherwise the browser would paint it after them.
+      expect(isAbove).toBe(true);
+      await page.context().close();
+    }
     expect(titles).toEqual(['Orders', 'Ranking', '']);
-  });
-
-  it('is above the stylesheets of the app, so that the browser paints it without them', async () => {
-    const page = await openShell('/', 'en');
-    const isAbove = await page.evaluate(() =>
-      [...document.querySelectorAll('link[rel=stylesheet]')].every(
-        (sheet) =>
-          document.querySelector('.shell')?.compareDocumentPosition(sheet) ===
-          Node.DOCUMENT_POSITION_FOLLOWING,
-      ),
-    );
-    expect(isAbove).toBe(true);
   });
 });
 
@@ -268,12 +259,5 @@ describe('The first screen', () => {
     const seen = await seenOn(page);
     expect(seen.isInShell).toBe(true);
     expect(seen.moved).toBeLessThan(0.02);
-  });
-
-  it('replaces the shell, signed in, too', async () => {
-    const page = await visitDemo();
-    await page.goto(`${exchangeUrl}/order`);
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-    expect(await page.locator('.shell').count()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fetchData, openPair, visitDemo } from '../kit/e2e/page.ts';
 
-it('micro orders are paid from the micro account, end while another page is open, and are then listed as closed [APP-12, APP-13, MARKET-20, MICRO-7, MICRO-8, MICRO-20, MICRO-22]', async () => {
+it('micro orders are paid from the micro account, end while another page is open, and are then listed as closed [APP-12, APP-13, MARKET-20, MICRO-7, MICRO-8, MICRO-20, MICRO-21, MICRO-22]', async () => {
   const page = await visitDemo();
   await openPair(page, 'BTC/USDT');
   await page.locator('label:visible', { hasText: /^Micro$/ }).click();

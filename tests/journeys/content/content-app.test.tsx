@@ -123,7 +123,7 @@ it('customer service uses the settings that were read at the start, and reads th
   await expect.poll(() => chatStepOf(again.getSnapshot())).toBe('embedded');
 });
 
-it('an entry of the ranking opens its trader, from whom back leads to the ranking [CONTENT-41]', async () => {
+it('an entry of the ranking opens its trader, from whom back leads to the ranking, and one without a trader says that it comes soon [CONTENT-25, CONTENT-41]', async () => {
   const entry = { id: 7, user_id: 7, user: 'Northwind', three_week_profit: '12.5' };
   const { location } = await openWholeApp({
     path: '/rank',

@@ -8,7 +8,6 @@ import { depositCalls } from '#protocol/deposit.ts';
 import { followCalls } from '#protocol/follow.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { fundCalls } from '#protocol/fund.ts';
-import { parseReply } from '#protocol/lists.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { marketCalls } from '#protocol/market.ts';
@@ -102,8 +101,6 @@ const specified: [string, Call['reply'], object][] = [
   ['a follow order', followCalls.orders.reply, wire.specifiedFollowOrder],
 ];
 
-const isRow = (reply: Call['reply']) => 'row' in reply;
-
 it.each(specified)(
   '%s is read by its specified fields and by additions, and by nothing else',
   (_, reply, sample) => {
@@ -119,17 +116,5 @@ it.each(specified)(
       ({ name, isAdded }) => !isAdded && ![...names, ...summary].includes(name),
     );
     expect(others).toEqual([]);
-  },
-);
-
-it.each(specified)(
-  '%s is the same with fields of the same names at an API that declares no additions',
-  (_, reply, sample) => {
-    const foreign = Object.fromEntries(additionsIn(reply).map((name) => [name, { of: 'another meaning' }]));
-    const read = (data: object) => {
-      const { result } = parseReply(reply, isRow(reply) ? [data] : data, false);
-      return result.success ? result.output : result.issues[0].message;
-    };
-    expect(read({ ...foreign, ...sample })).toEqual(read(sample));
   },
 );

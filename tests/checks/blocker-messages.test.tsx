@@ -38,48 +38,24 @@ const textsOf = (messages: Record<string, MessageDescriptor>) =>
 /** Of an empty amount a form says what to do; the exchange has the specification's words for it (MICRO-30, LOAN-71). */
 const withoutEmpty = ({ missing: _, ...others }: Record<string, unknown>) => others;
 
-it('the exchange refuses a contract order with the same messages as the order form', () => {
-  expect(forexRefusals).toEqual(textsOf(forexMessages));
-  expect(sidedRefusals.buy).toEqual(textsOf(sidedBlockerMessages.buy));
-  expect(sidedRefusals.sell).toEqual(textsOf(sidedBlockerMessages.sell));
-});
+// That nothing can be chosen is the form's alone: a request always names a currency.
+const { nothingOffered: _, ...ofWithdrawals } = withdrawalBlockerMessages;
 
-it('the exchange refuses a micro order with the same messages as the micro form', () => {
-  expect(withoutEmpty(microRefusals)).toEqual(withoutEmpty(textsOf(microMessages)));
-});
-
-it('the exchange refuses a deposit with the same messages as the deposit form [WALLET-105]', () => {
-  expect(depositRefusals).toEqual(textsOf(depositBlockerMessages));
-});
-
-it('the exchange refuses a withdrawal with the same messages as the withdrawal form [WALLET-105, LOAN-92]', () => {
-  // That nothing can be chosen is the form's alone: a request always names a currency.
-  const { nothingOffered: _, ...messages } = withdrawalBlockerMessages;
-  expect(withdrawalRefusals).toEqual(textsOf(messages));
-});
-
-it('the exchange refuses a payee with the same messages as the forms of payees [WALLET-105]', () => {
-  expect(payeeRefusals).toEqual(textsOf(payeeBlockerMessages));
-});
-
-it('the exchange refuses a transfer with the same messages as the transfer form [WALLET-105, LOAN-92]', () => {
-  expect(transferRefusals).toEqual(textsOf(transferBlockerMessages));
-});
-
-it('the exchange names missing fields of a verification with the same messages as its form', () => {
-  expect(missingRefusals).toEqual(textsOf(missingMessages));
-});
-
-it('the exchange refuses a subscription to a fund with the same messages as its form', () => {
-  expect(subscriptionRefusals).toEqual(textsOf(subscriptionBlockerMessages));
-});
-
-it('the exchange refuses the proof of a repayment with the same messages as its form', () => {
-  expect(repaymentRefusals).toEqual(textsOf(repaymentBlockerMessages));
-});
-
-it('the exchange refuses an application for a loan with the same messages as its form', () => {
-  expect(withoutEmpty(loanRefusals)).toEqual(withoutEmpty(textsOf(loanBlockerMessages)));
+it.each([
+  ['a contract order', forexRefusals, textsOf(forexMessages)],
+  ['a contract order to buy', sidedRefusals.buy, textsOf(sidedBlockerMessages.buy)],
+  ['a contract order to sell', sidedRefusals.sell, textsOf(sidedBlockerMessages.sell)],
+  ['a micro order', withoutEmpty(microRefusals), withoutEmpty(textsOf(microMessages))],
+  ['a deposit [WALLET-105]', depositRefusals, textsOf(depositBlockerMessages)],
+  ['a withdrawal [WALLET-105, LOAN-92]', withdrawalRefusals, textsOf(ofWithdrawals)],
+  ['a payee [WALLET-105]', payeeRefusals, textsOf(payeeBlockerMessages)],
+  ['a transfer [WALLET-105, LOAN-92]', transferRefusals, textsOf(transferBlockerMessages)],
+  ['a verification without some fields', missingRefusals, textsOf(missingMessages)],
+  ['a subscription to a fund', subscriptionRefusals, textsOf(subscriptionBlockerMessages)],
+  ['the proof of a repayment', repaymentRefusals, textsOf(repaymentBlockerMessages)],
+  ['an application for a loan', withoutEmpty(loanRefusals), withoutEmpty(textsOf(loanBlockerMessages))],
+])('the exchange refuses in the words of its form %s', (_title, refusals, messages) => {
+  expect(refusals).toEqual(messages);
 });
 
 it('the exchange names the fields of the verification for loans, and what is wrong with them, as its form does', () => {

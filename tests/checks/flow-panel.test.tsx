@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { orderEntryScreen } from '#features/forex/order-entry.screen.tsx';
-import { redemptionScreen } from '#features/fund/redemption.screen.tsx';
-import { signInScreen } from '#features/session/sign-in.screen.tsx';
 import { linkOf } from '#stories/kit/flow/channel.ts';
 import { DirectPanel } from '#stories/kit/flow/DirectPanel.tsx';
 import { follow } from '#stories/kit/flow/follow-link.ts';
@@ -36,9 +34,6 @@ async function open(story: LeafStory) {
   return { canvas, panel, control };
 }
 
-const sentencesOf = async (story: LeafStory) =>
-  (await load(story)).control.view().path.map(({ sentence }) => sentence);
-
 it('shows how an order came to be unconfirmed, what can happen next, and what the machine says of it', async () => {
   const { panel } = await open(leafStory(orderEntryScreen, 'unconfirmed'));
   await expect.element(panel.getByRole('heading', { name: 'Unconfirmed' })).toBeVisible();
@@ -56,34 +51,13 @@ it('shows how an order came to be unconfirmed, what can happen next, and what th
   await expect.element(panel.getByText('The order form has the buttons Buy and Sell.')).toBeVisible();
 });
 
-it('says how each of three processes came to its state', async () => {
-  expect(await sentencesOf(leafStory(orderEntryScreen, 'placed'))).toEqual([
-    'The user presses Buy',
-    'The API places the order',
-  ]);
-  expect(await sentencesOf(leafStory(signInScreen, 'accepted'))).toEqual([
-    'The user types demo@pelorus.test and a password, and presses Sign in',
-    'The API signs the user in',
-  ]);
-  expect(await sentencesOf(leafStory(redemptionScreen, 'applied'))).toEqual([
-    'The user presses Redeem for Quarterly income',
-    'The user confirms the redemption',
-    'The API records the redemption',
-  ]);
-});
-
-it('lets a next event happen on the actor in the canvas', async () => {
+it('lets a next event happen on the actor in the canvas, and follows what a user does there', async () => {
   const { canvas, panel } = await open(editing);
   await panel.getByRole('button', { name: 'The user presses Buy' }).click();
   await expect.element(panel.getByRole('heading', { name: 'Submitting' })).toBeVisible();
   await expect.element(canvas.getByRole('button', { name: 'Buy' })).toBeDisabled();
   await panel.getByRole('button', { name: 'The connection breaks before the API answers' }).click();
   await expect.element(panel.getByRole('heading', { name: 'Unconfirmed' })).toBeVisible();
-  await expect.element(canvas.getByRole('button', { name: 'Check again' })).toBeVisible();
-});
-
-it('follows what a user does in the canvas', async () => {
-  const { canvas, panel } = await open(leafStory(orderEntryScreen, 'unconfirmed'));
   await canvas.getByRole('button', { name: 'Check again' }).click();
   await expect.element(panel.getByRole('heading', { name: 'Submitting' })).toBeVisible();
   await expect

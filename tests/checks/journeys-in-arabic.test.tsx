@@ -3,9 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Toasts } from '#app/Toasts.tsx';
 import { activateLocale } from '#i18n/activation.ts';
 import { copying } from '#stories/kit/journeys/copying.ts';
-import { demoOrder } from '#stories/kit/journeys/demo-order.ts';
 import { depositAndTrade } from '#stories/kit/journeys/deposit-and-trade.ts';
-import { fund } from '#stories/kit/journeys/fund.ts';
 import { startJourney } from '#stories/kit/journeys/journey.ts';
 import { JourneyApp } from '#stories/kit/journeys/journey-stories.tsx';
 import { loanJourney } from '#stories/kit/journeys/loan.ts';
@@ -14,7 +12,7 @@ import { Stage } from '../kit/browser/stage.tsx';
 afterEach(() => activateLocale('en'));
 
 // The visitor finds everything by its English name: one that is translated under another would only be found in English.
-it.each([copying, demoOrder, depositAndTrade, fund, loanJourney])(
+it.each([copying, depositAndTrade, loanJourney])(
   'the journey "$title" reaches its end in another language, too',
   { timeout: 60_000 },
   async (plan) => {

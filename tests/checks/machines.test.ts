@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createActor, StateMachine } from 'xstate';
+import { type AnyStateNode, createActor, StateMachine } from 'xstate';
 import { type Analysis, analyse } from '#flow-kit/analysis.ts';
 import { invocationsOf, leavesOf } from '#flow-kit/structure.ts';
 import { loadModels, machineNames } from '#tools/flows/models.ts';
@@ -15,15 +13,27 @@ it('every machine has a model with fixtures for its events', () => {
   expect(models.map(({ name }) => name)).toEqual(machineNames());
 });
 
-it('no two files of machines export the same name, so that an import by name finds one', () => {
-  const declaration = /^export (?:async )?(?:class|const|function|interface|type) (\w+)/gm;
-  const exportsOf = (file: string) =>
-    [...readFileSync(join('machines', file), 'utf8').matchAll(declaration)].map(([, name]) => name);
-  const names = readdirSync('machines', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap(exportsOf);
-  expect(names.length).toBeGreaterThan(300);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+/** Writes that move no money. */
+const movesNone = [
+  'content/feedback',
+  'follow/trader-application',
+  'loan/kyc',
+  'session/code-sender',
+  'session/password-change',
+  'session/password-reset',
+  'session/registration',
+  'session/sign-in',
+  'shared/confirmed-action',
+  'verification/real-name',
+];
+
+it('each machine that moves money holds its writes back without a network [INSTALL-10]', () => {
+  const hasWrite = ({ config, states }: AnyStateNode): boolean =>
+    (config.after !== undefined && 'answerDeadline' in config.after) || Object.values(states).some(hasWrite);
+  const others = models
+    .filter(({ machine }) => hasWrite(machine.root) && !('isOnline' in machine.implementations.guards))
+    .map(({ name }) => name);
+  expect(others.sort()).toEqual(movesNone);
 });
 
 describe.each(models.map((model) => [model.name, model, analyse(model)] as const))(

@@ -3,11 +3,10 @@ import type { AnyEventObject } from 'xstate';
 import { bankDepositModel } from '#fixtures/screens/deposits.ts';
 import { analyse } from '#flow-kit/analysis.ts';
 import type { Model } from '#flow-kit/model.ts';
-import { eventsOf, type Path } from '#flow-kit/paths.ts';
+import { eventsOf } from '#flow-kit/paths.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import { scenarioNames, stateInWords } from '#flow-kit/scenarios.ts';
 import { delaysOf, invocationsOf } from '#flow-kit/structure.ts';
-import { toGherkin } from '#tools/flows/formats.ts';
 import { loadModels } from '#tools/flows/models.ts';
 
 const models = [...(await loadModels()), bankDepositModel];
@@ -27,9 +26,6 @@ function modelOf(name: string): Model {
   if (!model) throw new Error(`No model ${name}`);
   return model;
 }
-
-const sentencesOf = (model: Model, path: Path | undefined) =>
-  path?.steps.map(({ event }) => phraseOf(model, event));
 
 describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
   it('has a sentence in plain words, without a full stop, for everything that can happen', () => {
@@ -55,28 +51,10 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
   });
 });
 
-it('says how an order is placed', () => {
-  const model = modelOf('forex/order-entry');
-  const { paths } = analyse(model);
-  const path = paths.find(({ steps }) => steps.at(-1)?.event.type === 'askAgain');
-  expect(sentencesOf(model, path)).toEqual([
-    'The user presses Buy',
-    'The connection breaks before the API answers',
-    'The user presses Check again',
-  ]);
-});
-
-it('says how a user signs in', () => {
-  const model = modelOf('session/sign-in');
-  expect(sentencesOf(model, analyse(model).pathToLeaf.get('accepted'))).toEqual([
-    'The user types demo@pelorus.test and a password, and presses Sign in',
-    'The API signs the user in',
-  ]);
-});
-
 it('says how a user applies for a loan', () => {
   const model = modelOf('loan/application');
-  expect(sentencesOf(model, analyse(model).pathToLeaf.get('recorded'))).toEqual([
+  const path = analyse(model).pathToLeaf.get('recorded');
+  expect(path?.steps.map(({ event }) => phraseOf(model, event))).toEqual([
     'The user opens the agreement of a loan of $1,000.00',
     'The agreement arrives, at 0.05 % a day',
     'The user confirms having read the agreement',
@@ -85,23 +63,6 @@ it('says how a user applies for a loan', () => {
     'The user presses Sign below the signature',
     'The API records the application',
   ]);
-});
-
-it('prints a path as a scenario, with what the machine says of its end', () => {
-  const model = modelOf('forex/order-entry');
-  const { paths } = analyse(model);
-  const path = paths.filter(({ steps }) => steps.at(-1)?.event.type.startsWith('xstate.after'));
-  expect(toGherkin(model, path)).toBe(`Feature: forex/order-entry
-
-  Background:
-    Given it is editing
-
-  Scenario: Ends unconfirmed after no answer comes for 15 seconds
-    When the user presses Buy
-    Then it is submitting
-    When no answer comes for 15 seconds
-    Then it is unconfirmed
-    # No answer came, so the order may have been placed. Sent again under the same key, it is placed once.`);
 });
 
 it('names a scenario by as many of its last steps as tell it from the others', () => {

@@ -63,14 +63,12 @@ describe('the check of a review', () => {
     );
   });
 
-  it('compares no pictures of different browsers', () => {
+  it('compares no pictures of different browsers, and needs no file when nothing looks different', () => {
     const file = { ...review(approved('editing', 'one')), browser: 'Chromium 2' };
-    const { lines, isApproved } = check([changed('editing', 'one')], file);
-    expect(isApproved).toBe(false);
-    expect(lines[0]).toContain("can't be compared");
-  });
-
-  it('passes without a file when nothing looks different', () => {
+    expect(check([changed('editing', 'one')], file)).toMatchObject({
+      isApproved: false,
+      lines: expect.arrayContaining([expect.stringContaining("can't be compared")]),
+    });
     expect(check([], null).isApproved).toBe(true);
   });
 });
@@ -95,10 +93,7 @@ it('the tree of a commit is that of everything but its tests, wherever the branc
     }
     git('add', '--all');
     git(
-      '-c',
-      'user.name=Test',
-      '-c',
-      'user.email=test@pelorus.test',
+      ...['-c', 'user.name=Test', '-c', 'user.email=test@pelorus.test'],
       'commit',
       '--quiet',
       '--message',

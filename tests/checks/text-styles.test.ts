@@ -49,22 +49,6 @@ describe.each(['long', 'pseudo'] as const)('The text style %s', (style) => {
     for (const [id, message] of Object.entries(english))
       expect(partsOf(styled[id] as CompiledMessage), id).toEqual(partsOf(message));
   });
-
-  it('makes every message longer that has a word', () => {
-    const lettersOf = (message: CompiledMessage): number =>
-      message
-        .map((token) => {
-          if (typeof token === 'string') return token.match(/\p{L}/gu)?.length ?? 0;
-          const format: unknown = token[2];
-          const cases = typeof format === 'object' && format !== null ? Object.values(format) : [];
-          return cases.filter(Array.isArray).reduce((sum, each) => sum + lettersOf(each), 0);
-        })
-        .reduce((sum, letters) => sum + letters, 0);
-    for (const [id, message] of Object.entries(english)) {
-      const letters = lettersOf(message);
-      if (letters > 3) expect(lettersOf(styled[id] as CompiledMessage), id).toBeGreaterThan(letters);
-    }
-  });
 });
 
 it('the pseudo-language has accents and brackets, but shows values as they are', () => {

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, type PromiseActorLogic } from 'xstate';
 import { gatewaysOf, key } from '../../kit/headless/gateways.ts';
-import { answer, errorOf, hangUp, startLocalApi } from '../../kit/headless/local-api.ts';
-import { run } from '../../kit/headless/run.ts';
+import { startLocalApi } from '../../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
 afterAll(() => api.close());
@@ -31,25 +30,4 @@ describe('A machine that leaves a call without an answer', () => {
     expect(await left(app.follow.apply, { request: true, idempotencyKey: key })).toBe('stopped');
     expect(notices).toEqual([]);
   }, 4_000);
-});
-
-const apply = () => run(app.follow.apply, { request: true, idempotencyKey: key });
-
-it('a write without an answer is unknown, is not sent again, and nothing is shown or reported', async () => {
-  api.reply(hangUp, answer(1, null, 'Done.'));
-  expect(await errorOf(apply())).toMatchObject({ kind: 'unknown' });
-  expect(api.requests).toHaveLength(1);
-  expect([app.events, notices]).toEqual([[], []]);
-});
-
-it('a write that the user sends again has the same idempotency key', async () => {
-  api.reply(hangUp, answer(1, null, 'Done.'));
-  await errorOf(apply());
-  await expect(apply()).resolves.toEqual({ accepted: true, data: null, message: 'Done.' });
-  expect(api.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
-});
-
-it('a refused write is an answer', async () => {
-  api.reply(answer(0, null, 'Not now.'));
-  await expect(apply()).resolves.toEqual({ accepted: false, code: 0, message: 'Not now.' });
 });

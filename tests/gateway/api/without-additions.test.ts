@@ -11,9 +11,7 @@ const api = await startLocalApi();
 afterAll(() => api.close());
 
 const client = api.client({ hasAdditions: false });
-const { deposits, loans } = gatewaysOf(client);
-const tron = { id: 11, currency_code: 'USDT', protocol_code: 'TRC20', address: 'TXLA' };
-const pathsSent = () => api.requests.map(({ path }) => path);
+const { loans } = gatewaysOf(client);
 
 const withdrawal = {
   currencyId: '7',
@@ -27,55 +25,6 @@ const withdrawal = {
 const foreign = { ...specifiedWithdrawal, status: 1, id: 5, status_name: 'Waiting' };
 
 describe('At an API that declares no additions', () => {
-  it('a request has the specified fields alone [API-27]', async () => {
-    api.reply(answer(1));
-    await client.write(withdrawalCalls.submit, withdrawal);
-    expect(Object.fromEntries(new URLSearchParams(api.requests[0]?.body))).toEqual({
-      draw_currency_id: '7',
-      number: '100',
-      memo: 'rent',
-      draw_method_id: '61',
-    });
-  });
-
-  it('a field with the name of an addition is not read [API-27]', async () => {
-    api.reply(answer(1, { data: [foreign, foreign], total: 2 }));
-    const { data } = await client.read(withdrawalCalls.records, { kind: 'coin', page: 1 });
-    expect(data).toMatchObject([
-      { id: '', status: null, statusName: 'Waiting' },
-      { id: '', status: null },
-    ]);
-  });
-
-  it('the data of an accepted write and of a refusal is not read [API-27]', async () => {
-    api.reply(answer(1, { id: 5 }), answer(0, { fee: '9', receive: '1' }, 'Too much'));
-    const accepted = await client.write(withdrawalCalls.submit, withdrawal);
-    const refused = await client.write(withdrawalCalls.submit, withdrawal);
-    expect([accepted, refused]).toEqual([
-      { accepted: true, data: null, message: '' },
-      { accepted: false, code: 0, message: 'Too much' },
-    ]);
-  });
-
-  it('every network is offered, since nothing says what its list of currencies means [WALLET-18]', async () => {
-    api.reply(answer(1, [tron]));
-    expect(await run(deposits.loadNetworks, undefined)).toMatchObject([{ id: '11' }]);
-    expect(pathsSent()).toEqual(['/api/quickCharge/info']);
-  });
-
-  it("the loan to repay is found in the user's list, on whatever page it is [LOAN-87]", async () => {
-    const other = { ...specifiedLoan, id: 70 };
-    api.reply(answer(1, { data: [other], total: 2 }), answer(1, { data: [specifiedLoan], total: 2 }));
-    expect(await run(loans.loadRepayment('71'), undefined)).toMatchObject({
-      known: true,
-      value: { id: '71', status: 'toRepay', penalty: '3' },
-    });
-    expect(api.requests.map(({ path, query }) => [path, query.page])).toEqual([
-      ['/api/loan/loan_list', '1'],
-      ['/api/loan/loan_list', '2'],
-    ]);
-  });
-
   it('a loan that no page has is asked for by its id [LOAN-87]', async () => {
     const page = answer(1, { data: [{ ...specifiedLoan, id: 70 }] });
     api.reply(page, page, answer(0, null, 'There is no such loan.'));
@@ -84,12 +33,6 @@ describe('At an API that declares no additions', () => {
       message: 'There is no such loan.',
     });
     expect(api.requests.at(-1)).toMatchObject({ path: '/api/loan/loan_info', query: { id: '71' } });
-  });
-
-  it("a loan is repaid over the user's deposit networks [LOAN-86]", async () => {
-    api.reply(answer(1, [tron]));
-    expect(await run(loans.loadRepaymentAccounts, undefined)).toMatchObject([{ id: '11', address: 'TXLA' }]);
-    expect(pathsSent()).toEqual(['/api/quickCharge/info']);
   });
 });
 

@@ -142,15 +142,6 @@ describe('The live socket', () => {
     });
   });
 
-  it('delivers the margin level of the positions [LIVE-18]', async () => {
-    live.push({
-      type: 'FOREX_TRADE',
-      topic: 'FOREX_TRADE',
-      data: { TransOrder: [], ProfitsTotal: '0', HazardRate: '250.5', CautionMoneyAll: '100' },
-    });
-    expect(await live.data.take()).toMatchObject({ positions: { marginLevel: '250.5', margin: '100' } });
-  });
-
   it('logs a frame that cannot be parsed, and continues', async () => {
     live.peer.send('not json');
     live.push({ type: 'DAY_MARKET', topic: 'DAY_MARKET', data: { symbol: 'EURUSD' } });

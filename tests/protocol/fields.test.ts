@@ -102,34 +102,18 @@ it.each(cases)('a field of the kind %s in %j is read as %j', (_, sent, read, fie
   expect(readerOf(v.object({ field }))(sent)).toEqual(read === unreadable ? unreadable : { field: read });
 });
 
-describe('An amount', () => {
-  it.each([
-    ['60 digits', '9'.repeat(60), '9'.repeat(60)],
-    ['blanks around it', ' 12.5 ', '12.5'],
-    ['a percent sign', '0.12%', '0.12'],
-    ['a point without decimals', '12.', '12'],
-    ['minus zero', '-0.00', '0'],
-    ['a small number', 5e-8, '0.00000005'],
-    ['a big number', 1e21, '1000000000000000000000'],
-    ['several groups', '-1,234,567.89', '-1234567.89'],
-  ])('may have %s', (_, sent, read) => expect(v.parse(amount, sent)).toBe(read));
+// What texts are amounts is proven of the parser (tests/domain/decimal.test.ts).
+it.each([
+  [5e-8, '0.00000005'],
+  [1e21, '1000000000000000000000'],
+])('an amount is read from the number %s', (sent, read) => expect(v.parse(amount, sent)).toBe(read));
 
-  it.each([
-    ['an exponent beyond any price', '1e99'],
-    ['groups of two', '12,34'],
-    ['a decimal comma', '12,5'],
-    ['two points', '1.2.3'],
-    ['two signs', '--1'],
-    ['only a sign', '-'],
-    ['only a point', '.'],
-    ['NaN', Number.NaN],
-    ['infinity', Number.POSITIVE_INFINITY],
-    ['hexadecimal text', '0x10'],
-    ['a flag', true],
-  ])('is refused, not thrown, with %s', (_, sent) => {
+it.each([Number.NaN, Number.POSITIVE_INFINITY, '0x10', true])(
+  'an amount is refused, not thrown, with %s',
+  (sent) => {
     expect(v.safeParse(amount, sent).success).toBe(false);
-  });
-});
+  },
+);
 
 describe('An input', () => {
   it.each([

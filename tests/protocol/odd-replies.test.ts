@@ -44,6 +44,7 @@ const followers = readerOf(followCalls.followers.reply);
 const subscription = rowReaderOf(fundCalls.subscriptions.reply);
 const payee = rowReaderOf(payeeCalls.list.reply);
 const demo = readerOf(signInCalls.openDemo.reply);
+const signedIn = readerOf(signInCalls.signIn.reply);
 const upload = readerOf(uploadCalls.image.reply);
 const date = readerOf(loanCalls.date.reply);
 const applied = readerOf(loanCalls.submit.reply);
@@ -101,6 +102,14 @@ const cases: readonly (readonly [title: string, read: Read, sent: unknown, expec
   ['a company with another status [SESSION-28]', company, { status: 'open', type: 1 }, unreadable],
   ['no company [SESSION-28]', company, null, unreadable],
   ['a demo user [SESSION-41]', demo, { token: 'k-1', user: specifiedUser }, some({ token: 'k-1' })],
+  [
+    'a user who has signed in [SESSION-40]',
+    signedIn,
+    { token: 123, user: specifiedUser },
+    { token: '123', user: some({ id: '41' }) },
+  ],
+  ['a sign-in without a token [SESSION-40]', signedIn, { user: specifiedUser }, unreadable],
+  ['a sign-in without a user [SESSION-40]', signedIn, { token: 'k-1', user: {} }, unreadable],
   [
     'durations alone [MICRO-13]',
     options,

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   absolute,
   compare,
-  type Decimal,
   decimal,
   decimalsOf,
   differenceTimes,
@@ -28,23 +27,7 @@ import {
   zero,
 } from '#domain/decimal.ts';
 
-/** Up to 15 digits with 0 to 9 decimals. */
-const decimals = fc
-  .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.nat(9))
-  .map(([digits, places]): Decimal => {
-    const text = String(digits < 0n ? -digits : digits).padStart(places + 1, '0');
-    const point = text.length - places;
-    return decimal(`${digits < 0n ? '-' : ''}${text.slice(0, point)}.${text.slice(point)}0`);
-  });
-
 describe('a decimal', () => {
-  it('is exact where floats are not', () => {
-    expect(plus(decimal('0.1'), decimal('0.2'))).toBe('0.3');
-    expect(minus(decimal('1'), decimal('0.9'))).toBe('0.1');
-    expect(times(decimal('1.1'), decimal('1.1'))).toBe('1.21');
-    expect(sum([decimal(100), decimal('0.5'), decimal(-100)])).toBe('0.5');
-  });
-
   it('is parsed from plain notation only', () => {
     expect(['12', '-0.50', '007', '0.0', '-0'].map(parseDecimal)).toEqual(['12', '-0.5', '7', '0', '0']);
     const invalid = ['', ' ', '1e3', '1,000', '1.', '.5', '+1', '0x1', 'NaN', 'Infinity', '1 ', '١٢', '--1'];
@@ -74,15 +57,6 @@ describe('a decimal', () => {
       expect(() => decimal(value)).toThrow(RangeError);
   });
 
-  it('rounds toward zero, half up and up', () => {
-    expect([round(decimal('-1.239'), 2), round(decimal('1.239'), 2)]).toEqual(['-1.23', '1.23']);
-    expect([round(decimal('1.235'), 2, 'half-up'), round(decimal('-1.235'), 2, 'half-up')]).toEqual([
-      '1.24',
-      '-1.24',
-    ]);
-    expect([round(decimal('1.231'), 2, 'up'), round(decimal('-1.231'), 2, 'up')]).toEqual(['1.24', '-1.24']);
-  });
-
   it('divides to the given number of decimals, and never by zero', () => {
     expect(divide(decimal(2), decimal(3), 6)).toBe('0.666666');
     expect(divide(decimal(2), decimal(3), 6, 'half-up')).toBe('0.666667');
@@ -104,52 +78,6 @@ describe('a decimal', () => {
       '0.00',
     ]);
     expect(toNumber(decimal('-1.25'))).toBe(-1.25);
-  });
-
-  it('obeys the laws of addition and multiplication, exactly', () => {
-    fc.assert(
-      fc.property(decimals, decimals, decimals, (a, b, c) => {
-        expect(plus(a, b)).toBe(plus(b, a));
-        expect(plus(plus(a, b), c)).toBe(plus(a, plus(b, c)));
-        expect(times(a, plus(b, c))).toBe(plus(times(a, b), times(a, c)));
-        expect(minus(plus(a, b), b)).toBe(a);
-        expect(plus(a, negate(a))).toBe('0');
-      }),
-    );
-  });
-
-  it('compares as the sign of the difference', () => {
-    fc.assert(
-      fc.property(decimals, decimals, (a, b) => {
-        expect(Math.sign(compare(a, b))).toBe(isZero(minus(a, b)) ? 0 : isNegative(minus(a, b)) ? -1 : 1);
-        expect(compare(smaller(a, b), larger(a, b))).toBeLessThanOrEqual(0);
-        expect(isNegative(absolute(a))).toBe(false);
-        expect([isZero(a), isPositive(a), isNegative(a)].filter(Boolean)).toHaveLength(1);
-      }),
-    );
-  });
-
-  it('stays in plain notation and parses back to itself after any operation', () => {
-    fc.assert(
-      fc.property(decimals, decimals, fc.nat(8), (a, b, places) => {
-        const results = [plus(a, b), minus(a, b), times(a, b), round(times(a, b), places)];
-        for (const result of results) {
-          expect(result).toMatch(/^(0|-?(?!0+$)\d+(\.\d*[1-9])?)$/);
-          expect(parseDecimal(result)).toBe(result);
-        }
-      }),
-    );
-  });
-
-  it('loses less than one unit of the last place by rounding, and never grows in magnitude', () => {
-    fc.assert(
-      fc.property(decimals, fc.nat(6), (a, places) => {
-        const rounded = round(a, places);
-        const unit = decimal(`0.${'0'.repeat(places)}1`);
-        expect(compare(absolute(minus(a, rounded)), times(unit, decimal(10)))).toBeLessThan(0);
-        expect(compare(absolute(rounded), absolute(a))).toBeLessThanOrEqual(0);
-      }),
-    );
   });
 });
 
@@ -211,7 +139,10 @@ describe('a calculation', () => {
         expect(differenceTimes(a, b, [c, a], places, rounding)).toBe(
           plainOf(x.minus(y).times(z).times(x).round(places, modes[rounding])),
         );
-        expect([negate(a), absolute(a)]).toEqual([x.times(-1), x.abs()].map(plainOf));
+        expect([negate(a), absolute(a), smaller(a, b), larger(a, b)]).toEqual(
+          [x.times(-1), x.abs(), x.lt(y) ? x : y, x.lt(y) ? y : x].map(plainOf),
+        );
+        expect(parseDecimal(times(a, b))).toBe(times(a, b));
         expect([compare(a, b), isZero(a), isPositive(a), isNegative(a), toNumber(a)]).toEqual([
           x.cmp(y),
           x.eq(0),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, decimal, decimalsOf, minus, times } from '#domain/decimal.ts';
+import { compare, decimal, decimalsOf, minus, times, zero } from '#domain/decimal.ts';
 import { type DepositDraft, depositBlocker } from '#domain/deposit-blocker.ts';
-import { depositCredit } from '#domain/deposit-credit.ts';
+import { creditedPrice, depositCredit } from '#domain/deposit-credit.ts';
 import { openNetworks } from '#domain/deposit-networks.ts';
 
 const complete: DepositDraft = {
@@ -41,6 +41,8 @@ describe('What a deposit is credited as', () => {
     ['0.00000001', '65000', '0'],
     ['250', '1', '250'],
     ['0.1', '0.3', '0.03'],
+    ['0.05', '105782.53', '5289.12'],
+    ['1.999', '3500.5', '6997.49'],
   ])('%s at %s USD is %s USD', (amount, price, credit) => {
     expect(depositCredit(decimal(amount), decimal(price))).toBe(credit);
   });
@@ -58,6 +60,12 @@ describe('What a deposit is credited as', () => {
       }),
     );
   });
+});
+
+it('the rate of a deposit follows from its credit: 5,284.45 USD for 0.05 BTC are 105,689 for one [WALLET-182]', () => {
+  expect(creditedPrice(decimal('0.05'), decimal('5284.45'))).toBe('105689');
+  expect(creditedPrice(decimal(3), decimal(2))).toBe('0.67');
+  expect(creditedPrice(zero, decimal(2))).toBeNull();
 });
 
 describe('The networks on offer', () => {

@@ -145,10 +145,6 @@ describe('What is to be repaid', () => {
       }),
     );
   });
-
-  it('without a penalty is amount and interest', () => {
-    expect(totalOf(decimal(1000), offer)).toBe('1011.5');
-  });
 });
 
 it('a loan falls due its period of days after it was paid out', () => {

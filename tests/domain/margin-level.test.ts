@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, zero } from '#domain/decimal.ts';
 import {
@@ -34,19 +33,6 @@ describe('the margin level', () => {
   ])('of %s percent: new orders %s, forced closing %s', (level, allowsOrders, forcesClosing) => {
     expect(isAboveMarginCall(decimal(level))).toBe(allowsOrders);
     expect(isStopOut(decimal(level))).toBe(forcesClosing);
-  });
-
-  it('never allows new orders at a level that closes positions', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -1000, max: 1_000_000 }),
-        fc.integer({ min: 1, max: 10_000 }),
-        (equity, margin) => {
-          const level = marginLevelOf(decimal(equity), decimal(margin));
-          expect(isAboveMarginCall(level) && isStopOut(level)).toBe(false);
-        },
-      ),
-    );
   });
 });
 

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { swapped, withAccount } from '#domain/account-choice.ts';
 import { type Decimal, decimal, divide, isPositive, plus, round } from '#domain/decimal.ts';
-import { type DepositDraft, depositBlocker, depositDecimals } from '#domain/deposit-blocker.ts';
-import { depositCredit } from '#domain/deposit-credit.ts';
 import { amountProblem } from '#domain/moved-amount.ts';
 import { type PayeeDraft, payeeBlocker } from '#domain/payee-blocker.ts';
 import { transferBlocker } from '#domain/transfer-blocker.ts';
@@ -162,33 +160,6 @@ describe('A transfer', () => {
         },
       ),
     );
-  });
-});
-
-describe('A deposit', () => {
-  const draft: DepositDraft = {
-    kind: 'coin',
-    sourceId: '1',
-    amount: decimal('0.12345678'),
-    usdPerUnit: null,
-    proof: '/picture',
-  };
-  it.each([
-    [{ sourceId: null }, 'networkMissing'],
-    [{ sourceId: null, kind: 'bank' }, 'bankMissing'],
-    [{ amount: null }, 'missing'],
-    [{ amount: decimal('0.123456789') }, 'tooManyDecimals'],
-    [{ kind: 'bank', amount: decimal('0.123') }, 'tooManyDecimals'],
-    [{ proof: null }, 'proofMissing'],
-    [{}, null],
-  ] as const)('%o is refused as %s [WALLET-68, WALLET-69]', (change, blocker) => {
-    expect(depositBlocker({ ...draft, ...change })).toBe(blocker);
-  });
-
-  it('is credited toward zero to cents', () => {
-    expect(depositCredit(decimal('1.999'), decimal('3500.5'))).toBe('6997.49');
-    expect(depositCredit(decimal('0.009'), decimal(1))).toBe('0');
-    expect([depositDecimals('coin'), depositDecimals('bank')]).toEqual([8, 2]);
   });
 });
 

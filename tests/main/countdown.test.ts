@@ -47,12 +47,6 @@ describe('A countdown', () => {
     expect(app.settled).toEqual([4_000]);
   });
 
-  it('runs without a screen', async () => {
-    await app.open({ 78: 2_000, 79: 6_000 });
-    await app.pass(8_000);
-    expect(app.settled).toEqual([3_000, 7_000]);
-  });
-
   it('also reloads the closed orders if they were loaded before', async () => {
     await app.open({ 78: 1_000 });
     app.micro.services.ordersOf('closed');
@@ -114,24 +108,6 @@ describe('A countdown is correct', () => {
     await app.pass(1_000);
     expect(readTimes()).toEqual([0, 1_000]);
     expect(app.settled).toEqual([1_000]);
-  });
-
-  it('when the device and its monotonic clock slept', async () => {
-    await app.open({ 78: 60_000 });
-    app.device.wallAhead += 20_000;
-    app.exchange.ends.set('78', 40_000);
-    await app.pass(1_000);
-    expect(secondsLeftOf('78')).toBe(39);
-    expect(readTimes()).toHaveLength(2);
-  });
-
-  it('when the clock was set back an hour', async () => {
-    await app.open({ 78: 60_000 });
-    app.device.wallAhead -= 3_600_000;
-    await app.pass(10_000);
-    expect(secondsLeftOf('78')).toBe(50);
-    await app.pass(52_000);
-    expect(app.settled).toEqual([61_000]);
   });
 
   it('when the clock was set forward an hour and the exchange reports the order as running', async () => {

@@ -218,6 +218,7 @@ describe('The form read from the wire', () => {
     [{ birthday: '10.12.1990' }, { birthday: { year: null, month: null, day: null } }],
     [{ birthday: '1990/02/30' }, { birthday: { year: null, month: null, day: null } }],
     [{ birthday: '1990/12' }, { birthday: { year: null, month: null, day: null } }],
+    [{ sex: '3' }, { sex: null }],
     [{ id_card_type: '' }, { documentKind: null }],
     [{ age: 'about 35' }, { age: null }],
     [{ annual_income: '48,000' }, { annualIncome: decimal(48_000) }],

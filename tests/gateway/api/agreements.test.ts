@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { agreementBody } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { specifiedProduct } from '#fixtures/exchange/specified.ts';
 import { approvedLoanInfo } from '#fixtures/loan.ts';
@@ -46,20 +45,6 @@ describe('The agreement that the user reads', () => {
   it('has the first name alone where there is no last name', async () => {
     const { html } = await prepare({ info: { ...approvedLoanInfo, lastName: '' } }).prepared;
     expect(html).toContain('and Ada, the borrower');
-  });
-
-  it("is in the user's language [LOAN-101]", async () => {
-    const agreement = await prepare({ language: 'ar' }).prepared;
-    const { template } = await loadAgreementTemplate('ar');
-    expect(agreement.language).toBe('ar');
-    expect(agreement).toMatchObject(
-      agreementBody(template, {
-        ...agreement.product,
-        borrower: 'Ada Lovelace',
-        amount: decimal('333.33'),
-        date: '2026-03-02',
-      }),
-    );
   });
 
   it('is in hk where its own language is missing, and says so [LOAN-102]', async () => {

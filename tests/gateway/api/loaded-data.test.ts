@@ -198,11 +198,6 @@ describe('The networks on offer', () => {
     expect(networks).toMatchObject([{ id: '12', protocolCode: 'ERC20', usdPerCoin: '0.9987' }]);
   });
 
-  it('are all of them where no currency is named', async () => {
-    expect(await load(answer(1, []))).toHaveLength(2);
-    expect(app.events).toEqual([]);
-  });
-
   it('are all of them where the currencies are refused, which is logged', async () => {
     expect(await load(answer(0, null, 'Not available.'))).toHaveLength(2);
     expect(app.events).toEqual([

@@ -213,11 +213,6 @@ const sent = {
 
 await describeCalls(sent, [
   [
-    'GET /api/quickCharge/quick_ist?type=1&page=1 [WALLET-86]',
-    'toast',
-    (app) => read(app.deposits.loadRecords('bank'), { page: 1 }),
-  ],
-  [
     'GET /api/fund/buy?id=1&amount=99.99&day_profit=0.33&lock_dividend_days=90&liquidated_damages=',
     ['subscribed: Done.'],
     (app) =>
@@ -229,18 +224,8 @@ await describeCalls(sent, [
     ({ loans }) => write(loans.submitRepayment, { ...repayment, total: null }),
   ],
   [
-    'GET /api/wallet/get_draw_method?draw_type=2&draw_id= [WALLET-92]',
-    'screen',
-    (app) => read(app.loadPayees('bank')),
-  ],
-  [
     'POST /api/wallet/bind_draw_method type=2&draw_id=21&remark=&payee_name=Ada Lovelace&payee_account=GB33BUKB20201555555555&bank_name=Example Bank&branch_name=Harbour Road&bank_address=1 Harbour Road, London&bank_swift=BUKBGB22&beneficiary_currency=USD [WALLET-38, WALLET-93]',
     ['added: bank'],
     (app) => write(app.addPayee, { ...bank, kind: 'bank', currencyId: currencyIds[0] ?? '' }),
-  ],
-  [
-    'GET /api/account/draw_symbol_list?type=1 [WALLET-89]',
-    'screen',
-    (app) => read(app.withdrawals.loadCurrencies('bank')),
   ],
 ]);

@@ -120,33 +120,3 @@ it("a device's demo id is created once, and signs its demo user in [SESSION-27, 
     { token: 'token-2', user: { id: '8', isDemo: true } },
   ]);
 });
-
-describe('Signing in with an account', () => {
-  const signInWith = (kind: 'email' | 'phone', account: string) => {
-    const signedIn: Credentials[] = [];
-    const { signIn } = createSignInGateway(api.client({ token: () => null }), {
-      storage: memory(),
-      newDemoId: () => 'demo-id',
-      onSignedIn: (credentials) => signedIn.push(credentials),
-    });
-    const request = { kind, account, password: 'pelorus-demo' };
-    return { signedIn, answered: run(signIn, { request, idempotencyKey: 'key-1' }) };
-  };
-
-  it.each([
-    ['email', 'ada@example.test'],
-    ['phone', '+044-7911123456'],
-  ] as const)('by %s hands over who has signed in [SESSION-40]', async (kind, account) => {
-    api.reply(answer(1, { token: 'token-2', user: { id: 7, uid: '100007' } }));
-    const { signedIn, answered } = signInWith(kind, account);
-    await expect(answered).resolves.toMatchObject({ accepted: true, data: { token: 'token-2' } });
-    expect(signedIn).toMatchObject([{ token: 'token-2', user: { id: '7' } }]);
-  });
-
-  it('signs nobody in when it is refused', async () => {
-    api.reply(answer(0, null, 'Wrong password.'));
-    const { signedIn, answered } = signInWith('email', 'ada@example.test');
-    await expect(answered).resolves.toEqual({ accepted: false, code: 0, message: 'Wrong password.' });
-    expect(signedIn).toEqual([]);
-  });
-});

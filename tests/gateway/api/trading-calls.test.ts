@@ -150,35 +150,8 @@ await describeCalls(sent, [
     ({ follow }) => read(follow.loadCopies, { traderId: '7001' }),
   ],
   [
-    'GET /v2/api/forex/submit?type=1&cont=0.05&forex_id=2&status=0&target_price=1.15&stop_loss_price=0&target_profit_price=1.05&multiple=1 [FOREX-22, FOREX-23, FOREX-42]',
-    [],
-    ({ forex }) =>
-      write(forex.submitOrder, {
-        ...order,
-        side: 'buy',
-        kind: 'pending',
-        price: decimal('1.15'),
-        leverage: null,
-      }),
-  ],
-  [
-    'GET /v2/api/forex/my_deal?status=1&page=1 [FOREX-17]',
-    'toast',
-    ({ forex }) => read(forex.loadOrders('holding'), { page: 1 }),
-  ],
-  [
-    'GET /v2/api/forex/my_deal?status=0&page=1 [FOREX-17]',
-    'toast',
-    ({ forex }) => read(forex.loadOrders('pending'), { page: 1 }),
-  ],
-  [
     'GET /v2/api/micro/submit?forex_id=2&type=2&number=100.5&seconds=60 [MICRO-17, MICRO-28]',
     [],
     (app) => write(app.micro.submitOrder, { ...micro, direction: 'down' }),
-  ],
-  [
-    'GET /v2/api/micro/orders?status=3&page=1 [MICRO-11, MICRO-29]',
-    'toast',
-    (app) => read(app.micro.loadOrders('closed'), { page: 1 }),
   ],
 ]);

@@ -103,16 +103,7 @@ describe('The live socket', () => {
     expect(await live.data.take()).toEqual({ closed: ['5'], parameters: [] });
   });
 
-  it('delivers the data of each topic [LIVE-15, LIVE-16, LIVE-17, MARKET-31]', async () => {
-    live.push({
-      type: 'DAY_MARKET',
-      topic: 'DAY_MARKET',
-      data: { symbol: 'EURUSD', quotation: { Close: '1.10', Change: 0.5 } },
-    });
-    expect(await live.data.take()).toEqual({
-      market: [{ code: 'EURUSD', price: '1.1', changePercent: '0.5' }],
-      parameters: [],
-    });
+  it('delivers the data of a topic with the pair or the user that it names [LIVE-16, MARKET-31]', async () => {
     live.push({
       type: 'KLINE.EURUSD',
       topic: 'KLINE.EURUSD',
@@ -121,24 +112,6 @@ describe('The live socket', () => {
     expect(await live.data.take()).toEqual({
       parameters: ['EURUSD'],
       bars: { time: 1_772_445_600_000, open: 1, high: 3, low: 1, close: 2, volume: 9, period: '1min' },
-    });
-    live.push({
-      type: 'FOREX_TRADE',
-      topic: 'FOREX_TRADE',
-      data: {
-        TransOrder: [{ Id: 7, UpdatePrice: '1.2', FactProfits: '-3.5' }],
-        ProfitsTotal: '-3.5',
-        CautionMoneyAll: '100',
-      },
-    });
-    expect(await live.data.take()).toEqual({
-      parameters: [],
-      positions: {
-        orders: [{ id: '7', currentPrice: '1.2', profit: '-3.5' }],
-        profit: '-3.5',
-        marginLevel: null,
-        margin: '100',
-      },
     });
   });
 

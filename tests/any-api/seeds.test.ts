@@ -48,7 +48,8 @@ describe.runIf(replayed !== undefined)('An API that is replayed', () => {
 });
 
 describe.runIf(replayed === undefined)('An API that keeps the documents', () => {
-  it('has every flow where it is plain [API-27, API-28, SESSION-13]', () => runFlows(drawOf(), now));
+  it('has every flow where it is plain [API-27, API-28, SESSION-13, WALLET-101]', () =>
+    runFlows(drawOf(), now));
 
   it.each(found.map(({ fault, difference }) => [fault, difference] as const))(
     'has every flow where %s',

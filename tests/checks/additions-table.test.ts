@@ -52,7 +52,7 @@ const addedCalls: Call[] = [
 
 const listed = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-it('docs/additions.md has the additions of each call; `npx vitest -u` writes it', async () => {
+it('docs/additions.md has the additions of each call; `npx vitest -u` writes it [WALLET-103]', async () => {
   const rows = areas
     .flatMap((area) => Object.values(area))
     .filter((call) => !addedCalls.includes(call))

@@ -14,19 +14,11 @@ import { visiblePage } from './visible-page.ts';
 export function startCodePages() {
   const { device, now, monotonic } = startFakeClocks();
   const storage = memory();
-  const stored = new Map<string, string | null>();
-  const recording = {
-    read: storage.read,
-    write: (key: string, text: string | null) => {
-      stored.set(key, text);
-      storage.write(key, text);
-    },
-  };
   const page = visiblePage();
 
   const startForms = () => {
     const core = testCore({
-      environment: { now, monotonic, storage: recording, page },
+      environment: { now, monotonic, storage, page },
       fetch: async (input) => {
         const { pathname } = new URL(new Request(input).url);
         const data = pathname === '/api/default/captcha' ? { id: 'captcha', b64s: 'AAAA' } : null;
@@ -45,8 +37,6 @@ export function startCodePages() {
   return {
     device,
     page,
-    /** The texts that were written to the device's storage, by key. */
-    stored: () => Object.fromEntries(stored),
     openForm,
     /** Opens a form and requests a code. */
     async sendCode(purpose: CodePurpose) {

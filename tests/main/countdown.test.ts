@@ -20,16 +20,6 @@ const stepNow = (id: string) => {
 const readTimes = () => app.reads.filter(({ status }) => status === '1').map(({ at }) => at);
 
 describe('A countdown', () => {
-  it('shows one second less each second [MICRO-18]', async () => {
-    await app.open({ 78: 60_000 });
-    const shown: (number | null)[] = [];
-    for (let second = 0; second < 4; second += 1) {
-      shown.push(secondsLeftOf('78'));
-      await app.pass(1_000);
-    }
-    expect(shown).toEqual([60, 59, 58, 57]);
-  });
-
   it('reloads the list once, one second after zero, and then reports that money has moved [MICRO-19]', async () => {
     await app.open({ 78: 3_000 });
     expect(readTimes()).toEqual([0]);
@@ -131,16 +121,6 @@ describe('An order that is not settled when the list is read', () => {
     expect(readTimes()).toEqual([0, 2_000, 7_000, 12_000]);
     expect(app.settled).toEqual([12_000]);
   });
-
-  it('is requested again after a failed read', async () => {
-    await app.open({ 78: 1_000 });
-    app.exchange.isDown = true;
-    await app.pass(3_000);
-    app.exchange.isDown = false;
-    await app.pass(10_000);
-    expect(readTimes()).toEqual([0, 2_000, 7_000]);
-    expect(app.settled).toEqual([7_000]);
-  });
 });
 
 describe('More orders than a page holds', () => {
@@ -160,18 +140,6 @@ describe('More orders than a page holds', () => {
     expect(secondsLeftOf('79')).toBe(1);
     await app.pass(10_000);
     expect(app.settled).toEqual([3_000, 5_000, 10_000]);
-  });
-
-  it('are not treated as settled because another page was loaded', async () => {
-    app.exchange.pageSize = 1;
-    app.exchange.delay = 20_000;
-    await app.open({ 78: 60_000, 79: 1_000 });
-    await app.pass(2_500);
-    expect(stepNow('79')).toBe('settling');
-    await more();
-    expect(secondsLeftOf('78')).toBe(58);
-    expect(stepNow('79')).toBe('settling');
-    expect(app.settled).toEqual([]);
   });
 });
 

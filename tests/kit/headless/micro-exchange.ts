@@ -5,7 +5,6 @@ import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
 import { specifiedMicroOrder } from '#fixtures/exchange/specified.ts';
 import { credentials } from '#fixtures/session.ts';
 import { createMicro } from '#main/micro/micro.ts';
-import { codes } from '#protocol/envelope.ts';
 import { microCalls } from '#protocol/micro.ts';
 import { testCore } from './core.ts';
 import { flushPromises, startFakeClocks } from './fake-clocks.ts';
@@ -36,7 +35,6 @@ export function startMicroApp() {
     /** The profit of each order that has ended, by its id. */
     profits: new Map<string, string>(),
     pageSize: 10,
-    isDown: false,
   };
   const reads: { status: string; page: number; at: number }[] = [];
   const settled: number[] = [];
@@ -66,7 +64,6 @@ export function startMicroApp() {
   const api = createScriptedApi({
     [microCalls.orders.path]: ({ query: { status = '', page } }) => {
       reads.push({ status, page: Number(page), at: performance.now() });
-      if (exchange.isDown) return { code: codes.refused, msg: 'Down', data: null };
       return status === '1' ? running(Number(page)) : ended();
     },
   });

@@ -26,10 +26,10 @@ it("the news list is at the same place after an article was read, customer servi
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL(`${exchangeUrl}/news`);
   expect(await page.getByRole('main').evaluate((element) => element.scrollTop)).toBe(300);
+  expect(errors).toEqual([]);
 
   await page.goto(`${exchangeUrl}/mine/chat`);
   await page.frameLocator('iframe').getByRole('heading', { name: 'Sample support page' }).waitFor();
-  expect(errors).toEqual([]);
 });
 
 it('a search result leads to the trading screen of its pair [APP-7, MARKET-5, MARKET-26, MARKET-27]', async () => {

@@ -23,6 +23,10 @@ describe('An order whose reply says little about its pair', () => {
     ['symbol', { ShowCode: 'EUR/USD' }],
     ['id', { Id: 2 }],
     ['code', { Code: 'EURUSD' }],
+    ['symbol, code and precision', { ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 }],
+    ['id, symbol and precision', { Id: 2, ShowCode: 'EUR/USD', PricePrecision: 5 }],
+    ['id, symbol and code', { Id: 2, ShowCode: 'EUR/USD', Code: 'EURUSD' }],
+    ['id and code', { Id: 2, Code: 'EURUSD' }],
   ])('has the rest of the pair by its %s [FOREX-20, MICRO-15]', async (_, traded) => {
     await expect(complete(traded, () => [euroDollar])).resolves.toMatchObject([
       { pairId: '2', code: 'EURUSD', symbol: 'EUR/USD', pricePrecision: 5 },
@@ -43,12 +47,6 @@ describe('An order whose reply says little about its pair', () => {
     actor.send({ type: 'refresh' });
     await expect(answered(actor)).resolves.toBeNull();
   });
-
-  it('of an unknown pair has prices with the decimals that they have', async () => {
-    await expect(complete({ ShowCode: 'XAG/USD' }, () => [euroDollar])).resolves.toMatchObject([
-      { pairId: '', code: '', symbol: 'XAG/USD', pricePrecision: 2 },
-    ]);
-  });
 });
 
 it('An order whose reply says everything about its pair needs no pairs', async () => {
@@ -56,17 +54,6 @@ it('An order whose reply says everything about its pair needs no pairs', async (
   const pairs = () => Promise.reject(new Error('The pairs could not be read'));
   await expect(complete(traded, pairs)).resolves.toMatchObject([
     { pairId: '7', code: 'XAUUSD', symbol: 'GOLD', pricePrecision: 3 },
-  ]);
-});
-
-it.each([
-  ['id', { ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 }],
-  ['code', { Id: 2, ShowCode: 'EUR/USD', PricePrecision: 5 }],
-  ['precision', { Id: 2, ShowCode: 'EUR/USD', Code: 'EURUSD' }],
-  ['symbol', { Id: 2, Code: 'EURUSD' }],
-])('an order whose reply leaves out the %s of its pair alone has it from the pairs', async (_, traded) => {
-  await expect(complete(traded, () => [euroDollar])).resolves.toMatchObject([
-    { pairId: '2', code: 'EURUSD', symbol: 'EUR/USD', pricePrecision: 5 },
   ]);
 });
 

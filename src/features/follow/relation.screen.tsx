@@ -116,9 +116,13 @@ export const relationScreen = defineScreen({
     ended: ({ context: { copies } }) =>
       says(
         status,
-        copies === null || copies.own.length === 0
-          ? "You don't follow this trader any more."
-          : '1 earlier copy is your own order already, and stays open.',
+        copies === null
+          ? 'The copies that are still open are your own orders now.'
+          : copies.own.length > 0
+            ? "You don't follow this trader any more.1 earlier copy is your own order already, and stays open."
+            : copies.following.length === 0
+              ? 'None of your copies is open.'
+              : '1 copy is still open: it is your own order now.',
       ),
   },
   deployed: needs('a trader of known terms'),

@@ -231,7 +231,7 @@ describe.each(Object.entries(writes))('After %s', (name, write) => {
   it.each<[string, ReplyTo, string[]]>([
     ['is accepted', success(null, 'Done.'), reads],
     ['has no answer', 'no connection', unanswered],
-  ])('that %s, what it may have changed is read again', async (_outcome, reply, again) => {
+  ])('that %s, what it may have changed is read again [FOLLOW-43, FOREX-28, FOREX-30, FUND-24]', async (_outcome, reply, again) => {
     const { calls, expected } = await answered(name, write, reply);
     await expect.poll(calls).toEqual(expected(again));
   });

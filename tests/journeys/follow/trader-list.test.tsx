@@ -8,16 +8,17 @@ import {
   openTraders,
   pageReply,
   paths,
-  sheet,
   wireFollowed,
   wireTrader,
 } from '../../kit/browser/traders.ts';
 
-const refuse = { code: 0, msg: 'Try later.', data: null };
 const cards = () => page.getByRole('article');
 
-it('a card shows the nickname and the figures of the trader, amounts with 2 decimals, and of what the percentage is [FOLLOW-7, FOLLOW-68, FOLLOW-123]', async () => {
-  await openTraders();
+it('a card shows nickname, figures and the largest fall of the profit, dashes for what the API does not say, and a badge if the user follows the trader [FOLLOW-7, FOLLOW-33, FOLLOW-68, FOLLOW-113, FOLLOW-123]', async () => {
+  const falling = { ...wireTrader, profit_curve: [0, 100, 40.25, 90, 20.1, 300] };
+  await openTraders({
+    replies: { [paths.traders]: pageReply(falling, wireFollowed, { user_id: 7003, nickname: 'Silent' }) },
+  });
   const shown = card('Northwind');
   await expect.element(shown.getByRole('heading', { name: 'Northwind' })).toBeVisible();
   for (const figure of [
@@ -26,30 +27,23 @@ it('a card shows the nickname and the figures of the trader, amounts with 2 deci
     "Followers' limits in total$18,400.00",
     'Lots copied now3.40',
     'Most per follower$2,000.00',
+    '3-week largest fall, by day$79.90',
   ])
     await expect.element(shown).toHaveTextContent(figure);
-  await expect.element(card('Southern Cross')).toHaveTextContent("Trader's profit, 3 weeks-$86.26");
-});
-
-it('a card shows the largest fall of the profit, where the API sends its course [FOLLOW-113]', async () => {
-  const falling = { ...wireTrader, profit_curve: [0, 100, 40.25, 90, 20.1, 300] };
-  await openTraders({ replies: { [paths.traders]: pageReply(falling, wireFollowed) } });
-  await expect.element(card('Northwind')).toHaveTextContent('3-week largest fall, by day$79.90');
-  await expect.element(card('Southern Cross')).not.toHaveTextContent('3-week largest fall, by day');
-});
-
-it('a card shows dashes for what the API does not say, never 0', async () => {
-  const { user_id, nickname } = wireTrader;
-  await openTraders({ replies: { [paths.traders]: pageReply({ user_id, nickname }) } });
-  const shown = card('Northwind');
+  await expect.element(shown.getByText('Following', { exact: true })).not.toBeInTheDocument();
+  const followed = card('Southern Cross');
+  await expect.element(followed).toHaveTextContent("Trader's profit, 3 weeks-$86.26");
+  await expect.element(followed).not.toHaveTextContent('3-week largest fall, by day');
+  await expect.element(followed.getByText('Following', { exact: true })).toBeVisible();
+  const silent = card('Silent');
   for (const figure of [
     'Followers: --',
     "Trader's profit, 3 weeks--",
     'Most per follower--',
     'Open orders: --',
   ])
-    await expect.element(shown).toHaveTextContent(figure);
-  await expect.element(shown).not.toHaveTextContent('0');
+    await expect.element(silent).toHaveTextContent(figure);
+  await expect.element(silent).not.toHaveTextContent('0');
 });
 
 it('a trader without an avatar, with one from elsewhere or one that is gone, has a drawing with the first letter [FOLLOW-6]', async () => {
@@ -71,13 +65,7 @@ it('a trader without an avatar, with one from elsewhere or one that is gone, has
   await expect.element(card('Gone')).toHaveTextContent(/^G/);
 });
 
-it('only a trader whom the user follows has the badge [FOLLOW-33]', async () => {
-  await openTraders();
-  await expect.element(card('Southern Cross').getByText('Following', { exact: true })).toBeVisible();
-  await expect.element(card('Northwind').getByText('Following', { exact: true })).not.toBeInTheDocument();
-});
-
-it("a card leads to the trader's page wherever it is pressed beside its orders [FOLLOW-115]", async () => {
+it("a card leads to the trader's page wherever it is pressed beside its orders [FOLLOW-8, FOLLOW-115]", async () => {
   const { location } = await openTraders();
   const hitAt = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -92,27 +80,21 @@ it("a card leads to the trader's page wherever it is pressed beside its orders [
   await expect.poll(location).toMatch(/^\/follow\/trader\?id=%?2?2?7001/);
 });
 
-it("the details lead to the trader's page [FOLLOW-8]", async () => {
-  const { location } = await openTraders();
-  await page.getByRole('button', { name: 'Details of Southern Cross' }).click();
-  await expect.poll(location).toMatch(/^\/follow\/trader\?id=%?2?2?7002/);
-});
-
-it('the number of open orders opens those, the number of closed ones opens these [FOLLOW-9, FOLLOW-10, FOLLOW-13, FOLLOW-14, FOLLOW-64]', async () => {
-  const { queries } = await openTraders();
-  await expect.element(openOrders()).toHaveTextContent('Open orders: 2');
-  await openOrders().click();
-  await expect.element(page.getByRole('dialog', { name: 'Following orders', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+it('the number of open orders opens those, the number of closed ones opens these, also where there is none [FOLLOW-9, FOLLOW-10, FOLLOW-13, FOLLOW-14, FOLLOW-16, FOLLOW-46, FOLLOW-64]', async () => {
+  const { queries, copyTopics } = await openTraders({ replies: { [paths.orders]: pageReply() } });
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   await expect.element(closedOrders()).toHaveTextContent('Closed orders: 48');
   await closedOrders().click();
-  await expect.element(page.getByRole('dialog', { name: 'Closed follow orders', exact: true })).toBeVisible();
-  await expect
-    .poll(() => queries(paths.orders))
-    .toEqual([
-      { page: '1', user_id: '7', follower_user_id: '7001', status: '1' },
-      { page: '1', user_id: '7', follower_user_id: '7001', status: '3' },
-    ]);
+  await expect.element(dialog('Closed follow orders').getByText('No closed follow orders')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  expect(copyTopics('sub')).toEqual([]);
+  await expect.element(openOrders()).toHaveTextContent('Open orders: 2');
+  await openOrders().click();
+  await expect.element(dialog('Following orders').getByText('No following orders')).toBeVisible();
+  expect(queries(paths.orders)).toEqual([
+    { page: '1', user_id: '7', follower_user_id: '7001', status: '3' },
+    { page: '1', user_id: '7', follower_user_id: '7001', status: '1' },
+  ]);
 });
 
 it('the list is read page by page, up to its total [FOLLOW-5, FOLLOW-57]', async () => {
@@ -138,20 +120,6 @@ it('the list is read page by page, up to its total [FOLLOW-5, FOLLOW-57]', async
   expect(queries(paths.traders)).toEqual([{ page: '1' }, { page: '2' }]);
 });
 
-it('without master traders the list says so [FOLLOW-11]', async () => {
-  await openTraders({ replies: { [paths.traders]: pageReply() } });
-  await expect.element(page.getByText('No master traders yet')).toBeVisible();
-});
-
-it('a list that fails to load ends there, and can be read again [FOLLOW-52]', async () => {
-  const { api } = await openTraders({ replies: { [paths.traders]: refuse } });
-  await expect.element(page.getByText('This could not be loaded')).toBeVisible();
-  expect(api.times(paths.traders)).toBe(1);
-  api.replies[paths.traders] = pageReply(wireTrader);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(card('Northwind')).toBeVisible();
-});
-
 it('the followed traders are a list of their own [FOLLOW-62]', async () => {
   const { api } = await openTraders();
   await expect.element(cards().nth(1)).toBeVisible();
@@ -159,16 +127,14 @@ it('the followed traders are a list of their own [FOLLOW-62]', async () => {
   await page.getByRole('tab', { name: 'Followed' }).click();
   await expect.element(card('Southern Cross')).toBeVisible();
   await expect.element(card('Northwind')).not.toBeInTheDocument();
-  await page.getByRole('tab', { name: 'All' }).click();
-  await expect.element(card('Northwind')).toBeVisible();
 });
 
-it('who follows nobody is led to all traders', async () => {
-  await openTraders({ replies: { [paths.followed]: pageReply() } });
+it('without master traders the list says so, and who follows nobody is led to it [FOLLOW-11]', async () => {
+  await openTraders({ replies: { [paths.traders]: pageReply(), [paths.followed]: pageReply() } });
   await page.getByRole('tab', { name: 'Followed' }).click();
   await expect.element(page.getByText("You don't follow a trader yet")).toBeVisible();
   await page.getByRole('button', { name: 'See all traders' }).click();
-  await expect.element(card('Northwind')).toBeVisible();
+  await expect.element(page.getByText('No master traders yet')).toBeVisible();
 });
 
 it('a guest sees all traders, and asks for no followed ones [SESSION-8]', async () => {
@@ -178,76 +144,38 @@ it('a guest sees all traders, and asks for no followed ones [SESSION-8]', async 
   expect(api.times(paths.followed)).toBe(0);
 });
 
-it('the list is read again when the page is entered again', async () => {
-  const { api } = await openTraders({ user: null, path: '/follow' });
-  await page.getByRole('link', { name: 'Master traders' }).click();
-  await expect.element(card('Northwind')).toBeVisible();
-  expect(api.times(paths.traders)).toBe(1);
-  await page.getByRole('button', { name: 'Back' }).click();
-  api.replies[paths.traders] = pageReply({ ...wireTrader, follow_num: 13 });
-  await page.getByRole('link', { name: 'Master traders' }).click();
-  await expect.element(card('Northwind')).toHaveTextContent('13 followers');
-});
-
-it('a user who signs out leaves no list behind', async () => {
-  const { api, app } = await openTraders();
-  await expect.element(card('Southern Cross').getByText('Following', { exact: true })).toBeVisible();
-  api.replies[paths.traders] = pageReply(wireTrader);
-  api.replies['/api/user/logout'] = { code: 1, msg: '', data: null };
-  app.context.session.session.send({ type: 'signOut' });
-  await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
-  await expect.element(card('Northwind')).toBeVisible();
-  await expect.element(card('Southern Cross')).not.toBeInTheDocument();
-  await expect.element(sheet()).not.toBeInTheDocument();
-});
-
 const names = () =>
   cards()
     .elements()
     .map((each) => each.getAttribute('aria-label'));
-const choose = async (sort: string) => {
-  await page.getByRole('button', { name: /^Sort by/ }).click();
+const choose = async (before: string, sort: string) => {
+  await page.getByRole('button', { name: `Sort by ${before}` }).click();
   await page.getByRole('radio', { name: sort }).click();
 };
 const silent = { ...wireTrader, user_id: 7003, nickname: 'Silent', profit_percent: '', follow_num: '40' };
-const three = { [paths.traders]: pageReply(silent, wireFollowed, wireTrader) };
 
-it('traders are sorted by the figure that the user chooses, which the link keeps [FOLLOW-101]', async () => {
-  const { api, location } = await openTraders({ replies: three });
+it('traders are sorted by the figure that the user chooses, which the link keeps, and by none if the link has an unknown one [FOLLOW-101]', async () => {
+  const { api, location } = await openTraders({
+    path: '/follow/follow-list?sort=luck&only=rich',
+    replies: { [paths.traders]: pageReply(silent, wireFollowed, wireTrader) },
+  });
   await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
-  await choose("Trader's profit, 3 weeks");
+  await choose('As listed', "Trader's profit, 3 weeks");
   await expect.poll(names).toEqual(['Silent', 'Northwind', 'Southern Cross']);
-  expect(location()).toBe('/follow/follow-list?sort=profit');
-  await choose('As listed');
+  await expect.poll(location).toBe('/follow/follow-list?sort=profit');
+  await choose("Trader's profit, 3 weeks", 'As listed');
   await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
-  expect(location()).toBe('/follow/follow-list');
+  await expect.poll(location).toBe('/follow/follow-list');
   expect(api.times(paths.traders)).toBe(1);
 });
 
-it('a link with a figure sorts by it [FOLLOW-101]', async () => {
-  await openTraders({ path: '/follow/follow-list?sort=followers', replies: three });
-  await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
-  await expect.element(page.getByRole('button', { name: 'Sort by Followers' })).toBeVisible();
-});
-
-it('a link with an unknown figure sorts by none [FOLLOW-101]', async () => {
-  await openTraders({ path: '/follow/follow-list?sort=luck&only=rich', replies: three });
-  await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
-  await expect.element(page.getByRole('button', { name: 'Sort by As listed' })).toBeVisible();
-});
-
-it('only those who made a profit can be shown, which the link keeps [FOLLOW-102]', async () => {
-  const { location } = await openTraders();
+it('only those who made a profit can be shown, which the link keeps; where none has, the list says so [FOLLOW-102]', async () => {
+  const { api, location } = await openTraders();
   await page.getByRole('switch', { name: 'Profitable only' }).click();
   await expect.poll(names).toEqual(['Northwind']);
-  expect(location()).toBe('/follow/follow-list?only=profitable');
-});
-
-it('where none made a profit the list says so, and the filter can be taken off [FOLLOW-102]', async () => {
-  await openTraders({
-    path: '/follow/follow-list?only=profitable',
-    replies: { [paths.traders]: pageReply(wireFollowed) },
-  });
+  await expect.poll(location).toBe('/follow/follow-list?only=profitable');
+  api.replies[paths.traders] = pageReply(wireFollowed);
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(page.getByText('None of these traders made a profit')).toBeVisible();
   await page.getByRole('switch', { name: 'Profitable only' }).click();
   await expect.poll(names).toEqual(['Southern Cross']);

@@ -21,7 +21,7 @@ const drawing = () => summary().element().querySelectorAll('svg[preserveAspectRa
 const history = () => page.getByRole('list', { name: 'History' });
 
 describe('The page of a trader', () => {
-  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68, FOLLOW-123, FOLLOW-127]', async () => {
+  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68, FOLLOW-123, FOLLOW-124, FOLLOW-127]', async () => {
     const { api } = await openTrader();
     await expect.element(page.getByRole('heading', { level: 2, name: 'Northwind' })).toBeVisible();
     for (const line of [
@@ -32,6 +32,7 @@ describe('The page of a trader', () => {
       'Followers12',
       'Most per follower$2,000.00',
       "Followers' limits in total$18,400.00",
+      'Leverage of the last orders20× – 100×',
     ])
       await expect.element(summary()).toHaveTextContent(line);
     await expect.element(summary()).toHaveTextContent("A trader's profit, return and wins are before fees.");
@@ -39,63 +40,46 @@ describe('The page of a trader', () => {
     expect(reads.map(({ query }) => query.id)).toEqual(['7001']);
   });
 
-  it('shows the leverage of the last orders, and no line where the API does not say [FOLLOW-124]', async () => {
-    const { last_orders, ...withoutOrders } = wireDetails;
-    const first = await openTrader();
-    await expect.element(summary()).toHaveTextContent('Leverage of the last orders20× – 100×');
-    await first.close();
-    await openTrader({ replies: { [paths.trader]: success(withoutOrders) } });
-    await expect.element(summary()).toHaveTextContent('Followers12');
-    await expect.element(summary()).not.toHaveTextContent('Leverage');
-  });
-
-  it('shows a follower what the copies have brought, and nothing of it where the API does not say [FOLLOW-109]', async () => {
+  it('shows a follower the settings with the way to change them, what the copies have brought, and the copies [FOLLOW-109, FOLLOW-121, FOLLOW-126]', async () => {
+    const followed = { ...wireFollowedDetails, copy_result: '13.0049' };
+    await openTrader({ replies: { [paths.trader]: success(followed) } });
     const settings = page.getByRole('region', { name: 'Your settings' });
-    await openTrader({
-      replies: { [paths.trader]: success({ ...wireFollowedDetails, copy_result: '13.0049' }) },
-    });
+    await expect.element(settings).toHaveTextContent('Multiple0.5Max follow margin$500.00Open copies3');
     await expect.element(settings).toHaveTextContent('Your result after fees+$13.00');
-  });
-
-  it('opens the copies of a trader whom the user follows, and offers none of another [FOLLOW-126]', async () => {
-    const first = await openTrader({ replies: { [paths.trader]: success(wireFollowedDetails) } });
+    await expect.element(settings).toHaveTextContent('To change these settings, unfollow and follow again.');
     await page.getByRole('button', { name: /^Open orders: .*, of Northwind$/ }).click();
     const copies = page.getByRole('dialog', { name: 'Following orders' });
     await expect.element(copies).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(copies).not.toBeInTheDocument();
-    await first.close();
-    await openTrader();
-    await expect.element(summary()).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^Open orders/ })).not.toBeInTheDocument();
+    await settings.getByRole('button', { name: 'Unfollow to change them' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Unfollow Northwind?' })).toBeVisible();
   });
 
-  it('of the user says which name others see, and how one stops [FOLLOW-125]', async () => {
+  it('of the user has a note in place of the button: which name others see, and how one stops [FOLLOW-84, FOLLOW-125]', async () => {
     await openTrader({ user: { ...realUser, id: '7001' } });
     await expect
       .element(page.getByRole('note'))
       .toHaveTextContent(
-        /Others see you as NorthwindTo stop being a master trader, write to customer service\./,
+        /This is your own page: others can follow you here\..*Others see you as NorthwindTo stop being a master trader, write to customer service\./,
       );
+    await expect.element(follow()).not.toBeInTheDocument();
+    await expect.element(unfollow()).not.toBeInTheDocument();
   });
 
-  it('says of a closed order when it was closed, or that the time is that of its opening [FOLLOW-110]', async () => {
-    const closing = { ...wireClosed, Id: 702, CompleteTimeHandler: '2026-03-02T11:40:00Z' };
-    await openTrader({ replies: { [paths.orders]: pageReply(closing, wireClosed) } });
-    const rows = history().getByRole('listitem');
-    await expect.element(rows.nth(0)).toHaveTextContent(/Closed Mar 2, 2026/);
-    await expect
-      .element(rows.nth(0).getByRole('time'))
-      .toHaveAttribute('datetime', expect.stringMatching(/^2026-03-02T11:40:00/));
-    await expect.element(rows.nth(1)).toHaveTextContent(/Opened Mar 2, 2026/);
-  });
-
-  it('shows -- for what the API leaves out, and draws nothing', async () => {
-    await openTrader({ replies: { [paths.trader]: success({ user_id: 7001, nickname: 'Northwind' }) } });
+  it('shows -- for what the API leaves out, no line of a leverage, and draws nothing [FOLLOW-124]', async () => {
+    await openTrader({
+      replies: {
+        [paths.trader]: success({ user_id: 7001, nickname: 'Northwind' }),
+        [paths.orders]: pageReply(),
+      },
+    });
     for (const line of ['3-week profit--', '3-week win rate--', 'Followers--', 'Most per follower--'])
       await expect.element(summary()).toHaveTextContent(line);
+    await expect.element(summary()).not.toHaveTextContent('Leverage');
     await expect.element(curve()).not.toBeInTheDocument();
     expect(drawing()).toHaveLength(0);
+    await expect.element(page.getByText('No closed orders yet')).toBeVisible();
   });
 
   it('draws how the profit came about, with its largest fall, and says so in a table [FOLLOW-104]', async () => {
@@ -117,34 +101,13 @@ describe('The page of a trader', () => {
     expect(drawing()).toHaveLength(2);
   });
 
-  it('shows with which settings the user follows', async () => {
-    await openTrader({ replies: { [paths.trader]: success(wireFollowedDetails) } });
-    await expect
-      .element(page.getByRole('region', { name: 'Your settings' }))
-      .toHaveTextContent('Multiple0.5Max follow margin$500.00Open copies3');
-  });
-
-  it('leads to the settings of this trader [FOLLOW-20]', async () => {
-    const { location } = await openTrader();
-    await expect.element(unfollow()).not.toBeInTheDocument();
-    await follow().click();
-    await expect.poll(location).toBe('/follow/submit?id=7001');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Follow settings' })).toBeVisible();
-  });
-
-  it('is open to guests, whom the button leads to sign-in', async () => {
+  it('is open to guests, whom the button leads to sign-in, and offers no copies of a trader who is not followed [FOLLOW-126]', async () => {
     const { location, api } = await openTrader({ user: null });
     await expect.element(summary()).toHaveTextContent('Followers12');
+    await expect.element(page.getByRole('button', { name: /^Open orders/ })).not.toBeInTheDocument();
     await follow().click();
     await expect.poll(location).toBe('/login?from=%2Ffollow%2Fsubmit%3Fid%3D7001');
     expect(api.times(paths.follow)).toBe(0);
-  });
-
-  it('that is the own one has a note in place of the button [FOLLOW-84]', async () => {
-    await openTrader({ user: { ...realUser, id: '7001' } });
-    await expect.element(page.getByText('This is your own page: others can follow you here.')).toBeVisible();
-    await expect.element(follow()).not.toBeInTheDocument();
-    await expect.element(unfollow()).not.toBeInTheDocument();
   });
 
   it("of an unknown trader shows the API's message, and the way to the others", async () => {
@@ -156,85 +119,35 @@ describe('The page of a trader', () => {
     await page.getByRole('button', { name: 'See the master traders' }).click();
     await expect.poll(location).toBe('/follow/follow-list');
   });
-
-  it('that cannot be loaded can be loaded again', async () => {
-    const { api } = await openTrader({ replies: { [paths.trader]: 'no connection' } });
-    await expect.element(page.getByText('The trader could not be loaded')).toBeVisible();
-    api.replies[paths.trader] = success(wireDetails);
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect.element(summary()).toBeVisible();
-  });
 });
 
-describe("A trader's history", () => {
-  const queries = (api: Awaited<ReturnType<typeof openTrader>>['api']) =>
-    api.requests.filter(({ path }) => path === paths.orders).map(({ query: { t: _, ...query } }) => query);
-
-  it("is that of the trader's own closed orders, page by page, in cents [FOLLOW-18, FOLLOW-64, FOLLOW-69]", async () => {
-    const { api } = await openTrader({
-      replies: {
-        [paths.orders]: ({ query }) =>
-          success({ data: [{ ...wireClosed, Id: 700 + Number(query.page) }], total: 2 }),
-      },
-    });
-    await expect.element(history().getByRole('listitem').first()).toHaveTextContent('EUR/USDBuy');
-    await expect.element(history().getByRole('listitem').first()).toHaveTextContent('+$46.00');
-    // Scrolling to the button would load the page, too.
-    const more = page.getByRole('button', { name: 'Load more' }).element();
-    if (more instanceof HTMLElement) more.click();
-    await expect.element(history().getByRole('listitem').nth(1)).toBeInTheDocument();
-    const asked = { user_id: '7001', as: 'trader', status: '3' };
-    expect(queries(api)).toEqual([
-      { ...asked, page: '1' },
-      { ...asked, page: '2' },
-    ]);
+it("a trader's history is that of the own closed orders, in cents and with the time of closing, or of opening where that is not known; it can be narrowed by profit and searched by all that its rows show [APP-35, FOLLOW-18, FOLLOW-64, FOLLOW-69, FOLLOW-110]", async () => {
+  const orders = [1, 2, 3, 4, 5].map((nth) => ({ ...wireClosed, Id: 700 + nth }));
+  const sold = { ...wireClosed, Id: 706, OrderType: 2, Quantity: '0.07', FactProfits: '-3' };
+  const { location, queries } = await openTrader({
+    replies: {
+      [paths.orders]: pageReply({ ...sold, CompleteTimeHandler: '2026-03-02T11:40:00Z' }, ...orders),
+    },
   });
-
-  it('can be searched and narrowed by profit, in the link [APP-35]', async () => {
-    const rows = [1, 2, 3, 4, 5].map((nth) => ({
-      ...wireClosed,
-      Id: 700 + nth,
-      FactProfits: nth === 2 ? '-3' : '46',
-    }));
-    const { location } = await openTrader({ replies: { [paths.orders]: pageReply(...rows) } });
-    await expect.poll(() => history().getByRole('listitem').elements()).toHaveLength(5);
-    await page.getByText('Search and filter').click();
-    await page.getByRole('button', { name: /^Show/ }).click();
-    await page.getByRole('radio', { name: 'Loss' }).click();
-    await expect.poll(() => history().getByRole('listitem').elements()).toHaveLength(1);
-    await expect.poll(location).toContain('kind=loss');
-  });
-
-  it('is found by side and lots, too, which its rows show [APP-35]', async () => {
-    const rows = [1, 2, 3, 4, 5].map((nth) => ({
-      ...wireClosed,
-      Id: 700 + nth,
-      ...(nth === 2 ? { OrderType: 2, Quantity: '0.07' } : { OrderType: 1, Quantity: '0.5' }),
-    }));
-    await openTrader({ replies: { [paths.orders]: pageReply(...rows) } });
-    await page.getByText('Search and filter').click();
-    for (const [words, found] of [
-      ['sell', 1],
-      ['0.07', 1],
-      ['buy', 4],
-    ] as const) {
-      await page.getByRole('searchbox', { name: 'Search' }).fill(words);
-      await expect.poll(() => history().getByRole('listitem').elements()).toHaveLength(found);
-    }
-  });
-
-  it('says that there is none yet', async () => {
-    await openTrader({ replies: { [paths.orders]: pageReply() } });
-    await expect.element(page.getByText('No closed orders yet')).toBeVisible();
-  });
-
-  it('that fails to load is finished, and read again only when it is asked for [FOLLOW-52]', async () => {
-    const { api } = await openTrader({ replies: { [paths.orders]: refusal('Not now.') } });
-    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
-    expect(api.times(paths.orders)).toBe(1);
-    api.replies[paths.orders] = pageReply(wireClosed);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(history().getByRole('listitem')).toBeVisible();
-    expect(api.times(paths.orders)).toBe(2);
-  });
+  const rows = history().getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent(/-\$3\.00.*Closed Mar 2, 2026/);
+  await expect
+    .element(rows.nth(0).getByRole('time'))
+    .toHaveAttribute('datetime', expect.stringMatching(/^2026-03-02T11:40:00/));
+  await expect.element(rows.nth(1)).toHaveTextContent(/EUR\/USDBuy.*\+\$46\.00.*Opened Mar 2, 2026/);
+  expect(queries(paths.orders)).toEqual([{ page: '1', user_id: '7001', as: 'trader', status: '3' }]);
+  await page.getByText('Search and filter').click();
+  for (const [words, found] of [
+    ['sell', 1],
+    ['0.07', 1],
+    ['buy', 5],
+    ['', 6],
+  ] as const) {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+    await expect.poll(() => rows.elements()).toHaveLength(found);
+  }
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await page.getByRole('radio', { name: 'Loss' }).click();
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+  await expect.poll(location).toContain('kind=loss');
 });

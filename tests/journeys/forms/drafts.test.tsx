@@ -11,7 +11,7 @@ import { forms } from './rows.ts';
 describe.each(formsWith(forms, 'draft'))('What was filled in for %s and not sent', (_, form) => {
   const { draft } = form;
 
-  it('is there again after a reload, and after the session has ended, and is not sent by itself [VERIFICATION-27, VERIFICATION-29, VERIFICATION-30]', async () => {
+  it('is there again after a reload, and after the session has ended, and is not sent by itself [FOLLOW-122, VERIFICATION-27, VERIFICATION-29, VERIFICATION-30]', async () => {
     const tabStorage = filledTab(form);
     const first = await openForm(form, { tabStorage });
     await draft.edit();

@@ -1,11 +1,8 @@
 import { page } from 'vitest/browser';
 import { button, dialogButton, type Find, labelled, textbox } from '#fixtures/screens/controls.ts';
 import { demoUser } from '#fixtures/session.ts';
-import { contentCalls } from '#protocol/content.ts';
-import { registrationCalls } from '#protocol/registration.ts';
-import { signInCalls } from '#protocol/sign-in.ts';
 import { success } from '../../kit/browser/app.tsx';
-import type { Form } from './form.ts';
+import { inOneGo, noFigures, noMoney, type Row } from './form.ts';
 import { text } from './opened.ts';
 
 const email = textbox('E-mail');
@@ -20,19 +17,20 @@ const filling =
     for (const [field, typed] of fields) await field(page).fill(typed);
   };
 
-const noFigures = 'none: it has no figures';
-const noMoney = 'none: it moves no money';
 const noSecret = 'none: a password is never stored';
 const signedIn = { id: 7, email: 'demo@pelorus.test', uid: '100007', is_demo: 0 };
 const newName: [Find, string] = [email, 'new@pelorus.test'];
 const ownName: [Find, string] = [email, 'demo@pelorus.test'];
 const choice = 'pelorus-new';
+const amended: [Find, string][] = [
+  [newPassword, choice],
+  [repeated, choice],
+  [code, '123456'],
+];
 
 /** A form without a sheet, whose screen needs nothing from the API. */
 const plain = {
-  review: [],
-  cancel: 'none: the form itself shows all that is sent',
-  afterRefusal: [],
+  ...inOneGo,
   change: noFigures,
   offline: noMoney,
   read: 'none: it needs nothing from the API',
@@ -41,7 +39,6 @@ const plain = {
 export const accountForms = {
   'signIn.signIn': {
     ...plain,
-    call: signInCalls.signIn,
     path: '/login?from=/mine/about',
     user: null,
     replies: { '/api/user/info': success(signedIn) },
@@ -55,7 +52,6 @@ export const accountForms = {
   },
   'registration.register': {
     ...plain,
-    call: registrationCalls.register,
     path: '/register',
     user: null,
     draft: noSecret,
@@ -78,11 +74,10 @@ export const accountForms = {
   },
   'registration.forgetPassword': {
     ...plain,
-    call: registrationCalls.forgetPassword,
     path: '/forgot',
     user: null,
     draft: noSecret,
-    fill: filling(ownName, [newPassword, choice], [repeated, choice], [code, '123456']),
+    fill: filling(ownName, ...amended),
     send: button('Change password'),
     sent: {
       type: 'email',
@@ -91,27 +86,21 @@ export const accountForms = {
       secondary_password: choice,
       auth_code: '123456',
     },
-    fields: [ownName, [newPassword, choice], [repeated, choice], [code, '123456']],
+    fields: [ownName, ...amended],
     done: text('Your password has been changed'),
   },
   'registration.amendPassword': {
     ...plain,
-    call: registrationCalls.amendPassword,
     path: '/mine/password',
     draft: noSecret,
-    fill: filling([newPassword, choice], [repeated, choice], [code, '123456']),
+    fill: filling(...amended),
     send: button('Change password'),
     sent: { new_password: choice, auth_code: '123456', type: 'email' },
-    fields: [
-      [newPassword, choice],
-      [repeated, choice],
-      [code, '123456'],
-    ],
+    fields: amended,
     done: text('Your password has been changed'),
   },
   'registration.resetDemo': {
     ...plain,
-    call: registrationCalls.resetDemo,
     path: '/user',
     user: demoUser,
     draft: 'none: nothing is filled in',
@@ -124,7 +113,6 @@ export const accountForms = {
   },
   'content.feedback': {
     ...plain,
-    call: contentCalls.feedback,
     path: '/feedback',
     draft: 'none: it is written in one go',
     fill: filling([textbox('Your message'), 'The chart is fine.']),
@@ -133,4 +121,4 @@ export const accountForms = {
     fields: [[textbox('Your message'), 'The chart is fine.']],
     done: text('Thank you for your message'),
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, Row>;

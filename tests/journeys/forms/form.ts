@@ -33,8 +33,7 @@ interface Change {
 export type Field = readonly [Find, string];
 
 /** One form of the app: what a person fills in and presses, and what the API gets. */
-export interface Form {
-  call: Pick<Call, 'path'>;
+export interface Row {
   path: string;
   /** A real user by default; null for a guest. */
   user?: User | null;
@@ -71,19 +70,33 @@ export interface Form {
   read: string | None;
 }
 
+/** A form with the call that it makes. */
+export interface Form extends Row {
+  call: Call;
+}
+
+/** A form that shows all that it sends. */
+export const inOneGo = {
+  review: [],
+  cancel: 'none: the form itself shows all that is sent',
+  afterRefusal: [],
+} as const satisfies Partial<Row>;
+
+/** A question, in which nothing is filled in. */
+export const question = {
+  draft: 'none: nothing is filled in',
+  fields: [],
+  afterRefusal: [],
+} as const satisfies Partial<Row>;
+
+export const noMoney = 'none: it moves no money';
+export const noFigures = 'none: it carries no figures of the API';
+
 /** Without this column there is nothing to prove. */
-const isNone = (column: unknown): column is None => typeof column === 'string' && column.startsWith('none: ');
+export const isNone = (column: unknown): column is None =>
+  typeof column === 'string' && column.startsWith('none: ');
 
 /** A form that has the behaviours of these columns. */
 export type FormWith<Column extends keyof Form> = Form & {
   [Name in Column]: Exclude<Form[Name], None | undefined>;
 };
-
-/** The forms that have the behaviour of a column, with their names. */
-export const formsWith = <Column extends keyof Form>(
-  forms: Readonly<Record<string, Form | None>>,
-  column: Column,
-): [string, FormWith<Column>][] =>
-  Object.entries(forms).filter(
-    (entry): entry is [string, FormWith<Column>] => !isNone(entry[1]) && !isNone(entry[1][column]),
-  );

@@ -1,7 +1,5 @@
 import { page } from 'vitest/browser';
 import { button, dialogButton, textbox } from '#fixtures/screens/controls.ts';
-import { followCalls } from '#protocol/follow.ts';
-import { fundCalls } from '#protocol/fund.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { fundReplies, paths as funds, quarterly } from '../../kit/browser/funds.ts';
 import {
@@ -12,15 +10,13 @@ import {
   wireFollowedDetails,
 } from '../../kit/browser/relations.ts';
 import { pageReply, traderReplies } from '../../kit/browser/traders.ts';
-import type { Form } from './form.ts';
+import { inOneGo, noFigures, noMoney, question, type Row } from './form.ts';
 import { text, typing } from './opened.ts';
 
 const meagre = { ...quarterly, dividend_percentage: '0.3', lock_dividend_days: 60 };
 const multiple = textbox('Multiple');
 const maxMargin = textbox('Max follow margin');
 const traders = { ...traderReplies, ...relationReplies };
-const wholeForm = 'none: the form itself shows all that is sent';
-const nothingFilled = 'none: nothing is filled in';
 
 async function changeMultiple() {
   await agreeToTerms();
@@ -29,7 +25,6 @@ async function changeMultiple() {
 
 export const investForms = {
   'fund.subscribe': {
-    call: fundCalls.subscribe,
     path: '/mining/subscribe?id=81',
     replies: fundReplies,
     draft: {
@@ -62,15 +57,13 @@ export const investForms = {
     read: funds.fund,
   },
   'fund.redeem': {
-    call: fundCalls.redeem,
+    ...question,
     path: '/mining/record',
     replies: fundReplies,
-    draft: nothingFilled,
     review: [button('Redeem')],
     send: button('Redeem now'),
     cancel: button('Cancel'),
     sent: { sub_id: '91', penalty: '30.864', returned: '1203.696' },
-    fields: [],
     afterRefusal: [button('Back to your subscriptions'), button('Redeem')],
     change: {
       refusal: {
@@ -88,7 +81,7 @@ export const investForms = {
     read: funds.records,
   },
   'follow.follow': {
-    call: followCalls.follow,
+    ...inOneGo,
     path: '/follow/submit?id=7001',
     replies: traders,
     draft: {
@@ -100,15 +93,12 @@ export const investForms = {
       ],
     },
     fill: agreeToTerms,
-    review: [],
     send: button('Follow now'),
-    cancel: wholeForm,
     sent: { trader_id: '3', multiple: '0.5', max_amount: '500' },
     fields: [
       [multiple, '0.5'],
       [maxMargin, '500'],
     ],
-    afterRefusal: [],
     change: 'none: the trader may change no terms',
     afterwards: { [follow.trader]: success(wireFollowedDetails) },
     done: text('It is done.'),
@@ -116,36 +106,30 @@ export const investForms = {
     read: follow.trader,
   },
   'follow.unfollow': {
-    call: followCalls.unfollow,
+    ...question,
     path: '/follow/trader?id=7001',
     replies: { ...traders, [follow.trader]: success(wireFollowedDetails), [follow.orders]: pageReply() },
-    draft: nothingFilled,
     review: [button('Unfollow')],
     send: dialogButton('Unfollow Northwind?', 'Unfollow'),
     cancel: dialogButton('Unfollow Northwind?', 'Cancel'),
     sent: { trader_id: '3' },
-    fields: [],
-    afterRefusal: [],
-    change: 'none: it carries no figures of the API',
+    change: noFigures,
     done: text('It is done.'),
     offline: 'waits',
     read: follow.trader,
   },
   'follow.apply': {
-    call: followCalls.apply,
+    ...inOneGo,
     path: '/follow/trader-apply',
     replies: traders,
     draft: 'none: one tick',
     fill: () => agree().click(),
-    review: [],
     send: button('Apply'),
-    cancel: wholeForm,
     sent: {},
     fields: [],
-    afterRefusal: [],
-    change: 'none: it carries no figures of the API',
+    change: noFigures,
     done: (screen) => screen.getByText('It is done.', { exact: true }).first(),
-    offline: 'none: it moves no money',
+    offline: noMoney,
     read: 'none: it needs the user alone',
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, Row>;

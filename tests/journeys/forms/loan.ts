@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, textbox } from '#fixtures/screens/controls.ts';
-import { loanCalls } from '#protocol/loan.ts';
-import { loanKycCalls } from '#protocol/loan-kyc.ts';
-import { verificationCalls } from '#protocol/verification.ts';
 import { success } from '../../kit/browser/app.tsx';
 import * as kyc from '../../kit/browser/loan-kyc.tsx';
 import * as loans from '../../kit/browser/loans.ts';
@@ -13,13 +10,11 @@ import {
   paths as repayments,
 } from '../../kit/browser/repayments.tsx';
 import { center, pictures, waiting } from '../../kit/browser/verification.tsx';
-import type { Form } from './form.ts';
+import { inOneGo, noMoney, type Row } from './form.ts';
 import { text, typing } from './opened.ts';
 
 const name = textbox('Full name');
 const proof = '/api/common/image/7f3a';
-const noMoney = 'none: it moves no money';
-const wholeForm = 'none: the form itself shows all that is sent';
 
 /** Reads the agreement of the loan that is filled in, and writes the name under it. */
 async function signAgreement() {
@@ -41,7 +36,7 @@ async function changeJob() {
 
 export const loanForms = {
   'verification.submit': {
-    call: verificationCalls.submit,
+    ...inOneGo,
     path: '/mine/auth',
     replies: { [center]: success({ review_status: 0 }) },
     draft: {
@@ -61,16 +56,13 @@ export const loanForms = {
         [button('Remove: Selfie with your ID document'), ''],
       ],
     },
-    review: [],
     send: button('Submit'),
-    cancel: wholeForm,
     sent: { name: 'Ada Lovelace', card_id: 'X1234567', ...pictures },
     fields: [
       [name, 'Ada Lovelace'],
       [textbox('ID number'), 'X1234567'],
       [button('Remove: Selfie with your ID document'), ''],
     ],
-    afterRefusal: [],
     change: 'none: it has no figures',
     afterwards: { [center]: waiting },
     done: text('Your documents are being checked'),
@@ -78,7 +70,7 @@ export const loanForms = {
     read: center,
   },
   'loanKyc.submit': {
-    call: loanKycCalls.submit,
+    ...inOneGo,
     path: '/loan',
     user: kyc.unscored,
     replies: kyc.verificationReplies,
@@ -87,19 +79,15 @@ export const loanForms = {
       edit: changeJob,
       edited: [[text('Pilot'), 'Pilot']],
     },
-    review: [],
     send: button('Submit'),
-    cancel: wholeForm,
     sent: kyc.sentForm,
     fields: [[text('Analyst'), 'Analyst']],
-    afterRefusal: [],
     change: 'none: it has no figures',
     done: text('It is done.'),
     offline: noMoney,
     read: kyc.infoPath,
   },
   'loan.submit': {
-    call: loanCalls.submit,
     path: '/loan/submit',
     replies: loans.loanReplies,
     draft: {
@@ -128,7 +116,7 @@ export const loanForms = {
     read: loans.paths.products,
   },
   'loan.repay': {
-    call: loanCalls.repay,
+    ...inOneGo,
     path: '/loan/repayment?loan_id=41',
     replies: repaymentReplies,
     draft: {
@@ -140,16 +128,13 @@ export const loanForms = {
         [button('Remove: Proof of payment'), ''],
       ],
     },
-    review: [],
     send: button('Send the proof'),
-    cancel: wholeForm,
     sent: { loan_id: '41', charge_id: '1', proof_img: proof, amount: '1011.5', memo: '0x5f21' },
     fields: [
       [textbox('Transaction number or note (optional)'), '0x5f21'],
       [button(/^Network /), 'USDT-TRC20'],
       [button('Remove: Proof of payment'), ''],
     ],
-    afterRefusal: [],
     change: {
       refusal: { code: 0, msg: 'The total to repay has changed.', data: { amount: '1012.5' } },
       dialog: 'The total has changed',
@@ -162,4 +147,4 @@ export const loanForms = {
     offline: 'waits',
     read: repayments.loan,
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, Row>;

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '#fixtures/screens/controls.ts';
-import { formsWith } from './form.ts';
 import { expectFields, filledTab, openFilled, openForm, press } from './opened.ts';
-import { forms } from './rows.ts';
+import { formsWith } from './rows.ts';
 
 const offline = "You're offline. You can do this once you're back online.";
 
-it.each(formsWith(forms, 'offline'))(
+it.each(formsWith('offline'))(
   'The form of %s waits for the network, says so, and is sent once by its user when it is back [INSTALL-10]',
   async (_, form) => {
     const opened = await openFilled(form);
@@ -27,7 +26,7 @@ it.each(formsWith(forms, 'offline'))(
   },
 );
 
-it.each(formsWith(forms, 'cancel'))(
+it.each(formsWith('cancel'))(
   'The form of %s sends nothing if its review is cancelled, and stays filled in',
   async (_, form) => {
     const opened = await openFilled(form);
@@ -38,7 +37,7 @@ it.each(formsWith(forms, 'cancel'))(
   },
 );
 
-it.each(formsWith(forms, 'read'))('The form of %s can be read again after a failure', async (_, form) => {
+it.each(formsWith('read'))('The form of %s can be read again after a failure', async (_, form) => {
   const { read, fields, send, review } = form;
   const usual = form.replies?.[read] ?? [];
   const { api } = await openForm(form, {

@@ -2,32 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '#fixtures/screens/controls.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
-import type { Call } from '#protocol/call.ts';
-import { formsWith } from './form.ts';
 import { expectFields, openFilled, press } from './opened.ts';
-import { forms } from './rows.ts';
+import { formsWith, rows, writes } from './rows.ts';
 
 const refusal = { code: 0, msg: 'Not like this.', data: null };
 
 it('has a row for each write of the protocol', () => {
-  const files: Record<string, Record<string, unknown>> = import.meta.glob('../../../protocol/*.ts', {
-    eager: true,
-  });
-  const writes = Object.values(files)
-    .flatMap((file) => Object.entries(file))
-    .filter(([exported]) => exported.endsWith('Calls'))
-    .flatMap(([exported, calls]) =>
-      Object.entries(calls as Record<string, Call>) // what is called so, is a table of calls
-        .filter(([, { effect }]) => effect === 'write')
-        .map(([name]) => `${exported.replace(/Calls$/, '')}.${name}`),
-    );
-  expect(Object.keys(forms).sort()).toEqual(writes.sort());
+  expect(Object.keys(rows).sort()).toEqual([...writes.keys()].sort());
 });
 
-describe.each(formsWith(forms, 'sent'))('The form of %s', (_, form) => {
+describe.each(formsWith('sent'))('The form of %s', (_, form) => {
   const { review, send, fields, afterRefusal, sent } = form;
 
-  it('is sent once, however often its button and Enter are pressed [WALLET-44]', async () => {
+  it('is sent once, however often its button and Enter are pressed, and shows that it is under way [FUND-30, FUND-34, WALLET-44]', async () => {
     const opened = await openFilled(form);
     await press(...review);
     await expect.element(send(page)).toBeEnabled();
@@ -37,7 +24,8 @@ describe.each(formsWith(forms, 'sent'))('The form of %s', (_, form) => {
       element.form?.requestSubmit();
     }
     await expect.poll(opened.sent).toEqual([sent]);
-    await expect.poll(() => send(page).query()?.matches(':enabled') ?? false).toBe(false);
+    const isUnderWay = () => send(page).query()?.matches(':disabled:is([aria-busy="true"], [data-loading])');
+    await expect.poll(() => isUnderWay() ?? true).toBe(true);
     expect(opened.keys()).toEqual([keyOfAttempt(1)]);
   });
 
@@ -70,7 +58,7 @@ describe.each(formsWith(forms, 'sent'))('The form of %s', (_, form) => {
   });
 });
 
-describe.each(formsWith(forms, 'change'))('The form of %s whose figures or terms have changed', (_, form) => {
+describe.each(formsWith('change'))('The form of %s whose figures or terms have changed', (_, form) => {
   const { decline, accept, dialog, refusal: changed, replies = {}, sent } = form.change;
 
   async function openChanged() {

@@ -4,12 +4,10 @@ import { button, dialogButton, textbox, toggle } from '#fixtures/screens/control
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { microCalls } from '#protocol/micro.ts';
 import { success } from '../../kit/browser/app.tsx';
-import type { Form } from './form.ts';
+import { inOneGo, noFigures, question, type Row } from './form.ts';
 import { press, text } from './opened.ts';
 
 const noDraft = 'none: it is placed at the price of the moment';
-const nothingFilled = 'none: nothing is filled in';
-const noFigures = 'none: it carries no figures of the API';
 const balances = balancesOf({ forex: '1000', micro: '1000', change: '0' });
 const holding = { [forexCalls.orders.path]: ordersReply({ holding: [heldOrder] }) };
 const pending = {
@@ -36,7 +34,6 @@ async function fillStops() {
 
 export const tradeForms = {
   'forex.submit': {
-    call: forexCalls.submit,
     path: '/trade?pair=2',
     // Each order is reviewed, not only the first one.
     device: { 'pelorus:order-review': '0' },
@@ -63,58 +60,49 @@ export const tradeForms = {
     read: 'none: without pairs there is nothing to trade',
   },
   'forex.close': {
-    call: forexCalls.close,
+    ...question,
     path: '/order?type=1',
     replies: holding,
-    draft: nothingFilled,
     fill: openOrder,
     review: [dialogButton('EUR/USD', 'Close order')],
     send: dialogButton('Close this order?', 'Close order'),
     cancel: button('Keep order'),
     sent: { id: '501' },
-    fields: [],
-    afterRefusal: [],
     change: noFigures,
     done: text('This order has ended.'),
     offline: 'waits',
     read: forexCalls.orders.path,
   },
   'forex.cancel': {
-    call: forexCalls.cancel,
+    ...question,
     path: '/order?type=0',
     replies: { [forexCalls.orders.path]: success({ data: [pending], total: 1 }) },
-    draft: nothingFilled,
     fill: openOrder,
     review: [dialogButton('EUR/USD', 'Cancel order')],
     send: dialogButton('Cancel this order?', 'Cancel order'),
     cancel: button('Keep order'),
     sent: { id: '501' },
-    fields: [],
-    afterRefusal: [],
     change: noFigures,
     done: text('This order has ended.'),
     offline: 'waits',
     read: forexCalls.orders.path,
   },
   'forex.setStops': {
-    call: forexCalls.setStops,
+    ...inOneGo,
     path: '/order?type=1',
     replies: holding,
     draft: 'none: it begins with the stops that the order has',
     fill: fillStops,
-    review: [],
     send: button('Set stops'),
-    cancel: 'none: the form itself shows all that is sent',
     sent: { id: '501', stop_loss_price: '1.2', target_profit_price: '0' },
     fields: [[textbox('Stop loss'), '1.2']],
-    afterRefusal: [],
     change: noFigures,
     done: text('The stops are set.'),
     offline: 'waits',
     read: forexCalls.orders.path,
   },
   'micro.submit': {
-    call: microCalls.submit,
+    ...inOneGo,
     path: '/trade?pair=2',
     replies: {
       ...balances,
@@ -122,15 +110,12 @@ export const tradeForms = {
     },
     draft: noDraft,
     fill: fillMicro,
-    review: [],
     send: button('Place order'),
-    cancel: 'none: the form itself shows all that is sent',
     sent: { forex_id: '2', type: '1', number: '100', seconds: '60' },
     fields: [[textbox('Amount'), '100']],
-    afterRefusal: [],
     change: noFigures,
     done: (screen) => screen.getByRole('dialog', { name: 'Order placed' }),
     offline: 'waits',
     read: 'none: the journey of its durations proves it',
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, Row>;

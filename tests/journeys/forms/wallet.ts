@@ -1,13 +1,9 @@
 import { button, textbox } from '#fixtures/screens/controls.ts';
-import { depositCalls } from '#protocol/deposit.ts';
-import { payeeCalls } from '#protocol/payee.ts';
-import { transferCalls } from '#protocol/transfer.ts';
-import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { depositReplies } from '../../kit/browser/deposits.tsx';
 import { wireAccount } from '../../kit/browser/wire-account.ts';
 import { paths, tronAddress, withdrawalReplies } from '../../kit/browser/withdrawals.ts';
-import type { Form } from './form.ts';
+import { inOneGo, noMoney, question, type Row } from './form.ts';
 import { text, typing } from './opened.ts';
 
 const amount = textbox('Amount');
@@ -18,19 +14,16 @@ const removeProof = button('Remove: Proof of payment');
 const depositAmount = [amount, '100.5'] as const;
 
 const deposit = {
+  ...inOneGo,
   replies: depositReplies,
-  review: [],
   send: button('Submit the deposit'),
-  cancel: 'none: the form itself shows all that is sent',
-  afterRefusal: [],
   change: 'none: a deposit carries no figures of the API',
   done: text('It is done.'),
   offline: 'waits',
-} as const satisfies Partial<Form>;
+} as const satisfies Partial<Row>;
 
 export const walletForms = {
   'withdrawal.submit': {
-    call: withdrawalCalls.submit,
     path: '/mine/withdraw?type=0',
     replies: withdrawalReplies,
     draft: {
@@ -71,7 +64,6 @@ export const walletForms = {
   },
   'deposit.submitCoin': {
     ...deposit,
-    call: depositCalls.submitCoin,
     path: '/mine/charge',
     draft: {
       stored: { 'deposit.coin': { sourceId: '11', amount: '100.5', proof } },
@@ -88,7 +80,6 @@ export const walletForms = {
   },
   'deposit.submitWire': {
     ...deposit,
-    call: depositCalls.submitWire,
     path: '/mine/charge?type=1',
     draft: {
       stored: { 'deposit.bank': { sourceId: '21', amount: '100.5', proof } },
@@ -103,7 +94,7 @@ export const walletForms = {
     read: '/api/quickCharge/wire_info',
   },
   'transfer.submit': {
-    call: transferCalls.submit,
+    ...inOneGo,
     path: '/mine/transfer',
     replies: {
       '/v2/api/main/wallet/getBalance': success([
@@ -122,23 +113,20 @@ export const walletForms = {
         [button(/^From /), 'Forex account'],
       ],
     },
-    review: [],
     send: button('Transfer'),
-    cancel: 'none: the form itself shows all that is sent',
     sent: { balance: '77.5', currency_id: '1', from: '1', to: '2' },
     fields: [
       [amount, '77.5'],
       [button(/^From /), 'Forex account'],
       [button(/^To /), 'Micro account'],
     ],
-    afterRefusal: [],
     change: 'none: a transfer has no fee',
     done: text('It is done.'),
     offline: 'waits',
     read: '/v2/api/main/wallet/getBalance',
   },
   'payee.add': {
-    call: payeeCalls.add,
+    ...inOneGo,
     path: '/mine/withdraw-way?type=1&from=/mine/coin-address-list',
     replies: withdrawalReplies,
     draft: {
@@ -149,34 +137,28 @@ export const walletForms = {
         [textbox('Address'), tronAddress],
       ],
     },
-    review: [],
     send: button('Save'),
-    cancel: 'none: the form itself shows all that is sent',
     sent: { type: '1', draw_id: '11', dc_address: tronAddress, remark: 'Savings' },
     fields: [
       [textbox('Address'), tronAddress],
       [button(/^Network/), 'USDT-TRC20'],
     ],
-    afterRefusal: [],
     change: 'none: a payee has no figures',
     done: (screen) => screen.getByRole('heading', { level: 1, name: 'Coin addresses' }),
-    offline: 'none: it moves no money',
+    offline: noMoney,
     read: paths.currencies,
   },
   'payee.remove': {
-    call: payeeCalls.remove,
+    ...question,
     path: '/mine/coin-address-list',
     replies: withdrawalReplies,
-    draft: 'none: nothing is filled in',
     review: [button(`Delete ${tronAddress}`)],
     send: button('Delete'),
     cancel: button('Cancel'),
     sent: { id: '31' },
-    fields: [],
-    afterRefusal: [],
     change: 'none: a payee has no figures',
     done: button(`Delete ${tronAddress}`),
-    offline: 'none: it moves no money',
+    offline: noMoney,
     read: paths.payees,
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, Row>;

@@ -1,11 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { openFunds, paths, quarterly, rows } from '../../kit/browser/funds.ts';
 
-it('each fund shows title, currency, term, profit, machine rent and the cost of leaving early, and a drawing without a picture [FUND-1, FUND-3]', async () => {
-  await openFunds();
+it('each fund shows title, currency, term, profit, machine rent and the cost of leaving early, and a drawing without a picture; without a fund the list says so [FUND-1, FUND-3]', async () => {
+  const { api } = await openFunds();
   await expect
     .element(rows('Funds').first())
     .toHaveTextContent(
@@ -17,6 +16,9 @@ it('each fund shows title, currency, term, profit, machine rent and the cost of 
       'Seven daysCurrencyUSDTerm7 daysExpected profit per day0.12%Expected profit in total0.84%Minimum$10.00Maximum$1,000.00Penalty for redeeming early1%',
     );
   expect(rows('Funds').first().element().querySelector('svg')).not.toBeNull();
+  api.replies[paths.list] = success({ data: null, last_page: 0 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(page.getByText('No funds at the moment')).toBeVisible();
 });
 
 it('a picture is shown from the app’s own origin; one that is elsewhere or broken is replaced by a drawing [FUND-3]', async () => {
@@ -43,74 +45,19 @@ it('a picture is shown from the app’s own origin; one that is elsewhere or bro
   await expect.poll(() => drawn()[0]?.[0]).toBeGreaterThan(0);
 });
 
-it('the button of a fund leads to its subscription [FUND-4]', async () => {
-  const { location } = await openFunds();
-  await rows('Funds').nth(1).getByRole('button', { name: 'Subscribe' }).click();
-  await expect.poll(location).toBe('/mining/subscribe?id=82');
-});
-
-it('the icon leads to the records [FUND-2]', async () => {
-  const { location } = await openFunds();
-  await page.getByRole('button', { name: 'Subscriptions' }).click();
-  await expect.poll(location).toBe('/mining/record');
-});
-
-it('is read page by page to the last one [FUND-1, FUND-27]', async () => {
-  const fundsOf = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      ...quarterly,
-      id: first + index,
-      title: `Fund ${first + index}`,
-    }));
-  const { api } = await openFunds({
-    replies: {
-      [paths.list]: ({ query }) =>
-        success({ data: query.page === '1' ? fundsOf(1, 15) : fundsOf(16, 5), last_page: 2 }),
-    },
-  });
-  await expect.element(rows('Funds').first()).toBeVisible();
-  page.getByRole('main').element().scrollTo({ top: 100_000 });
-  await expect.element(page.getByText('Fund 20')).toBeInTheDocument();
-  await expect.element(page.getByText('End of list')).toBeInTheDocument();
-  expect(api.requests.filter(({ path }) => path === paths.list).map(({ query }) => query.page)).toEqual([
-    '1',
-    '2',
-  ]);
-});
-
-it('a list that fails to load ends there, and can be read again', async () => {
-  const { api } = await openFunds({ replies: { [paths.list]: 'no connection' } });
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect.element(again).toBeVisible();
-  api.replies[paths.list] = success({ data: [quarterly], last_page: 1 });
-  await again.click();
-  await expect.element(rows('Funds').first()).toHaveTextContent('Quarterly income');
-});
-
-it('without a fund says so', async () => {
-  await openFunds({ replies: { [paths.list]: success({ data: null, last_page: 0 }) } });
-  await expect.element(page.getByText('No funds at the moment')).toBeVisible();
-});
-
-it.each(['/mining', '/mining/subscribe?id=81', '/mining/record', '/mining/income?id=91'])(
-  '%s is for signed-in users, and leads there after signing in',
-  async (path) => {
-    const { location, api } = await openFunds({ path, user: null });
-    await expect.poll(location).toBe(`/login?from=${encodeURIComponent(path)}`);
-    expect(api.requests.filter(({ path: called }) => called.startsWith('/api/fund/'))).toEqual([]);
-  },
-);
-
-it('demo users may subscribe, too', async () => {
-  await openFunds({ user: demoUser });
-  await expect.element(rows('Funds').first()).toBeVisible();
-});
-
-it('is reached from the tile on home, and leads back there', async () => {
+it('the list is reached from the tile on home, and leads to the records, to the subscription to a fund, and back home [FUND-2, FUND-4]', async () => {
   const { location } = await openFunds({ path: '/' });
+  const back = page.getByRole('button', { name: 'Back' });
   await page.getByRole('link', { name: 'Funds' }).click();
   await expect.poll(location).toBe('/mining');
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Subscriptions' }).click();
+  await expect.poll(location).toBe('/mining/record');
+  await back.click();
+  await rows('Funds').nth(1).getByRole('button', { name: 'Subscribe' }).click();
+  await expect.poll(location).toBe('/mining/subscribe?id=82');
+  await back.click();
+  await expect.element(rows('Funds').first()).toBeVisible();
+  await back.click();
   await expect.poll(location).toBe('/');
 });
 

@@ -1,6 +1,5 @@
 import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
-import { memory } from '#fixtures/stores.ts';
 import type { Environment } from '#main/environment.ts';
 import type { User } from '#protocol/session.ts';
 import { openWholeApp, type ReplyTo, success } from './app.tsx';
@@ -30,7 +29,7 @@ export const quarterly = {
   subscribed_amount: 0,
 };
 
-export const weekly = {
+const weekly = {
   id: 82,
   title: 'Seven days',
   image: '',
@@ -89,7 +88,7 @@ export const openFunds = ({
   openWholeApp({
     path,
     user,
-    environment: { tabStorage: memory(), ...environment },
+    environment,
     replies: (usual) => ({ ...usual, ...fundReplies, ...replies }),
   });
 
@@ -100,10 +99,4 @@ export const sentTo = ({ requests }: Api, called: string) =>
   requests.filter(({ path }) => path === called).map(({ query: { t: _, ...query } }) => query);
 
 export const rows = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
-export const amount = () => page.getByRole('textbox', { name: 'Amount' });
-export const all = () => page.getByRole('button', { name: 'Max' });
-export const subscribe = () => page.getByRole('button', { name: 'Subscribe', exact: true });
-export const subscribeNow = () => page.getByRole('button', { name: 'Subscribe now' });
-export const estimate = () => page.getByRole('region', { name: 'Estimate' });
 export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-export const review = () => dialog('Confirm the subscription');

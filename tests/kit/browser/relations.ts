@@ -100,7 +100,6 @@ export const refusal = (msg: string) => ({ code: 0, msg, data: null });
 
 export const follow = () => page.getByRole('button', { name: 'Follow', exact: true });
 export const unfollow = () => page.getByRole('button', { name: 'Unfollow', exact: true });
-export const sheet = () => page.getByRole('dialog', { name: 'Unfollow Northwind?' });
 export const agree = () => page.getByRole('checkbox');
 export const confirm = () => page.getByRole('button', { name: 'Confirm', exact: true });
 export const multiple = () => page.getByRole('textbox', { name: 'Multiple' });
@@ -108,7 +107,6 @@ export const maxMargin = () => page.getByRole('textbox', { name: 'Max follow mar
 export const followNow = () => page.getByRole('button', { name: 'Follow now' });
 export const preview = () =>
   page.getByRole('region', { name: "How the trader's last orders would have been copied" });
-export const apply = () => page.getByRole('button', { name: 'Apply', exact: true });
 
 /** Agrees to the terms. */
 export async function agreeToTerms() {

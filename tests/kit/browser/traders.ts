@@ -120,4 +120,3 @@ export const openOrders = (nickname = 'Northwind') =>
 export const closedOrders = (nickname = 'Northwind') =>
   page.getByRole('button', { name: new RegExp(`^Closed orders: .*, of ${nickname}$`) });
 export const sheet = () => page.getByRole('dialog');
-export const sheetRows = () => sheet().getByRole('listitem');

@@ -8,48 +8,48 @@ import type { ForexOrder, ForexOrderReply, ForexSummary } from '#protocol/forex.
 import { openOrderForm } from '../../kit/browser/order-entry.tsx';
 import { createOrderServices } from '../../kit/browser/orders.tsx';
 
-const buy = () => page.getByRole('button', { name: 'Buy' });
 const sell = () => page.getByRole('button', { name: 'Sell' });
-const acceptedAs =
-  (data: ForexOrderReply | null): (() => Promise<OrderAnswer>) =>
-  async () => ({ accepted: true, data, message: 'Order placed.' });
-const accepted = acceptedAs(null);
+const acceptedAs = (data: ForexOrderReply | null) => async (): Promise<OrderAnswer> => ({
+  accepted: true,
+  data,
+  message: 'Order placed.',
+});
 const noTotals: ForexSummary = { profit: null, fees: null, balance: null, margin: null, marginLevel: null };
 const popup = () => page.getByRole('dialog', { name: 'Order placed' });
 
-it('an accepted order shows the success popup, which leads to the orders [FOREX-14]', async () => {
-  const { calls } = await openOrderForm({ answer: accepted });
+it('the success popup says no more than was asked for where the API does not say what it placed, and leads to the orders [FOREX-14]', async () => {
+  const { calls } = await openOrderForm({ answer: acceptedAs(null) });
   await sell().click();
-  await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+  await expect.element(popup()).toHaveTextContent('EUR/USDSellLots0.01Leverage100×DoneView orders');
   await page.getByRole('button', { name: 'View orders' }).click();
   expect(calls.viewOrders).toEqual(['holding']);
 });
 
-it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for [FOREX-61, FOREX-82]', async () => {
+it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for; the next order starts without its stops, with its lots [FOREX-61, FOREX-82, FOREX-103]', async () => {
   await openOrderForm({ answer: acceptedAs(heldOrder) });
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.02');
   await page.getByRole('switch', { name: 'Stop loss' }).click();
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');
-  await buy().click();
+  await page.getByRole('button', { name: 'Buy' }).click();
   await expect
     .element(popup())
     .toHaveTextContent(
       'EUR/USDBuyLots0.02Leverage100×Open price1.25000Margin$25.00Fee$0.12Stop loss1.20000About -$100.00 (400.00% of the margin)DoneView orders',
     );
+  await popup().getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('switch', { name: 'Stop loss' })).not.toBeChecked();
+  await expect.element(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.02');
+  await expect.element(sell()).toBeEnabled();
 });
 
-it('the success popup of a pending order has its kind and the price that is waited for [FOREX-79]', async () => {
-  await openOrderForm({ answer: acceptedAs(pendingOrder) });
-  await sell().click();
-  await expect.element(popup()).toHaveTextContent('EUR/USDSell stopLots');
-  await expect.element(popup()).toHaveTextContent('Order price1.20000Margin');
-});
-
-it('the success popup of a pending order says when it is filled, at its price [FOREX-89]', async () => {
+it('the success popup of a pending order has its kind and the price that is waited for, and says when it is filled, at its price [FOREX-79, FOREX-89]', async () => {
   let rows: ForexOrder[] = [];
   const { list } = createOrderServices({ load: async () => ({ ...pageOf(rows), summary: noTotals }) });
   const { calls } = await openOrderForm({ held: list, answer: acceptedAs(pendingOrder) });
   await sell().click();
+  await expect.element(popup()).toHaveTextContent('EUR/USDSell stopLots');
+  await expect.element(popup()).toHaveTextContent('Order price1.20000Margin');
   await expect.element(popup()).toHaveTextContent('It waits in your orders until the price gets there.');
   rows = [{ ...heldOrder, openPrice: decimal('1.1998') }];
   list.send({ type: 'refresh' });
@@ -59,23 +59,4 @@ it('the success popup of a pending order says when it is filled, at its price [F
   await expect.element(filled).not.toHaveTextContent('It waits');
   await filled.getByRole('button', { name: 'View orders' }).click();
   expect(calls.viewOrders).toEqual(['holding']);
-});
-
-it('the success popup says no more than was asked for where the API does not say what it placed', async () => {
-  await openOrderForm({ answer: accepted });
-  await sell().click();
-  await expect.element(popup()).toHaveTextContent('EUR/USDSellLots0.01Leverage100×DoneView orders');
-});
-
-it('the order after a placed one starts without its stops, with its lots [FOREX-103]', async () => {
-  await openOrderForm({ answer: accepted });
-  await page.getByRole('textbox', { name: 'Lots' }).fill('0.02');
-  await page.getByRole('switch', { name: 'Stop loss' }).click();
-  await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');
-  await buy().click();
-  await popup().getByRole('button', { name: 'Done' }).click();
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('switch', { name: 'Stop loss' })).not.toBeChecked();
-  await expect.element(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.02');
-  await expect.element(sell()).toBeEnabled();
 });

@@ -110,7 +110,7 @@ const stopLines = [
   ['77 takeProfit', 1.35, 'draggable'],
 ];
 
-it("a pair's chart shows where its orders were opened and where their stops are", async () => {
+it("a pair's chart shows where its orders were opened, where their stops are, and what pending ones wait for [FOREX-90]", async () => {
   const { drawn, become } = await open([stopped, elsewhere]);
   await expect.poll(drawn).toEqual(stopLines);
   await expect.element(page.getByRole('list', { name: 'Lines on the chart' })).toBeInTheDocument();
@@ -125,26 +125,26 @@ it("a pair's chart shows where its orders were opened and where their stops are"
     ['77 open', 1.25, 'fixed'],
     ['77 stopLoss', 1.15, 'draggable'],
   ]);
+  become([heldOrder]);
+  await expect.poll(drawn).toEqual([['77 open', 1.25, 'fixed']]);
+  become([pendingOrder]);
+  await expect.poll(drawn).toEqual([['77 pending', 1.2, 'fixed']]);
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Pending: buy 0.02 1.20000');
   become([]);
   await expect.poll(drawn).toEqual([]);
 });
 
-it('a pending order has a line at the price that it waits for, until it is filled [FOREX-90]', async () => {
-  const { drawn, become } = await open([pendingOrder]);
-  await expect.poll(drawn).toEqual([['77 pending', 1.2, 'fixed']]);
-  await expect.element(page.getByRole('listitem')).toHaveTextContent('Pending: buy 0.02 1.20000');
-  become([heldOrder]);
-  await expect.poll(drawn).toEqual([['77 open', 1.25, 'fixed']]);
-});
-
-it('an order without stops has only its opening line', async () => {
-  const { drawn } = await open([heldOrder]);
-  await expect.poll(drawn).toEqual([['77 open', 1.25, 'fixed']]);
-});
-
-it('a dragged stop is sent once, when it is confirmed, and its line moves there', async () => {
-  const { drawn, drag, become, saved } = await open([stopped]);
+it('a tap on a stop, a drag of the opening line and a dragged stop that is not confirmed change nothing; one that is confirmed is sent once, and its line moves there', async () => {
+  const { drawn, drag, become, saved, moves } = await open([stopped]);
   await expect.poll(drawn).toEqual(stopLines);
+  await drag(1.25, 1.3);
+  await drag(1.2, 1.2);
+  expect(moves).toEqual([]);
+  await drag(1.35, 1.38);
+  await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toHaveValue('1.38');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(drawn()).toEqual(stopLines);
   await drag(1.2, 1.17);
   await expect.element(page.getByRole('textbox', { name: 'Stop loss' })).toHaveValue('1.17');
   await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toHaveValue('1.35');
@@ -165,26 +165,6 @@ it('a stop can be dragged by touch as with a mouse', async () => {
   await dragByTouch(1.2, 1.17);
   await expect.element(page.getByRole('textbox', { name: 'Stop loss' })).toHaveValue('1.17');
   expect(drawn()).toEqual(stopLines);
-});
-
-it('a dragged stop that is not confirmed changes nothing', async () => {
-  const { drawn, drag, saved } = await open([stopped]);
-  await expect.poll(drawn).toEqual(stopLines);
-  await drag(1.35, 1.38);
-  await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toHaveValue('1.38');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(drawn()).toEqual(stopLines);
-  expect(saved).toEqual([]);
-});
-
-it('a tap on a stop, or a drag of the opening line, changes nothing', async () => {
-  const { drawn, drag, moves } = await open([stopped]);
-  await expect.poll(drawn).toEqual(stopLines);
-  await drag(1.25, 1.3);
-  await drag(1.2, 1.2);
-  expect(drawn()).toEqual(stopLines);
-  expect(moves).toEqual([]);
 });
 
 it('a stop that is dropped outside the chart stays where it was, and can be dragged again', async () => {

@@ -45,24 +45,6 @@ describe('The stops of a new order', () => {
     expect(Object.keys(sent[0]?.request ?? {})).not.toContain('stopUnit');
   });
 
-  it('an empty stop that was switched on is named once, beside the buttons, and not marked as an error [FOREX-73]', async () => {
-    await openOrderForm();
-    await page.getByRole('switch', { name: 'Stop loss' }).click();
-    await expect.element(buy()).toBeDisabled();
-    await expect.element(sell()).toBeDisabled();
-    expect(
-      page
-        .getByText('switch it off')
-        .elements()
-        .map(({ textContent }) => textContent?.trim()),
-    ).toEqual(['Enter a stop loss, or switch it off.']);
-    const field = page.getByRole('textbox', { name: 'Stop loss' });
-    await expect.element(field).toBeEnabled();
-    await expect.element(field).toBeValid();
-    await field.fill('1.24');
-    await expect.element(page.getByText('switch it off')).not.toBeInTheDocument();
-  });
-
   it('an amount that no price reaches blocks the side that it is out of reach for [FOREX-64]', async () => {
     await openOrderForm();
     await page.getByText('USD', { exact: true }).click();
@@ -78,33 +60,27 @@ describe('The stops of a new order', () => {
       .toHaveTextContent('buy --, sell 6.25000');
   });
 
-  it('another unit keeps what was typed: converted, and as it was when it is chosen again [FOREX-72]', async () => {
+  it('another unit keeps what was typed: converted by the price of a bought order, and as it was when it is chosen again; a reason of one side names it [FOREX-71, FOREX-72]', async () => {
     await openOrderForm();
     const stopLoss = page.getByRole('textbox', { name: 'Stop loss' });
+    const choose = (unit: string) => page.getByText(unit, { exact: true }).first().click();
     await page.getByRole('switch', { name: 'Stop loss' }).click();
     await stopLoss.fill('1.20007');
-    await page.getByText('% of margin').click();
+    await choose('% of margin');
     await expect.element(stopLoss).toHaveValue('399.44');
-    await page.getByText('USD', { exact: true }).click();
+    await choose('USD');
     await expect.element(stopLoss).toHaveValue('49.93');
-    await page.getByText('Price', { exact: true }).first().click();
+    await choose('Price');
     await expect.element(stopLoss).toHaveValue('1.20007');
-    await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toBeDisabled();
-    await expect.element(buy()).toBeEnabled();
-    await expect.element(sell()).toBeDisabled();
-  });
-
-  it('an amount becomes the price of a bought order, and stays what it was in USD [FOREX-71, FOREX-72]', async () => {
-    await openOrderForm();
-    const stopLoss = page.getByRole('textbox', { name: 'Stop loss' });
-    await page.getByText('USD', { exact: true }).click();
-    await page.getByRole('switch', { name: 'Stop loss' }).click();
-    await stopLoss.fill('15.5');
-    await page.getByText('Price', { exact: true }).first().click();
-    await expect.element(stopLoss).toHaveValue('1.2345');
     await expect.element(page.getByText('To sell, the stop loss must be above the price.')).toBeVisible();
     await expect.element(page.getByText(/^To buy/)).not.toBeInTheDocument();
-    await page.getByText('USD', { exact: true }).click();
+    await expect.element(buy()).toBeEnabled();
+    await expect.element(sell()).toBeDisabled();
+    await choose('USD');
+    await stopLoss.fill('15.5');
+    await choose('Price');
+    await expect.element(stopLoss).toHaveValue('1.2345');
+    await choose('USD');
     await expect.element(stopLoss).toHaveValue('15.5');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '#fixtures/screens/controls.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
+import { toasts } from '../../kit/browser/started-app.ts';
 import { expectFields, openFilled, press } from './opened.ts';
 import { formsWith, rows, writes } from './rows.ts';
 
@@ -57,6 +58,19 @@ describe.each(formsWith('sent'))('The form of %s', (_, form) => {
     expect(opened.keys()).toEqual([keyOfAttempt(1), keyOfAttempt(1), keyOfAttempt(2)]);
   });
 });
+
+// Those that don't show the message on the screen.
+const toasted = ['forex.cancel', 'forex.close', 'forex.setStops', 'fund.redeem', 'fund.subscribe'];
+
+it.each(formsWith('sent').filter(([name]) => toasted.includes(name)))(
+  'The message of the API that accepts %s is a toast [FOREX-48, FOREX-49, FOREX-50, FUND-35, FUND-36]',
+  async (_, form) => {
+    const opened = await openFilled(form);
+    opened.accept();
+    await press(...form.review, form.send);
+    await expect.poll(toasts).toEqual(['success: It is done.']);
+  },
+);
 
 describe.each(formsWith('change'))('The form of %s whose figures or terms have changed', (_, form) => {
   const { decline, accept, dialog, refusal: changed, replies = {}, sent } = form.change;

@@ -74,4 +74,3 @@ export const form = () => page.getByRole('dialog', { name: /^Buy (up|down) EUR\/
 export const amount = () => page.getByRole('textbox', { name: 'Amount' });
 export const duration = (name: RegExp) => page.getByRole('radio', { name });
 export const place = () => page.getByRole('button', { name: 'Place order' });
-export const estimate = () => page.getByRole('region', { name: 'Estimate' });

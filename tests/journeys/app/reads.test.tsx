@@ -174,11 +174,16 @@ describe('When another screen is shown', () => {
     ['/user', [user]],
     ['/trade', [pairs]],
     ['/order', [pairs, microOrders, forexOrders]],
+    ['/follow/follow-list', [traders]],
     ['/rank', []],
   ])('at %s a user reads what it shows [MARKET-28]', async (path, expected) => {
-    const { app, forgetCalls, callsSent } = await startReadApp({ user: realUser });
-    const list = (await app.context.areas.forex()).ordersOf('holding');
-    await expect.poll(() => list.getSnapshot().value).toBe('finished');
+    const { app, forgetCalls, callsSent } = await startReadApp({
+      user: realUser,
+      replies: (usual) => ({ ...usual, [traders]: success({ data: [], total: 0 }) }),
+    });
+    const { areas } = app.context;
+    const lists = [(await areas.forex()).ordersOf('holding'), (await areas.traders()).traders()];
+    await expect.poll(() => lists.map((list) => list.getSnapshot().value)).toEqual(['finished', 'finished']);
     forgetCalls();
     app.onNavigated(path);
     expect(await callsSent()).toEqual([...expected].sort());

@@ -141,7 +141,7 @@ it("a trader's history is that of the own closed orders, in cents and with the t
     ['sell', 1],
     ['0.07', 1],
     ['buy', 5],
-    ['', 6],
+    ['eur', 6],
   ] as const) {
     await page.getByRole('searchbox', { name: 'Search' }).fill(words);
     await expect.poll(() => rows.elements()).toHaveLength(found);

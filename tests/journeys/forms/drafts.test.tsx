@@ -49,7 +49,7 @@ describe.each(formsWith('draft'))('What was filled in for %s and not sent', (_, 
   it('is ignored if another version of the app has stored it: the form is there, as empty as one that nobody has filled in', async () => {
     const typed = () => {
       const fields = document.querySelectorAll<HTMLInputElement>('main input, main textarea');
-      return [...fields].map(({ name, value, checked }) => [name, value, checked]);
+      return [...fields].map(({ type, value, checked }) => [type, value, checked]);
     };
     const untouched = await openForm(form);
     await expect.poll(typed).not.toEqual([]);

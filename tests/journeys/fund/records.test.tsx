@@ -75,8 +75,8 @@ describe('The subscriptions', () => {
     const shown = [
       [{ status: 2 }, 'Refunding', 'Its redemption is being reviewed.', cost],
       [{ status: 3 }, 'Refunded', 'It was redeemed.', cost],
-      [{ status: 4 }, 'Finished', 'It has ended, and the amount was returned.', ''],
-      [{ status: 9 }, 'Unknown', "It can't be redeemed at the moment.", ''],
+      [{ status: 4 }, 'Finished', 'It has ended, and the amount was returned.', 'Profit so far12.222 USDT'],
+      [{ status: 9 }, 'Unknown', "It can't be redeemed at the moment.", 'Profit so far12.222 USDT'],
       [{ sum_profit: null, get_fund: fund }, 'In progress', unknown, 'Profit so far--'],
       [
         { sub_time: '', day_profit: '', get_fund: fund },

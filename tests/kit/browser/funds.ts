@@ -74,7 +74,6 @@ interface Options {
   path?: string;
   replies?: Record<string, ReplyTo>;
   user?: User | null;
-  /** Changes of the environment, such as the tab's storage, to open the app a second time in the same tab. */
   environment?: Partial<Environment>;
 }
 

@@ -29,8 +29,8 @@ const open: MicroConditions = {
 interface Options {
   conditions?: Partial<MicroConditions>;
   services?: Partial<MicroServices>;
-  /** The answer to the nth request; none by default. */
-  answer?: (nth: number) => Promise<MicroAnswer>;
+  /** The answer to each request; none by default. */
+  answer?: () => Promise<MicroAnswer>;
 }
 
 /**

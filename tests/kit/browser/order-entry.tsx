@@ -33,28 +33,22 @@ interface Options {
   conditions?: Partial<OrderConditions>;
   /** When the order is shown before it is sent; by default a later one of more than the balance, so never. */
   review?: Partial<ReviewTerms>;
-  /** Of the open positions, in USD; unknown by default. */
-  openProfit?: string;
   /** Stores whose figures move, in place of those that stand still. */
   live?: Partial<Pick<ForexServices, 'quotes' | 'summary'>>;
   /** The list of the held orders; it isn't read by default. */
   held?: PagedListActor<ForexOrder, ForexSummary>;
-  /** The answer to the nth request; none by default. */
-  answer?: (nth: number) => Promise<OrderAnswer>;
+  /** The answer to each request; none by default. */
+  answer?: () => Promise<OrderAnswer>;
 }
 
 /** Renders the order form of EUR/USD at 1.25 with 1,000 USD, and records what it sends. */
 export async function openOrderForm(options: Options = {}) {
-  const { pair, conditions, review, openProfit, live, held, answer } = options;
+  const { pair, conditions, review, live, held, answer } = options;
   const sent: Sent[] = [];
   const calls = { signIn: 0, transfer: 0, viewOrders: [] as ForexStatus[], ticket: 0 };
   const traded = { ...euroDollar, ...pair };
   const services = {
-    ...orderEntryServices(
-      openProfit === undefined
-        ? {}
-        : { all: { profit: decimal(openProfit), marginLevel: null, margin: null } },
-    ),
+    ...orderEntryServices(),
     ...live,
     ...(held ? { ordersOf: () => held } : {}),
   };

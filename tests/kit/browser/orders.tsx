@@ -29,9 +29,7 @@ type OrderPage = SummedPage<ForexOrder, ForexSummary>;
 
 interface Options {
   status?: ForexStatus;
-  load?: (page: number) => Promise<OrderPage>;
-  /** The answer to the nth request to close or cancel an order; none by default. */
-  end?: (nth: number) => Promise<Answer<unknown>>;
+  load?: () => Promise<OrderPage>;
   /** The answer to a request to set stops; none by default. */
   save?: () => Promise<Answer<unknown>>;
   /** Of the API; EUR/USD by default. */
@@ -50,17 +48,14 @@ export const summary: ForexSummary = {
 const watchOrder = fromCallback<EventObject, { orderId: string }>(() => undefined);
 
 /** The services of a user with an open position of 0.02 lots EUR/USD, and records of what they send. */
-export function createOrderServices({ load, end, save, pairs = [euroDollar] }: Omit<Options, 'status'> = {}) {
-  const ended: Submission<EndRequest>[] = [];
+export function createOrderServices({ load, save, pairs = [euroDollar] }: Omit<Options, 'status'> = {}) {
   const saved: Submission<StopsRequest>[] = [];
-  const pages: number[] = [];
   const list = createActor(
     createPagedListMachine<ForexOrder, ForexSummary>().provide({
       actors: {
-        loadPage: fromPromise<OrderPage, { page: number }>(({ input: { page } }) => {
-          pages.push(page);
-          return load ? load(page) : Promise.resolve({ ...pageOf([heldOrder]), summary });
-        }),
+        loadPage: fromPromise<OrderPage, { page: number }>(() =>
+          load ? load() : Promise.resolve({ ...pageOf([heldOrder]), summary }),
+        ),
       },
     }),
   ).start();
@@ -70,10 +65,7 @@ export function createOrderServices({ load, end, save, pairs = [euroDollar] }: O
     },
     ordersOf: () => list,
     position: positionMachine.provide({
-      actors: {
-        endOrder: recordedCall<Answer<unknown>, Submission<EndRequest>>(ended, end),
-        watchOrder,
-      },
+      actors: { endOrder: recordedCall<Answer<unknown>, Submission<EndRequest>>([]), watchOrder },
     }),
     stops: stopsMachine.provide({
       actors: {
@@ -89,7 +81,7 @@ export function createOrderServices({ load, end, save, pairs = [euroDollar] }: O
     positions: storeOf({}),
     summary: storeOf({}),
   };
-  return { services, list, ended, saved, pages };
+  return { services, list, saved };
 }
 
 /** The lists with the sorting that stands in the address of the app. */
@@ -108,11 +100,11 @@ function SortedOrders(props: Pick<ComponentProps<typeof ForexOrdersPanel>, 'serv
 
 /** Renders the order lists of a user with an open position of 0.02 lots EUR/USD, and records what they send. */
 export async function openOrders({ status = 'holding', ...options }: Options = {}) {
-  const { services, ...recorded } = createOrderServices(options);
+  const { services, saved } = createOrderServices(options);
   await render(
     <Stage>
       <SortedOrders services={services} status={status} />
     </Stage>,
   );
-  return recorded;
+  return { saved };
 }

@@ -6,7 +6,6 @@ import { memory } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { draftsKey } from '#gateway/device/draft-owner.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
-import type { User } from '#protocol/session.ts';
 import { openWholeApp, type ReplyTo, type SentRequest, success } from '../../kit/browser/app.tsx';
 import type { Field, Form } from './form.ts';
 
@@ -19,26 +18,24 @@ interface Options {
   /** The reply to what the form sends; none by default. */
   reply?: ReplyTo;
   replies?: Readonly<Record<string, ReplyTo>>;
-  user?: User | null;
   /** The tab's storage, to open the app a second time in the same tab. */
   tabStorage?: TextStorage;
 }
 
 /** The whole app at a form, on a device whose network can be taken away. */
 export async function openForm(form: Form, options: Options = {}) {
-  const { reply, replies = {}, user = form.user === undefined ? realUser : form.user } = options;
+  const { reply, replies = {}, tabStorage = memory() } = options;
   const { path } = form.call;
   const network = { online: true, events: new EventTarget() };
   const turn = (online: boolean) => {
     network.online = online;
     network.events.dispatchEvent(new Event(online ? 'online' : 'offline'));
   };
-  const { tabStorage = memory() } = options;
   const storage = memory();
   for (const [key, setting] of Object.entries(form.device ?? {})) storage.write(key, setting);
   const { api, app, location, close } = await openWholeApp({
     path: form.path,
-    user,
+    user: form.user === undefined ? realUser : form.user,
     environment: {
       storage,
       tabStorage,
@@ -57,7 +54,6 @@ export async function openForm(form: Form, options: Options = {}) {
     api,
     location,
     close,
-    setReply: (changed: ReplyTo) => (api.replies[path] = changed),
     /** Has the API accept what is sent from now on. */
     accept: () => {
       api.replies[path] = () => {
@@ -74,10 +70,10 @@ export async function openForm(form: Form, options: Options = {}) {
 }
 
 /** A tab in which an earlier visit has filled the form in. */
-export function filledTab({ draft }: { draft: Form['draft'] }, { id } = realUser): TextStorage {
+export function filledTab({ draft }: { draft: Form['draft'] }): TextStorage {
   const tabStorage = memory();
   if (typeof draft !== 'string')
-    tabStorage.write(draftsKey, JSON.stringify({ userId: id, byForm: draft.stored }));
+    tabStorage.write(draftsKey, JSON.stringify({ userId: realUser.id, byForm: draft.stored }));
   return tabStorage;
 }
 

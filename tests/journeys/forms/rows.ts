@@ -40,11 +40,14 @@ export const rows: Readonly<Record<string, Row | None>> = {
   'notice.unsubscribe': 'none: a switch, whose machine is notice/push',
 };
 
-const forms = Object.entries(rows).flatMap(([name, row]): [string, Form][] => {
-  const call = writes.get(name);
-  return isNone(row) || call === undefined ? [] : [[name, { ...row, call }]];
-});
+/** The forms by their writes. */
+export const forms: Readonly<Record<string, Form>> = Object.fromEntries(
+  Object.entries(rows).flatMap(([name, row]): [string, Form][] => {
+    const call = writes.get(name);
+    return isNone(row) || call === undefined ? [] : [[name, { ...row, call }]];
+  }),
+);
 
 /** The forms that have the behaviour of a column, with their names. */
 export const formsWith = <Column extends keyof Form>(column: Column): [string, FormWith<Column>][] =>
-  forms.filter((entry): entry is [string, FormWith<Column>] => !isNone(entry[1][column]));
+  Object.entries(forms).filter((entry): entry is [string, FormWith<Column>] => !isNone(entry[1][column]));

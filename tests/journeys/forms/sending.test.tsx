@@ -30,7 +30,7 @@ describe.each(formsWith('sent'))('The form of %s', (_, form) => {
     expect(opened.keys()).toEqual([keyOfAttempt(1)]);
   });
 
-  it('shows why it is refused and keeps what is filled in; the next attempt has a key of its own', async () => {
+  it('shows why it is refused and keeps what is filled in; the next attempt has a key of its own [API-24]', async () => {
     const opened = await openFilled(form, { reply: refusal });
     await press(...review, send);
     await expect.element(page.getByRole('alert').getByText('Not like this.')).toBeVisible();

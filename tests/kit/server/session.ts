@@ -98,5 +98,3 @@ export function visitor(exchange: TestSandbox) {
     },
   };
 }
-
-export type Visitor = ReturnType<typeof visitor>;

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionCalls } from '#protocol/session.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
-import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
+import { sessionConfig, visitor } from '../../kit/server/session.ts';
 import { specified } from '../../kit/server/specified-calls.ts';
 
 // Only counts the calls: an attacker could measure how much work the exchange does.
@@ -43,11 +43,8 @@ exchangeSuite(
   'under attack',
   { engines: 'one', config: { ...sessionConfig, codeTriesPerAddress: 60 } },
   (exchange) => {
-    let guest: Visitor;
+    const guest = visitor(exchange);
 
-    beforeAll(async () => {
-      guest = visitor(exchange);
-    });
     beforeEach(() => {
       vi.mocked(verify).mockClear();
       vi.mocked(hash).mockClear();

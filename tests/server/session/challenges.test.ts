@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Challenge,
   challenge as challengeSchema,
@@ -15,7 +15,7 @@ import { createChallenge } from '#server/session/challenge.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
-import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
+import { sessionConfig, visitor } from '../../kit/server/session.ts';
 
 const minute = 60_000;
 const onItsWay = { code: 1, msg: 'The code is on its way.', data: null };
@@ -50,11 +50,7 @@ const sendWith = (exchange: TestSandbox, proof: { id: string; key: string }) => 
 };
 
 exchangeSuite('challenges in place of pictures', { engines: 'one', config: sessionConfig }, (exchange) => {
-  let guest: Visitor;
-
-  beforeAll(async () => {
-    guest = visitor(exchange);
-  });
+  const guest = visitor(exchange);
 
   it('sends a code for a solved challenge, which can be used once [SESSION-61, SESSION-63]', async () => {
     const proof = await proofOf(await drawn(exchange));

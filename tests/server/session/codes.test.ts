@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 import { drawCaptcha } from '#server/session/captcha-picture.ts';
@@ -8,7 +8,7 @@ import { deleteExpired } from '#server/session/cleanup.ts';
 import { captchaAlphabet, strokesOf } from '#server/session/glyphs.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
-import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
+import { sessionConfig, visitor } from '../../kit/server/session.ts';
 
 const minute = 60_000;
 const misread = {
@@ -25,18 +25,14 @@ const perhapsOnItsWay = {
 const tooMany = { code: 0, msg: 'Too many codes were requested. Please try again later.' };
 
 exchangeSuite('captchas and codes', { config: sessionConfig }, (exchange) => {
-  let guest: Visitor;
+  const guest = visitor(exchange);
   let names = 0;
   const newName = () => {
     names += 1;
     return `newcomer-${names}@example.com`;
   };
 
-  const pass = (milliseconds: number) => guest.pass(milliseconds);
-
-  beforeAll(async () => {
-    guest = visitor(exchange);
-  });
+  const { pass } = guest;
 
   it("refuses a captcha that was misread, was used before, is too old or doesn't exist", async () => {
     const sendWith = (captcha: { id: string; key: string }) =>

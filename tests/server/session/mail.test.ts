@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultConfig } from '#server/kernel/config.ts';
 import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { startMailing } from '#server/kernel/outbox/mail.ts';
@@ -11,8 +11,9 @@ import { sendMessage } from '#server/kernel/outbox/outbox.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { migrations } from '#server/migrations.ts';
 import { openDatabase } from '#server/open-database.ts';
-import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
-import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { sessionConfig, visitor } from '../../kit/server/session.ts';
 
 const turn = promisify(setImmediate);
 /** A promise that a test resolves with `open`. */
@@ -70,24 +71,16 @@ async function startMailServer() {
   };
 }
 
-describe('mailing of an exchange', () => {
-  let mailbox: Awaited<ReturnType<typeof startMailServer>>;
-  let exchange: TestSandbox;
-  let guest: Visitor;
+const mailbox = await startMailServer();
+afterAll(() => mailbox.close());
 
-  beforeAll(async () => {
-    mailbox = await startMailServer();
-    const config = { ...sessionConfig, smtpUrl: mailbox.url, smtpFrom: 'Pelorus <codes@pelorus.test>' };
-    exchange = await startSandbox(undefined, { config });
-    guest = visitor(exchange);
-  });
+const mailed = { ...sessionConfig, smtpUrl: mailbox.url, smtpFrom: 'Pelorus <codes@pelorus.test>' };
+exchangeSuite('mailing', { engines: 'one', config: mailed }, (exchange) => {
+  const guest = visitor(exchange);
+
   afterEach(() => {
     mailbox.mails.length = 0;
     Object.assign(mailbox.behaviour, { onMail: async () => {}, refuses: false });
-  });
-  afterAll(async () => {
-    await exchange.stop();
-    await mailbox.close();
   });
 
   it('sends a code to its recipient, and lists it in the outbox, too', async () => {
@@ -143,7 +136,7 @@ describe('mailing of an exchange', () => {
   });
 });
 
-describe('mailing', () => {
+describe('a process that mails', () => {
   const log = { info: () => undefined, error: (_: string, cause: unknown) => expectNone(cause) };
   const sent = (open: OpenDatabase, recipient: string) =>
     open.database

@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
+import { sessionConfig, visitor } from '../../kit/server/session.ts';
 
 const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
 const signInAgain = { code: 999, msg: 'Please sign in again.' };
 
 exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (exchange) => {
-  let guest: Visitor;
+  const guest = visitor(exchange);
   let account: string;
   let names = 0;
 
-  beforeAll(async () => {
-    guest = visitor(exchange);
-  });
   beforeEach(async () => {
     names += 1;
     account = `forgetful-${names}@example.com`;

@@ -3,7 +3,7 @@ import { accountCalls } from '#protocol/account.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
-import { sessionConfig, type Visitor, visitor } from '../../kit/server/session.ts';
+import { sessionConfig, visitor } from '../../kit/server/session.ts';
 
 const incomplete = { code: 0, msg: 'Please complete', data: null };
 const areaRefused = {
@@ -13,11 +13,10 @@ const areaRefused = {
 const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
 
 exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchange) => {
-  let guest: Visitor;
+  const guest = visitor(exchange);
   let areaOf: (country: string) => string;
 
   beforeAll(async () => {
-    guest = visitor(exchange);
     const response = await fetch(`${exchange.url}/api/default/area_list`);
     const { data } = (await response.json()) as { data: { id: number; code: string }[] };
     areaOf = (country) => String(data.find(({ code }) => code === country)?.id);

@@ -40,13 +40,6 @@ exchangeSuite('A request', { engines: 'one' }, (exchange) => {
     expect(await signOut({}, JSON.stringify({ reason: 'ab' }))).toMatchObject({ code: 999 });
   });
 
-  it('gets an answer that nothing stores', async () => {
-    for (const path of ['/api/default/setting?key=service_email', '/api/none']) {
-      const { headers } = await fetch(`${exchange.url}${path}`);
-      expect(headers.get('cache-control')).toBe('no-store');
-    }
-  });
-
   it.each([
     ['localhost:4173', {}, 200],
     ['127.0.0.1', {}, 200],

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decimal, plus } from '#domain/decimal.ts';
 import { call } from '#protocol/call.ts';
 import { marketCalls } from '#protocol/market.ts';
-import { sessionCalls } from '#protocol/session.ts';
 import { createCalls } from '#server/http/calls.ts';
 import { implementShared } from '#server/kernel/calls/handler.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
@@ -162,22 +161,4 @@ describe('The pair list', () => {
     expect(await statusAround(friday)).toEqual([1, 1, 0]);
     expect(await statusAround(sunday)).toEqual([0, 0, 1]);
   });
-});
-
-it('constants have the headers of every answer', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    const response = await fetch(`${exchange.url}${sessionCalls.companyStatus.path}`);
-    const body = await response.text();
-    expect(body).toBe('{"code":1,"msg":"Success","data":{"status":0,"type":1}}');
-    const { date, connection, 'keep-alive': keepAlive, ...headers } = Object.fromEntries(response.headers);
-    expect([date, connection, keepAlive].every(Boolean)).toBe(true);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'content-length': String(body.length),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'content-type': 'application/json',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    });
-  }
 });

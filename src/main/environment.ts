@@ -27,13 +27,19 @@ const storedApp = (): StoredApp | null => (import.meta.env.PROD ? (navigator.ser
 const noticePermission = (): Pick<typeof Notification, 'permission' | 'requestPermission'> | null =>
   window.Notification ?? null;
 
+const cookies: Pick<Document, 'cookie'> = document;
+
+const badge: BadgePlace = navigator;
+
 /** Fires `visibilitychange` when the page is hidden or shown. */
 const page: Pick<Document, 'addEventListener' | 'visibilityState'> = document;
+
+const events: Pick<EventTarget, 'addEventListener'> = window;
 
 /** Whether the device is online; `events` fires `online` when it is again. */
 const network = {
   isOnline: () => navigator.onLine,
-  events: window as Pick<EventTarget, 'addEventListener'>,
+  events,
 };
 
 /** In BCP 47, the most wanted first. */
@@ -85,7 +91,7 @@ export const environment = {
   random,
   newIdempotency,
   newDemoId: () => crypto.randomUUID(),
-  cookies: document as Pick<Document, 'cookie'>,
+  cookies,
   /** Leaves the app for another page, without a way back to this one. */
   replacePage: (url: string) => window.location.replace(url),
   openPage: (url: string) => window.location.assign(url),
@@ -97,7 +103,7 @@ export const environment = {
   /** Answers of the API, for a visit without the network. */
   replies: laterReplies(openReplies, warn),
   /** Shows a number on the icon of the installed app, where the browser can. */
-  badge: navigator as BadgePlace,
+  badge,
   page,
   network,
   /** Null where there is no built app to store, and where the browser can't. */

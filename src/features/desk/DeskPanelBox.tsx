@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowsMove, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { Activity, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Activity, type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type DeskEdge, type DeskPanel, placeOf } from '#domain/desk-layout.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LayoutActor, layoutOf, movingPanelOf } from '#machines/desk/layout.machine.ts';
@@ -37,7 +37,6 @@ function edgeAt(
 
 /** One panel of the desk below its title, which drags it, folds it and begins to move it. */
 export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: DeskPanelBoxProps) {
-  const { t } = useLingui();
   const { direction } = useLocale();
   const titleId = useId();
   const isFolded = useSelector(actor, (snapshot) => placeOf(layoutOf(snapshot), panel)?.isFolded ?? false);
@@ -98,41 +97,52 @@ export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: Des
         {isMoved ? (
           <MoveBar actor={actor} title={title} />
         ) : (
-          <>
-            <button
-              ref={mover}
-              type="button"
-              className={classes.tool}
-              aria-label={t({ message: `Move ${title}`, comment: 'Picks up a panel of the desk' })}
-              disabled={moving !== null}
-              onClick={() => actor.send({ type: 'pick', panel })}
-            >
-              <IconArrowsMove size={16} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={classes.tool}
-              aria-label={
-                isFolded
-                  ? t({ message: `Show ${title}`, comment: 'Unfolds a panel of the desk' })
-                  : t({ message: `Hide ${title}`, comment: 'Folds a panel of the desk to its title' })
-              }
-              disabled={moving !== null}
-              onClick={() => actor.send({ type: isFolded ? 'unfold' : 'fold', panel })}
-            >
-              {isFolded ? (
-                <IconChevronDown size={16} aria-hidden="true" />
-              ) : (
-                <IconChevronUp size={16} aria-hidden="true" />
-              )}
-            </button>
-          </>
+          <PanelTools {...{ actor, panel, title, isFolded, mover }} disabled={moving !== null} />
         )}
       </header>
       <Activity mode={isFolded ? 'hidden' : 'visible'}>
         <div className={classes.body}>{content}</div>
       </Activity>
     </section>
+  );
+}
+
+interface PanelToolsProps extends Pick<DeskPanelBoxProps, 'actor' | 'panel' | 'title'> {
+  isFolded: boolean;
+  /** The button that begins a move. */
+  mover: RefObject<HTMLButtonElement | null>;
+  disabled: boolean;
+}
+
+function PanelTools({ actor, panel, title, isFolded, mover, disabled }: PanelToolsProps) {
+  const { t } = useLingui();
+  const FoldIcon = isFolded ? IconChevronDown : IconChevronUp;
+  return (
+    <>
+      <button
+        ref={mover}
+        type="button"
+        className={classes.tool}
+        aria-label={t({ message: `Move ${title}`, comment: 'Picks up a panel of the desk' })}
+        disabled={disabled}
+        onClick={() => actor.send({ type: 'pick', panel })}
+      >
+        <IconArrowsMove size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={
+          isFolded
+            ? t({ message: `Show ${title}`, comment: 'Unfolds a panel of the desk' })
+            : t({ message: `Hide ${title}`, comment: 'Folds a panel of the desk to its title' })
+        }
+        disabled={disabled}
+        onClick={() => actor.send({ type: isFolded ? 'unfold' : 'fold', panel })}
+      >
+        <FoldIcon size={16} aria-hidden="true" />
+      </button>
+    </>
   );
 }
 

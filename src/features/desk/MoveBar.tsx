@@ -7,18 +7,13 @@ import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LayoutActor, layoutOf } from '#machines/desk/layout.machine.ts';
 import classes from './DeskPanelBox.module.css';
 
-/** The steps of a panel that is being moved, by arrow keys or buttons: Enter puts it down, Escape puts it back. */
-export function MoveBar({ actor, title }: { actor: LayoutActor; title: string }) {
+/** The keys that move a panel, and where to. */
+function useSteps() {
   const { t } = useLingui();
   const { direction } = useLocale();
-  const bar = useRef<HTMLDivElement>(null);
-  const order = useSelector(actor, (snapshot) => orderOf(layoutOf(snapshot)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step may disable the button that had the focus.
-  useEffect(() => bar.current?.focus(), [order]);
-
   const [left, right]: [DeskDirection, DeskDirection] =
     direction === 'rtl' ? ['end', 'start'] : ['start', 'end'];
-  const steps = [
+  return [
     {
       key: 'ArrowLeft',
       to: left,
@@ -44,6 +39,17 @@ export function MoveBar({ actor, title }: { actor: LayoutActor; title: string })
       Icon: IconArrowDown,
     },
   ] as const;
+}
+
+/** The steps of a panel that is being moved, by arrow keys or buttons: Enter puts it down, Escape puts it back. */
+export function MoveBar({ actor, title }: { actor: LayoutActor; title: string }) {
+  const { t } = useLingui();
+  const bar = useRef<HTMLDivElement>(null);
+  const order = useSelector(actor, (snapshot) => orderOf(layoutOf(snapshot)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step may disable the button that had the focus.
+  useEffect(() => bar.current?.focus(), [order]);
+
+  const steps = useSteps();
   const possible = useSelector(
     actor,
     (snapshot) =>

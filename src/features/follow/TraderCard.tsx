@@ -25,7 +25,6 @@ interface TraderCardProps {
 export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: TraderCardProps) {
   const { t } = useLingui();
   const { id, avatar, isFollowed } = trader;
-  const fall = largestFallOf(trader.profitCurve);
   const nickname =
     trader.nickname || t({ message: `Trader ${id}`, comment: 'A master trader without a name, by number' });
   return (
@@ -54,49 +53,56 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
           <Trans comment="Opens a trader's page">Details</Trans>
         </Button>
       </div>
-      <FigureGrid columns="wide">
-        <LabelledFigure
-          label={<Trans comment="The profit of a trader's own orders">Trader's profit, 3 weeks</Trans>}
-        >
-          <ProfitText value={trader.profit} currency="USD" />
-          <TraderReturn value={trader.profitPercent} size="xs" />
-        </LabelledFigure>
+      <Figures trader={trader} />
+      <TraderOrderButtons trader={trader} nickname={nickname} onOrders={onOrders} />
+    </article>
+  );
+}
+
+function Figures({ trader }: Pick<TraderCardProps, 'trader'>) {
+  const fall = largestFallOf(trader.profitCurve);
+  return (
+    <FigureGrid columns="wide">
+      <LabelledFigure
+        label={<Trans comment="The profit of a trader's own orders">Trader's profit, 3 weeks</Trans>}
+      >
+        <ProfitText value={trader.profit} currency="USD" />
+        <TraderReturn value={trader.profitPercent} size="xs" />
+      </LabelledFigure>
+      <LabelledFigure
+        label={
+          <Trans comment="The sum of the most margin that each follower lets the copies of a trader use">
+            Followers' limits in total
+          </Trans>
+        }
+      >
+        <MoneyText value={trader.followedAmount} currency="USD" />
+      </LabelledFigure>
+      <LabelledFigure
+        label={<Trans comment="The lots of the copies of a trader's open orders">Lots copied now</Trans>}
+      >
+        <DecimalText value={trader.openLots} places={2} />
+      </LabelledFigure>
+      <LabelledFigure
+        label={
+          <Trans comment="The most margin that a trader accepts of one follower">Most per follower</Trans>
+        }
+      >
+        <MoneyText value={trader.maxMargin} currency="USD" />
+      </LabelledFigure>
+      {fall === null ? null : (
         <LabelledFigure
           label={
-            <Trans comment="The sum of the most margin that each follower lets the copies of a trader use">
-              Followers' limits in total
+            <Trans comment="By how much a trader's profit fell from its highest value in three weeks, measured at the ends of days">
+              3-week largest fall, by day
             </Trans>
           }
         >
-          <MoneyText value={trader.followedAmount} currency="USD" />
+          <MoneyText value={fall.size} currency="USD" />
         </LabelledFigure>
-        <LabelledFigure
-          label={<Trans comment="The lots of the copies of a trader's open orders">Lots copied now</Trans>}
-        >
-          <DecimalText value={trader.openLots} places={2} />
-        </LabelledFigure>
-        <LabelledFigure
-          label={
-            <Trans comment="The most margin that a trader accepts of one follower">Most per follower</Trans>
-          }
-        >
-          <MoneyText value={trader.maxMargin} currency="USD" />
-        </LabelledFigure>
-        {fall === null ? null : (
-          <LabelledFigure
-            label={
-              <Trans comment="By how much a trader's profit fell from its highest value in three weeks, measured at the ends of days">
-                3-week largest fall, by day
-              </Trans>
-            }
-          >
-            <MoneyText value={fall.size} currency="USD" />
-          </LabelledFigure>
-        )}
-        {isFollowed ? <OwnFigures trader={trader} /> : null}
-      </FigureGrid>
-      <TraderOrderButtons trader={trader} nickname={nickname} onOrders={onOrders} />
-    </article>
+      )}
+      {trader.isFollowed ? <OwnFigures trader={trader} /> : null}
+    </FigureGrid>
   );
 }
 

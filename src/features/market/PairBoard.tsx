@@ -84,14 +84,7 @@ export function PairBoard(props: PairBoardProps) {
           onChange={choose}
         />
       </div>
-      {isStale ? (
-        <div className={classes.outdated} role="status">
-          <Trans>This list may be out of date.</Trans>
-          <PlainButton variant="light" onClick={reload}>
-            <Trans>Try again</Trans>
-          </PlainButton>
-        </div>
-      ) : null}
+      {isStale ? <OutdatedNote onRetry={reload} /> : null}
       {shown && shown.length > 0 ? (
         <PairList
           services={services}
@@ -111,6 +104,15 @@ export function PairBoard(props: PairBoardProps) {
     </section>
   );
 }
+
+const OutdatedNote = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={classes.outdated} role="status">
+    <Trans>This list may be out of date.</Trans>
+    <PlainButton variant="light" onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </PlainButton>
+  </div>
+);
 
 const FavouritesLabel = () => (
   <span className={classes.favourites}>

@@ -157,21 +157,8 @@ function createBarFeed(chart: Chart, onOlderWanted: () => void) {
   };
 }
 
-/**
- * A candlestick chart, drawn by klinecharts. Applies the changes of a series when it notifies, and only to
- * the bars that changed.
- * @throws {Error} if klinecharts can't create a chart in the element.
- */
-export function createCandleChart(element: HTMLElement, events: ChartEvents): CandleChart {
-  let isFrozen = false;
-  const chart = init(element, {
-    styles: chartStyleOf(element, isFrozen),
-    locale: 'en-US',
-    // It would write 1.00012 as 1.0{3}12.
-    decimalFold: { format: String },
-  });
-  if (!chart) throw new Error('The chart has no element to stand in');
-
+/** Takes back what klinecharts does to its element, its axis and the wheel. */
+function prepare(chart: Chart, element: HTMLElement, signal: AbortSignal): void {
   // klinecharts makes it the first stop of the Tab key, where no key does anything, and disables scrolling by touch.
   for (const container of element.querySelectorAll<HTMLElement>('[tabindex]')) {
     container.removeAttribute('tabindex');
@@ -188,7 +175,33 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
       });
     },
   });
+  // The wheel scrolls the page, as over anything else: klinecharts would zoom. With Ctrl, or on a pinch, it zooms.
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && Math.abs(event.deltaY) >= Math.abs(event.deltaX)) event.stopPropagation();
+    },
+    { capture: true, passive: true, signal },
+  );
+}
 
+/**
+ * A candlestick chart, drawn by klinecharts. Applies the changes of a series when it notifies, and only to
+ * the bars that changed.
+ * @throws {Error} if klinecharts can't create a chart in the element.
+ */
+export function createCandleChart(element: HTMLElement, events: ChartEvents): CandleChart {
+  let isFrozen = false;
+  const chart = init(element, {
+    styles: chartStyleOf(element, isFrozen),
+    locale: 'en-US',
+    // It would write 1.00012 as 1.0{3}12.
+    decimalFold: { format: String },
+  });
+  if (!chart) throw new Error('The chart has no element to stand in');
+
+  const listeners = new AbortController();
+  prepare(chart, element, listeners.signal);
   const bars = createBarFeed(chart, events.onOlderWanted);
 
   const pointAt = (timestamp: number | null | undefined) =>
@@ -203,15 +216,6 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
     if (bars.canAskForOlder() && chart.getVisibleRange().from <= 0) events.onOlderWanted();
   });
 
-  const listeners = new AbortController();
-  // The wheel scrolls the page, as over anything else: klinecharts would zoom. With Ctrl, or on a pinch, it zooms.
-  element.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey && Math.abs(event.deltaY) >= Math.abs(event.deltaX)) event.stopPropagation();
-    },
-    { capture: true, passive: true, signal: listeners.signal },
-  );
   element.addEventListener('pointerleave', () => point(null), { signal: listeners.signal });
   startChartKeys(chart, element, { onPoint: pointAt, signal: listeners.signal });
   const lines = createChartLines(chart, element, { onMoved: events.onLineMoved, signal: listeners.signal });

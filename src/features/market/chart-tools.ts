@@ -61,11 +61,61 @@ interface ToolOptions {
 
 const kindOf = (name: string) => objectKeys(overlays).find((kind) => overlays[kind] === name);
 
-/** Indicators and figures of a chart that was created already. */
-export function createChartTools(chart: Chart, options: ToolOptions): ChartTools {
-  const { drawings, onDrawings, onBegun, onSelected } = options;
-  let isDisposed = false;
+/** The panes and the letters of a chart, which follow the width and the colours of its element. */
+function createLook(chart: Chart) {
   let isNarrow: boolean | null = null;
+
+  const fitPanes = () => {
+    const height = isNarrow ? narrowPaneHeight : paneHeight;
+    for (const { paneId } of chart.getIndicators())
+      if (paneId !== pricePane) chart.setPaneOptions({ id: paneId, height });
+  };
+
+  const restyle = () => {
+    const dom = chart.getDom();
+    const tokens = dom ? getComputedStyle(dom) : null;
+    const token = (name: string) => tokens?.getPropertyValue(name).trim() ?? '';
+    const text = { color: token('--quiet'), family: tokens?.fontFamily ?? '', size: isNarrow ? 10 : 11 };
+    chart.setStyles({
+      indicator: {
+        tooltip: { title: { ...text, showParams: !isNarrow }, legend: text },
+        bars: [{ upColor: token('--up'), downColor: token('--down'), noChangeColor: token('--quiet') }],
+      },
+      overlay: {
+        line: { color: token('--accent') },
+        point: { color: token('--accent') },
+        text: {
+          color: token('--on-fill'),
+          backgroundColor: token('--accent-fill'),
+          family: tokens?.fontFamily ?? '',
+          size: text.size,
+          paddingLeft: 2,
+          paddingRight: 2,
+        },
+      },
+    });
+  };
+
+  /** A panel may become narrow, or wide, after its chart was drawn. */
+  const adapt = () => {
+    const width = chart.getDom()?.clientWidth ?? narrow;
+    // A folded panel has none.
+    if (width === 0 || isNarrow === width < narrow) return;
+    isNarrow = width < narrow;
+    fitPanes();
+    restyle();
+  };
+
+  adapt();
+  const sizes = new ResizeObserver(adapt);
+  const dom = chart.getDom();
+  if (dom) sizes.observe(dom);
+  return { fitPanes, restyle, dispose: () => sizes.disconnect() };
+}
+
+/** The figures that are drawn on a chart. */
+function createFigures(chart: Chart, { drawings, onDrawings, onBegun, onSelected }: ToolOptions) {
+  let isDisposed = false;
   let begun: { id: string; kind: DrawingKind } | null = null;
   let selectedId: string | null = null;
   /** Those of the begun figure that were set by keyboard. */
@@ -121,68 +171,6 @@ export function createChartTools(chart: Chart, options: ToolOptions): ChartTools
     },
   });
 
-  const fitPanes = () => {
-    const height = isNarrow ? narrowPaneHeight : paneHeight;
-    for (const { paneId } of chart.getIndicators())
-      if (paneId !== pricePane) chart.setPaneOptions({ id: paneId, height });
-  };
-
-  const add = (name: Indicator) => {
-    if (isOverPrices(name)) {
-      chart.createIndicator({ name, paneId: pricePane }, true);
-      return;
-    }
-    chart.createIndicator(name);
-    for (const { paneId } of chart.getIndicators({ name })) chart.overrideYAxis({ paneId, gap: paneGap });
-    fitPanes();
-  };
-
-  const restyle = () => {
-    const dom = chart.getDom();
-    const tokens = dom ? getComputedStyle(dom) : null;
-    const token = (name: string) => tokens?.getPropertyValue(name).trim() ?? '';
-    const text = { color: token('--quiet'), family: tokens?.fontFamily ?? '', size: isNarrow ? 10 : 11 };
-    chart.setStyles({
-      indicator: {
-        tooltip: { title: { ...text, showParams: !isNarrow }, legend: text },
-        bars: [{ upColor: token('--up'), downColor: token('--down'), noChangeColor: token('--quiet') }],
-      },
-      overlay: {
-        line: { color: token('--accent') },
-        point: { color: token('--accent') },
-        text: {
-          color: token('--on-fill'),
-          backgroundColor: token('--accent-fill'),
-          family: tokens?.fontFamily ?? '',
-          size: text.size,
-          paddingLeft: 2,
-          paddingRight: 2,
-        },
-      },
-    });
-  };
-
-  /** A panel may become narrow, or wide, after its chart was drawn. */
-  const adapt = () => {
-    const width = chart.getDom()?.clientWidth ?? narrow;
-    // A folded panel has none.
-    if (width === 0 || isNarrow === width < narrow) return;
-    isNarrow = width < narrow;
-    fitPanes();
-    restyle();
-  };
-
-  chart.overrideYAxis({
-    paneId: pricePane,
-    gap: { top: 0, bottom: 0 },
-    createRange: rangeBelowLegend,
-  });
-  // Otherwise volumes would be written with an English K.
-  chart.setFormatter({ formatBigNumber: String });
-  adapt();
-  const sizes = new ResizeObserver(adapt);
-  const dom = chart.getDom();
-  if (dom) sizes.observe(dom);
   for (const { kind, points } of drawings)
     chart.createOverlay({
       ...overlay(kind),
@@ -192,13 +180,7 @@ export function createChartTools(chart: Chart, options: ToolOptions): ChartTools
     });
 
   return {
-    show(wanted) {
-      const shown = chart.getIndicators();
-      for (const { id, name } of shown)
-        if (!wanted.some((indicator) => indicator === name)) chart.removeIndicator({ id });
-      for (const name of wanted) if (!shown.some((indicator) => indicator.name === name)) add(name);
-    },
-    draw(kind) {
+    draw(kind: DrawingKind) {
       const last = begun;
       endBegun();
       if (last?.kind === kind) return;
@@ -206,7 +188,7 @@ export function createChartTools(chart: Chart, options: ToolOptions): ChartTools
       if (typeof id === 'string') setBegun({ id, kind });
     },
     end: endBegun,
-    set(place) {
+    set(place: ChartPlace) {
       if (begun === null) return;
       const { kind } = begun;
       points = [...points, pointOf(chart, place)];
@@ -215,7 +197,7 @@ export function createChartTools(chart: Chart, options: ToolOptions): ChartTools
       endBegun();
       chart.createOverlay(figure);
     },
-    preview(place) {
+    preview(place: ChartPlace) {
       chart.removeOverlay({ groupId: preview });
       if (begun !== null && points.length > 0)
         chart.createOverlay({
@@ -229,10 +211,46 @@ export function createChartTools(chart: Chart, options: ToolOptions): ChartTools
       const id = selectedId ?? chart.getOverlays({ groupId: group }).at(-1)?.id;
       if (id !== undefined) chart.removeOverlay({ id });
     },
-    restyle,
     dispose: () => {
       isDisposed = true;
-      sizes.disconnect();
+    },
+  };
+}
+
+/** Indicators and figures of a chart that was created already. */
+export function createChartTools(chart: Chart, options: ToolOptions): ChartTools {
+  chart.overrideYAxis({
+    paneId: pricePane,
+    gap: { top: 0, bottom: 0 },
+    createRange: rangeBelowLegend,
+  });
+  // Otherwise volumes would be written with an English K.
+  chart.setFormatter({ formatBigNumber: String });
+  const look = createLook(chart);
+  const figures = createFigures(chart, options);
+
+  const add = (name: Indicator) => {
+    if (isOverPrices(name)) {
+      chart.createIndicator({ name, paneId: pricePane }, true);
+      return;
+    }
+    chart.createIndicator(name);
+    for (const { paneId } of chart.getIndicators({ name })) chart.overrideYAxis({ paneId, gap: paneGap });
+    look.fitPanes();
+  };
+
+  return {
+    ...figures,
+    show(wanted) {
+      const shown = chart.getIndicators();
+      for (const { id, name } of shown)
+        if (!wanted.some((indicator) => indicator === name)) chart.removeIndicator({ id });
+      for (const name of wanted) if (!shown.some((indicator) => indicator.name === name)) add(name);
+    },
+    restyle: look.restyle,
+    dispose: () => {
+      figures.dispose();
+      look.dispose();
     },
   };
 }

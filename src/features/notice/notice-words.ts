@@ -71,6 +71,17 @@ function reviewWords(review: Review, i18n: I18n, locale: LocaleCode): NoticeWord
   }
 }
 
+function fundEndedWords(
+  { isEarly, amount, currency, fund }: Extract<Happening, { kind: 'fundEnded' }>,
+  i18n: I18n,
+  locale: LocaleCode,
+): NoticeWords {
+  const title = isEarly
+    ? msg({ message: 'Redeemed early', comment: 'A notice: a share of a fund was paid out before its end' })
+    : msg({ message: 'Fund finished, share paid out', comment: 'A notice: the term of a fund is over' });
+  return { title: i18n._(title), figure: amount && money(amount, currency, locale), text: fund };
+}
+
 /** A notice in the reader's language (NOTICE-1); toasts say it in the same words. */
 export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): NoticeWords {
   switch (what.kind) {
@@ -121,16 +132,8 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
         figure: money(what.amount, what.currency, locale),
         text: what.fund,
       };
-    case 'fundEnded': {
-      const title = what.isEarly
-        ? msg({
-            message: 'Redeemed early',
-            comment: 'A notice: a share of a fund was paid out before its end',
-          })
-        : msg({ message: 'Fund finished, share paid out', comment: 'A notice: the term of a fund is over' });
-      const figure = what.amount && money(what.amount, what.currency, locale);
-      return { title: i18n._(title), figure, text: what.fund };
-    }
+    case 'fundEnded':
+      return fundEndedWords(what, i18n, locale);
     case 'price':
       return {
         title: what.symbol,

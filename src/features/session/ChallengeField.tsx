@@ -26,18 +26,11 @@ export function ChallengeField({ sender, ref, readOnly, onPress }: ChallengeFiel
   const offer = useSelector(sender, challengeOfferOf);
   const isSolved = useSelector(sender, hasSolution);
   const onSolve = usePossibleEvent(sender, { type: 'solve' });
-  const onCancel = usePossibleEvent(sender, { type: 'cancel' });
   if (offer === 'notOffered') return null;
   const press = (type: 'solve' | 'cancel') => () => {
     onPress();
     sender.send({ type });
   };
-
-  const showPicture = (
-    <Button variant="default" disabled={readOnly || onCancel === null} onClick={press('cancel')}>
-      <Trans>Show the picture</Trans>
-    </Button>
-  );
 
   return (
     <div>
@@ -46,45 +39,7 @@ export function ChallengeField({ sender, ref, readOnly, onPress }: ChallengeFiel
        * becoming another one, with the focus that was on it.
        */}
       <div role="status">
-        {step === 'solving' ? (
-          <Notice
-            key="solving"
-            role="note"
-            action={
-              <Button ref={ref} variant="default" onClick={press('cancel')}>
-                <Trans>Cancel</Trans>
-              </Button>
-            }
-          >
-            <Trans>Your device is solving a task in place of the picture. This can take a minute.</Trans>
-          </Notice>
-        ) : step === 'solvingFailed' ? (
-          <Notice
-            key="failed"
-            tone="warning"
-            role="note"
-            action={
-              <>
-                <Button ref={ref} variant="default" disabled={readOnly} onClick={press('solve')}>
-                  <Trans>Start the task again</Trans>
-                </Button>
-                {showPicture}
-              </>
-            }
-          >
-            <Trans>The task could not be solved.</Trans>
-          </Notice>
-        ) : isSolved ? (
-          <Notice key="solved" role="note" action={showPicture}>
-            <Trans>Your device has solved the task in place of the picture. You can send the code now.</Trans>
-          </Notice>
-        ) : offer === 'absent' ? (
-          <Notice role="note">
-            <Trans>
-              Only the picture is possible here. If you can't see it, please ask customer service.
-            </Trans>
-          </Notice>
-        ) : null}
+        <ChallengeStatus sender={sender} ref={ref} readOnly={readOnly} press={press} />
       </div>
       {offer === 'offered' && step !== 'solving' && step !== 'solvingFailed' && !isSolved ? (
         <Button
@@ -98,4 +53,59 @@ export function ChallengeField({ sender, ref, readOnly, onPress }: ChallengeFiel
       ) : null}
     </div>
   );
+}
+
+interface ChallengeStatusProps extends Pick<ChallengeFieldProps, 'sender' | 'ref' | 'readOnly'> {
+  press: (type: 'solve' | 'cancel') => () => void;
+}
+
+/** How the task stands. */
+function ChallengeStatus({ sender, ref, readOnly, press }: ChallengeStatusProps) {
+  const step = useSelector(sender, codeSenderStepOf);
+  const offer = useSelector(sender, challengeOfferOf);
+  const isSolved = useSelector(sender, hasSolution);
+  const onCancel = usePossibleEvent(sender, { type: 'cancel' });
+  const showPicture = (
+    <Button variant="default" disabled={readOnly || onCancel === null} onClick={press('cancel')}>
+      <Trans>Show the picture</Trans>
+    </Button>
+  );
+
+  return step === 'solving' ? (
+    <Notice
+      key="solving"
+      role="note"
+      action={
+        <Button ref={ref} variant="default" onClick={press('cancel')}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your device is solving a task in place of the picture. This can take a minute.</Trans>
+    </Notice>
+  ) : step === 'solvingFailed' ? (
+    <Notice
+      key="failed"
+      tone="warning"
+      role="note"
+      action={
+        <>
+          <Button ref={ref} variant="default" disabled={readOnly} onClick={press('solve')}>
+            <Trans>Start the task again</Trans>
+          </Button>
+          {showPicture}
+        </>
+      }
+    >
+      <Trans>The task could not be solved.</Trans>
+    </Notice>
+  ) : isSolved ? (
+    <Notice key="solved" role="note" action={showPicture}>
+      <Trans>Your device has solved the task in place of the picture. You can send the code now.</Trans>
+    </Notice>
+  ) : offer === 'absent' ? (
+    <Notice role="note">
+      <Trans>Only the picture is possible here. If you can't see it, please ask customer service.</Trans>
+    </Notice>
+  ) : null;
 }

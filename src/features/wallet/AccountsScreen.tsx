@@ -113,6 +113,29 @@ function LoanNotice({ loanStanding, total, onOpenLoans }: LoanNoticeProps) {
   ) : null;
 }
 
+function Actions({ links }: Pick<AccountsScreenProps, 'links'>) {
+  const { t } = useLingui();
+  const labels: Record<MoneyAction, string> = {
+    deposit: t`Deposit`,
+    withdraw: t`Withdraw`,
+    transfer: t`Transfer`,
+  };
+  return (
+    <ul className={classes.actions}>
+      {actions.map((action) => {
+        const Icon = icons[action];
+        const children = (
+          <>
+            <Icon size={20} aria-hidden="true" />
+            {labels[action]}
+          </>
+        );
+        return <li key={action}>{links.renderAction(action, { className: classes.action, children })}</li>;
+      })}
+    </ul>
+  );
+}
+
 /** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7, WALLET-163). */
 export function AccountsScreen(props: AccountsScreenProps) {
   const { balances, history, storage, notes, links, loanStanding, onOpenLoans, onBack } = props;
@@ -122,11 +145,6 @@ export function AccountsScreen(props: AccountsScreenProps) {
   const total = totalBalance(loaded);
   const status = useSelector(balances, shownStateOf);
   const [isHidden, hide] = useHiddenTotal(storage);
-  const labels: Record<MoneyAction, string> = {
-    deposit: t`Deposit`,
-    withdraw: t`Withdraw`,
-    transfer: t`Transfer`,
-  };
   return (
     <Screen title={t`My assets`} onBack={onBack} padded>
       <div className={classes.sections}>
@@ -148,20 +166,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
             <Fractions value={centsInFractions(loaded ?? [])} />
           </div>
         )}
-        <ul className={classes.actions}>
-          {actions.map((action) => {
-            const Icon = icons[action];
-            const children = (
-              <>
-                <Icon size={20} aria-hidden="true" />
-                {labels[action]}
-              </>
-            );
-            return (
-              <li key={action}>{links.renderAction(action, { className: classes.action, children })}</li>
-            );
-          })}
-        </ul>
+        <Actions links={links} />
         {accounts === null && status === 'loading' ? (
           <Card padded={false}>
             <SkeletonRows count={3} rowHeight={76} withMark={false} />

@@ -176,14 +176,6 @@ function useReviewLines(
     <CoinText value={value} currencyCode={currency.code} />
   );
   const amount = { label: t`Amount`, value: <MoneyText value={request.amount} currency="USD" /> };
-  const marked = (account: string) =>
-    payee.isNew ? (
-      <>
-        <CodeText>{account}</CodeText> <NewPayeePill />
-      </>
-    ) : (
-      <CodeText>{account}</CodeText>
-    );
   const rate =
     currency.code === 'USD'
       ? []
@@ -205,6 +197,7 @@ function useReviewLines(
             value: <RateText value={cost} />,
           },
         ];
+  const payeeLines = usePayeeLines(payee, currency);
   const memo = request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }];
   return [
     ...(isRepriced
@@ -222,17 +215,32 @@ function useReviewLines(
           ...conversion,
           { label: t`You receive`, value: receipt(request.receipt) },
         ]),
-    {
-      label: payee.kind === 'address' ? t`Network` : t`Currency`,
-      value: <bdi>{currencyName(currency)}</bdi>,
-    },
-    ...(payee.kind === 'address'
-      ? [{ label: t`Address`, value: marked(payee.address) }]
-      : [
-          { label: t`Payee`, value: <bdi>{payee.payeeName}</bdi> },
-          { label: t`Account`, value: marked(payee.payeeAccount) },
-          { label: t`Bank`, value: <bdi>{payee.bankName}</bdi> },
-        ]),
+    ...payeeLines,
     ...memo,
   ];
+}
+
+/** To whom it is paid out, and over which network. */
+function usePayeeLines(payee: Reviewed['payee'], currency: Reviewed['currency']) {
+  const { t } = useLingui();
+  const marked = (account: string) =>
+    payee.isNew ? (
+      <>
+        <CodeText>{account}</CodeText> <NewPayeePill />
+      </>
+    ) : (
+      <CodeText>{account}</CodeText>
+    );
+  const network = {
+    label: payee.kind === 'address' ? t`Network` : t`Currency`,
+    value: <bdi>{currencyName(currency)}</bdi>,
+  };
+  return payee.kind === 'address'
+    ? [network, { label: t`Address`, value: marked(payee.address) }]
+    : [
+        network,
+        { label: t`Payee`, value: <bdi>{payee.payeeName}</bdi> },
+        { label: t`Account`, value: marked(payee.payeeAccount) },
+        { label: t`Bank`, value: <bdi>{payee.bankName}</bdi> },
+      ];
 }

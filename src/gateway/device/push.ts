@@ -39,6 +39,8 @@ const toldSchema = v.object({
   off: v.array(v.picklist(noticeKinds)),
 });
 
+const stored = { version: 1, field: 'told', schema: toldSchema } as const;
+
 const subscriptionJson = v.object({
   endpoint: v.string(),
   keys: v.object({ p256dh: v.string(), auth: v.string() }),
@@ -54,22 +56,32 @@ const isSame = (one: Told, other: Told): boolean =>
 
 const answer = (state: PushState, refusal: string | null = null): PushAnswer => ({ state, refusal });
 
+/** The browser's subscription under the exchange's key; one under another key ends. */
+async function subscribe(pushes: PushManager, key: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await pushes.subscribe(options);
+  } catch (error) {
+    const old = await pushes.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return pushes.subscribe(options);
+  }
+}
+
+const quiet = { quiet: true };
+
 /** Notices that are pushed to this device (NOTICE-16 to NOTICE-22). */
 export function createPushGateway(
   client: Client,
   { workers, permission, isForInstalledOnly, storage, language, userId, warn }: PushOptions,
 ) {
-  const record = createUserRecord<Told>(storage, 'pelorus:push', {
-    version: 1,
-    field: 'told',
-    schema: toldSchema,
-  });
+  const record = createUserRecord<Told>(storage, 'pelorus:push', stored);
   const manager = async () => (await workers?.getRegistration())?.pushManager ?? null;
   const told = () => {
     const owner = userId();
     return owner === null ? null : record.read(owner);
   };
-  const quiet = { quiet: true };
 
   const readState = async ({ off }: PushSettings, signal: AbortSignal): Promise<PushState> => {
     const pushes = await manager();
@@ -81,19 +93,6 @@ export function createPushGateway(
     const known = told();
     if (!subscription || !known) return 'off';
     return isSame(known, { endpoint: subscription.endpoint, language: language(), off }) ? 'on' : 'outdated';
-  };
-
-  /** The browser's subscription under the exchange's key; one under another key ends. */
-  const subscribe = async (pushes: PushManager, key: string): Promise<PushSubscription> => {
-    const options = { userVisibleOnly: true, applicationServerKey: key };
-    try {
-      return await pushes.subscribe(options);
-    } catch (error) {
-      const old = await pushes.getSubscription();
-      if (!old) throw error;
-      await old.unsubscribe();
-      return pushes.subscribe(options);
-    }
   };
 
   /** Subscribes the device in the browser, and has the exchange push to it. */
@@ -112,13 +111,6 @@ export function createPushGateway(
     return answer('on');
   };
 
-  const turnOn = async (settings: PushSettings): Promise<PushAnswer> => {
-    // Before anything else: a browser asks only at once after a press.
-    const allowed = await permission?.requestPermission();
-    if (allowed === 'denied') return answer('blocked');
-    return allowed === 'granted' ? renew(settings) : answer('off');
-  };
-
   /** Ends the subscription in the browser. At the exchange it ends with the session. */
   const withdraw = async (): Promise<void> => {
     record.clear();
@@ -129,7 +121,12 @@ export function createPushGateway(
     readState: fromPromise<PushAnswer, PushSettings>(async ({ input, signal }) =>
       answer(await readState(input, signal)),
     ),
-    turnOn: fromPromise<PushAnswer, PushSettings>(({ input }) => turnOn(input)),
+    turnOn: fromPromise<PushAnswer, PushSettings>(async ({ input }) => {
+      // Before anything else: a browser asks only at once after a press.
+      const allowed = await permission?.requestPermission();
+      if (allowed === 'denied') return answer('blocked');
+      return allowed === 'granted' ? renew(input) : answer('off');
+    }),
     renew: fromPromise<PushAnswer, PushSettings>(async ({ input }) =>
       permission?.permission === 'denied' ? answer('blocked') : renew(input),
     ),

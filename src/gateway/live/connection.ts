@@ -12,7 +12,7 @@ import {
 } from '#protocol/live.ts';
 import type { TopicName } from '#protocol/live-topics.ts';
 import { readTopic } from '#protocol/read-topic.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces, type Places } from './places.ts';
 import type { LiveSocketOptions } from './socket.ts';
 
 export interface LiveConnection {
@@ -21,27 +21,41 @@ export interface LiveConnection {
   close: () => void;
 }
 
-/**
- * The WebSocket of the live channel, one at a time. Frames that are sent while it is closed are dropped: the machine
- * sends login and topics again on each new connection.
- */
-export function createLiveConnection(
-  { open, hasAdditions, wasAnswered, now, deliver, onConnecting, warn }: LiveSocketOptions,
-  report: (fact: SocketFact) => void,
-): LiveConnection {
+type Report = (fact: SocketFact) => void;
+
+/** Reads frames of topics; false if the topic is unknown or the data doesn't fit its schema. */
+function createTopicReader(
+  { hasAdditions, wasAnswered, deliver, warn }: LiveSocketOptions,
+  report: Report,
+  places: Places | null,
+) {
+  return (json: unknown): boolean => {
+    const frame = v.safeParse(topicFrame, json);
+    if (!frame.success) return false;
+    const { topic, data } = frame.output;
+    const match = readTopic(topic);
+    if (!match) return false;
+    const { result, leftOut } = parseReply(liveData[match.name], data);
+    for (const row of leftOut) warn(`${topic}: ${row}, so the row is left out`);
+    if (!result.success) return false;
+    const arrival = places?.arrived(json) ?? 'new';
+    if (arrival === 'repeated') return true;
+    const isOwn = hasAdditions && v.is(eventCause, json) && wasAnswered(json.request_id);
+    // The table pairs the name with the schema that has just parsed the data.
+    if (!isOwn) deliver(match.name, result.output as TopicData<TopicName>, match.parameters);
+    if (arrival === 'after a gap') report({ type: 'events.missed' });
+    return true;
+  };
+}
+
+/** Reads the frames of a connection, and reports what they say about the channel itself. */
+function createFrameReader(options: LiveSocketOptions, report: Report) {
+  const { hasAdditions, warn } = options;
   const places = hasAdditions ? createPlaces() : null;
-  let current: WebSocket | null = null;
   /** Pings without a pong. */
   let pings = 0;
   /** The pongs that arrive before an API has had the time to answer a subscription; null if none is awaited. */
   let pongsUntilAnswer: number | null = null;
-
-  const handleFrame = (text: string) => {
-    const json = parseJson(text);
-    // Nearly all frames are a topic's.
-    if (!deliverTopic(json) && !reportControl(json))
-      warn('A frame of the live channel could not be read', text.slice(0, 200));
-  };
 
   const reportPong = () => {
     report({ type: 'pong.received' });
@@ -79,33 +93,39 @@ export function createLiveConnection(
     }
   };
 
-  /** False if the topic is unknown or the data doesn't fit its schema. */
-  const deliverTopic = (json: unknown): boolean => {
-    const frame = v.safeParse(topicFrame, json);
-    if (!frame.success) return false;
-    const { topic, data } = frame.output;
-    const match = readTopic(topic);
-    if (!match) return false;
-    const { result, leftOut } = parseReply(liveData[match.name], data);
-    for (const row of leftOut) warn(`${topic}: ${row}, so the row is left out`);
-    if (!result.success) return false;
-    const arrival = places?.arrived(json) ?? 'new';
-    if (arrival === 'repeated') return true;
-    const isOwn = hasAdditions && v.is(eventCause, json) && wasAnswered(json.request_id);
-    // The table pairs the name with the schema that has just parsed the data.
-    if (!isOwn) deliver(match.name, result.output as TopicData<TopicName>, match.parameters);
-    if (arrival === 'after a gap') report({ type: 'events.missed' });
-    return true;
+  const deliverTopic = createTopicReader(options, report, places);
+
+  const handleFrame = (text: string) => {
+    const json = parseJson(text);
+    // Nearly all frames are a topic's.
+    if (!deliverTopic(json) && !reportControl(json))
+      warn('A frame of the live channel could not be read', text.slice(0, 200));
   };
 
-  const tryOpen = (): WebSocket | null => {
-    try {
-      return open();
-    } catch (cause) {
-      warn('The live channel could not be opened', cause);
-      return null;
-    }
+  return {
+    handleFrame,
+    placed: (frame: ClientFrame) => places?.placed(frame) ?? frame,
+    pinged: () => {
+      pings += 1;
+    },
+    /** Frames are answered in their order, so the pong of the last ping shows that no answer will come. */
+    awaitAnswer: () => {
+      pongsUntilAnswer = pings;
+    },
+    begin: () => {
+      [pings, pongsUntilAnswer] = [0, null];
+    },
   };
+}
+
+/**
+ * The WebSocket of the live channel, one at a time. Frames that are sent while it is closed are dropped: the machine
+ * sends login and topics again on each new connection.
+ */
+export function createLiveConnection(options: LiveSocketOptions, report: Report): LiveConnection {
+  const { now, onConnecting, warn } = options;
+  const reader = createFrameReader(options, report);
+  let current: WebSocket | null = null;
 
   const close = () => {
     const socket = current;
@@ -116,10 +136,10 @@ export function createLiveConnection(
   const connect = () => {
     close();
     onConnecting();
-    const socket = tryOpen();
+    const socket = tryOpen(options);
     if (!socket) return report({ type: 'socket.closed' });
     current = socket;
-    [pings, pongsUntilAnswer] = [0, null];
+    reader.begin();
     // Events of a connection that was closed or replaced are ignored.
     const on = (event: 'open' | 'close' | 'error' | 'message', act: (event: Event) => void) =>
       socket.addEventListener(event, (received) => {
@@ -128,7 +148,7 @@ export function createLiveConnection(
     on('open', () => report({ type: 'socket.opened' }));
     on('close', () => report({ type: 'socket.closed' }));
     on('error', () => warn('The live channel has no connection'));
-    on('message', (event) => handleFrame('data' in event ? String(event.data) : ''));
+    on('message', (event) => reader.handleFrame('data' in event ? String(event.data) : ''));
   };
 
   const send = (frame: ClientFrame) => {
@@ -136,17 +156,16 @@ export function createLiveConnection(
   };
 
   const ping = () => {
-    pings += 1;
+    reader.pinged();
     send({ type: 'ping', ts: now() });
   };
 
   const sendPlaced = (frame: ClientFrame) => {
-    const placed = places?.placed(frame) ?? frame;
+    const placed = reader.placed(frame);
     send(placed);
     if (!('since' in placed)) return;
-    // Frames are answered in their order, so the pong shows that no answer will come.
     ping();
-    pongsUntilAnswer = pings;
+    reader.awaitAnswer();
   };
 
   return {
@@ -164,6 +183,15 @@ export function createLiveConnection(
       }
     },
   };
+}
+
+function tryOpen({ open, warn }: LiveSocketOptions): WebSocket | null {
+  try {
+    return open();
+  } catch (cause) {
+    warn('The live channel could not be opened', cause);
+    return null;
+  }
 }
 
 function parseJson(text: string): unknown {

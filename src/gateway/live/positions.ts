@@ -37,11 +37,8 @@ interface PositionPrices {
   pairOf: (code: string) => Pick<Pair, 'unitsPerLot' | 'usdPerQuote'> | undefined;
 }
 
-/**
- * Current price and profit of the user's open contracts, outside any machine. Prices come more often than profits, so
- * contracts that were read are valued at the price that is shown (FOREX-86).
- */
-export function createPositionStore(schedule: Schedule, { quotes, pairOf }: PositionPrices): PositionStore {
+/** What open contracts are worth: as it was sent, and at the price that is shown meanwhile. */
+function createValuation(schedule: Schedule, { quotes, pairOf }: PositionPrices) {
   const orders = createKeyedStore<PositionValue>(schedule);
   const summaries = createKeyedStore<PositionsSummary>(schedule);
   const sent = new Map<string, PositionValue>();
@@ -50,14 +47,6 @@ export function createPositionStore(schedule: Schedule, { quotes, pairOf }: Posi
   let sentSummary: PositionsSummary | null = null;
   // The profits that the summary contains.
   const summed = new Map<string, Decimal>();
-  const closings = new EventTarget();
-  const fills = new EventTarget();
-  // Orders closed since the user signed in: a frame that was sent before may arrive after.
-  const closed = new Set<string>();
-  // Some of them may have ended since.
-  const recalled = new Set<string>();
-  // Until something was read or received, a position isn't new because it is unknown here.
-  let isSeeded = false;
 
   const value = (id: string) => {
     const order = read.get(id);
@@ -116,6 +105,42 @@ export function createPositionStore(schedule: Schedule, { quotes, pairOf }: Posi
     orders.delete(id);
   };
 
+  return {
+    orders,
+    summaries,
+    put,
+    putSummary,
+    forget,
+    /** Values a contract that was read at the shown price from now on. */
+    hold(order: ForexOrder) {
+      read.set(order.id, order);
+      follow(order.code);
+    },
+    clear() {
+      for (const unsubscribe of followed.values()) unsubscribe();
+      for (const values of [sent, read, summed, followed]) values.clear();
+      sentSummary = null;
+      orders.clear();
+      summaries.clear();
+    },
+  };
+}
+
+/**
+ * Current price and profit of the user's open contracts, outside any machine. Prices come more often than profits, so
+ * contracts that were read are valued at the price that is shown (FOREX-86).
+ */
+export function createPositionStore(schedule: Schedule, prices: PositionPrices): PositionStore {
+  const { orders, summaries, put, putSummary, hold, forget, clear } = createValuation(schedule, prices);
+  const closings = new EventTarget();
+  const fills = new EventTarget();
+  // Orders closed since the user signed in: a frame that was sent before may arrive after.
+  const closed = new Set<string>();
+  // Some of them may have ended since.
+  const recalled = new Set<string>();
+  // Until something was read or received, a position isn't new because it is unknown here.
+  let isSeeded = false;
+
   const forgetRecalled = () => {
     for (const id of recalled) forget(id);
     recalled.clear();
@@ -123,10 +148,7 @@ export function createPositionStore(schedule: Schedule, { quotes, pairOf }: Posi
 
   const putPage = (page: readonly ForexOrder[], summary: ForexSummary | null) => {
     const held = page.filter(({ status }) => status === 'holding');
-    for (const order of held) {
-      read.set(order.id, order);
-      follow(order.code);
-    }
+    held.forEach(hold);
     put(held);
     if (summary) {
       const { profit, marginLevel, margin } = summary;
@@ -169,11 +191,7 @@ export function createPositionStore(schedule: Schedule, { quotes, pairOf }: Posi
     onFilled: (orderId, listener) => listen(fills, orderId, listener),
     onAnyFilled: (listener) => listen(fills, allKey, listener),
     clear() {
-      for (const unsubscribe of followed.values()) unsubscribe();
-      for (const values of [sent, read, summed, followed]) values.clear();
-      sentSummary = null;
-      orders.clear();
-      summaries.clear();
+      clear();
       closed.clear();
       recalled.clear();
       isSeeded = false;

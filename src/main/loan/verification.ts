@@ -49,6 +49,12 @@ function fillInLoanAmount(form: KycActor, wantedAmount: () => Decimal | null): v
   });
 }
 
+/** Null where it isn't known: an API that knows none answers 0. */
+function creditScoreOf(session: Core['session']): Decimal | null {
+  const score = userOf(session.getSnapshot())?.creditScore ?? 0;
+  return score === 0 ? null : decimal(score);
+}
+
 /** The verification for loans outside the screen: how it stands, and its form. */
 export function createLoanVerification(core: Core): AreaOf<'loanVerification', LoanVerificationServices> {
   const { client, environment, session, userActors, showSuccess } = core;
@@ -62,16 +68,11 @@ export function createLoanVerification(core: Core): AreaOf<'loanVerification', L
   const areas = loadable(phoneAreasLoader(client));
   areas.start();
   const infoNow = () => info.actor.getSnapshot().context.value;
-  // An API that knows none answers 0.
-  const creditScore = () => {
-    const score = userOf(session.getSnapshot())?.creditScore ?? 0;
-    return score === 0 ? null : decimal(score);
-  };
   const known = when(() => infoNow() !== null, info);
 
   const form = userActors.single((read: LoanInfo) => {
     const stored = parseStoredKyc(drafts.read(draftName));
-    const { place, ...begun } = kycBeginning(read, stored, creditScore());
+    const { place, ...begun } = kycBeginning(read, stored, creditScoreOf(session));
     const photoIdempotency = {
       passportPhoto: newIdempotency(),
       houseCertificate: newIdempotency(),

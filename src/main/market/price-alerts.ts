@@ -13,6 +13,31 @@ import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
 import { showHappening } from '../notice/completions.ts';
 
+const happeningOf = ({ pair, direction, price }: PriceAlert) =>
+  ({ kind: 'price', symbol: pair.symbol, pairId: pair.id, direction, price }) as const;
+
+/** The quotes of the pairs that have alerts. */
+function createWatches(quotes: Core['quotes']) {
+  const watched = new Map<string, () => void>();
+  return {
+    codes: () => watched.keys(),
+    watch(alerts: readonly PriceAlert[], onQuote: (code: string) => void) {
+      const codes = new Set(alerts.map(({ pair }) => pair.code));
+      for (const [code, unwatch] of watched) {
+        if (codes.has(code)) continue;
+        unwatch();
+        watched.delete(code);
+      }
+      for (const code of codes)
+        if (!watched.has(code))
+          watched.set(
+            code,
+            quotes.subscribe(code, () => onQuote(code)),
+          );
+    },
+  };
+}
+
 /** The price alerts of the current user, watched while the app is open (NOTICE-7, NOTICE-8). */
 export function createPriceAlerts({
   environment,
@@ -24,10 +49,7 @@ export function createPriceAlerts({
   const { storage, network, now, newIdempotency, warn } = environment;
   const store = createPriceAlertStore(storage);
   const userId = () => userOf(session.getSnapshot())?.id ?? null;
-  const watched = new Map<string, () => void>();
-
-  const happeningOf = ({ pair, direction, price }: PriceAlert) =>
-    ({ kind: 'price', symbol: pair.symbol, pairId: pair.id, direction, price }) as const;
+  const watches = createWatches(quotes);
 
   const announce = (alert: PriceAlert) => {
     const what = happeningOf(alert);
@@ -46,22 +68,6 @@ export function createPriceAlerts({
     if (ids.length > 0) actor.send({ type: 'prices.reached', ids });
   };
 
-  const watch = (actor: PriceAlertsActor, current: readonly PriceAlert[]) => {
-    const codes = new Set(current.map(({ pair }) => pair.code));
-    for (const [code, unwatch] of watched) {
-      if (codes.has(code)) continue;
-      unwatch();
-      watched.delete(code);
-    }
-    for (const code of codes) {
-      if (watched.has(code)) continue;
-      watched.set(
-        code,
-        quotes.subscribe(code, () => check(actor, code)),
-      );
-    }
-  };
-
   /** Another tab may have spent or removed some of them. */
   const readStored = (actor: PriceAlertsActor) => {
     const owner = userId();
@@ -78,14 +84,12 @@ export function createPriceAlerts({
       if (owner !== null) store.write(owner, changed.alerts);
     });
     actor.on('alerts.spent', (spent) => spent.alerts.forEach(announce));
-    actor.subscribe((snapshot) => watch(actor, priceAlertsOf(snapshot)));
-    watch(actor, stored);
+    const watch = (current: readonly PriceAlert[]) => watches.watch(current, (code) => check(actor, code));
+    actor.subscribe((snapshot) => watch(priceAlertsOf(snapshot)));
+    watch(stored);
     return actor;
   });
-  userActors.onClear(() => {
-    for (const unwatch of watched.values()) unwatch();
-    watched.clear();
-  });
+  userActors.onClear(() => watches.watch([], () => undefined));
 
   network.events.addEventListener('storage', (event) => {
     if ('key' in event && event.key === priceAlertsKey) alerts.existing().forEach(readStored);
@@ -95,7 +99,7 @@ export function createPriceAlerts({
     services: { alerts: alerts.get, newAlertId: () => newIdempotency().seed, quotes },
     onSignedIn: () => {
       const actor = alerts.get();
-      for (const code of watched.keys()) check(actor, code);
+      for (const code of watches.codes()) check(actor, code);
     },
     onUserLeft: (reason) => {
       if (reason === 'signedOut') store.clear();

@@ -13,9 +13,24 @@ import { showHappening } from './completions.ts';
 import { createPush } from './push.ts';
 import { traderSightings } from './review-sightings.ts';
 
+/** Notes how the user's application to become a trader stands, whenever that is read. */
+function noteTrader({ session, saw }: Core) {
+  let user = userOf(session.getSnapshot());
+  session.subscribe((snapshot) => {
+    const before = user;
+    user = userOf(snapshot);
+    if (user !== null && user !== before) saw(traderSightings(user));
+  });
+  return {
+    noteAgain: (id: string) => {
+      if (user?.id === id) saw(traderSightings(user));
+    },
+  };
+}
+
 /** The notices of the current user, which are made of what the other areas read. */
 export function createNotices(core: Core): Area<AwaitingServices> {
-  const { environment, session, userActors, saw } = core;
+  const { environment, session, userActors } = core;
   const { storage, network, now, badge, warn } = environment;
   const showBadge = createBadge(badge, warn);
   const store = createNoticeStore(storage);
@@ -52,13 +67,7 @@ export function createNotices(core: Core): Area<AwaitingServices> {
     return owner === null ? [] : areasAwaited(store.read(owner));
   };
 
-  let user = userOf(session.getSnapshot());
-  session.subscribe((snapshot) => {
-    const before = user;
-    user = userOf(snapshot);
-    if (user !== null && user !== before) saw(traderSightings(user));
-  });
-
+  const trader = noteTrader(core);
   const push = createPush(core, { centre: centre.get, language: () => i18n.locale });
 
   return {
@@ -67,7 +76,7 @@ export function createNotices(core: Core): Area<AwaitingServices> {
       centre.get();
       push.onSignedIn();
       // Those of another user have been replaced by then; this user's may be from before a reload.
-      if (user?.id === id) saw(traderSightings(user));
+      trader.noteAgain(id);
     },
     onUserLeft: (reason) => {
       showBadge(0);

@@ -12,13 +12,14 @@ import {
 } from '#machines/wallet/withdrawal.machine.ts';
 import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
+import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { loanStandingOf } from '../loan/standing.ts';
 import { isAwaited } from '../notice/awaited.ts';
 import { noting } from '../notice/noting.ts';
 import { withdrawalSightings } from '../notice/review-sightings.ts';
-import { loading, onRead, refresh } from '../readable.ts';
+import { loading, refresh, onRead as whenRead } from '../readable.ts';
 import { availableInChange, sendAvailable } from '../shared/change-account.ts';
 import { formDrafts } from '../shared/drafts.ts';
 import { ownForm } from '../shared/own-form.ts';
@@ -38,9 +39,44 @@ const draftName = (kind: MoneyKind) => `withdrawal.${kind}`;
 /** A market price that is older is read again while the form is filled in (WALLET-185). */
 const quoteMilliseconds = 10 * millisecondsPerSecond;
 
+interface CurrencyListeners {
+  onRead: (kind: MoneyKind) => void;
+  onChanged: (kind: MoneyKind, currencies: WithdrawalCurrency[] | null) => void;
+}
+
+/** The withdraw currencies of each kind. */
+function createCurrencies(
+  { environment, userActors }: Core,
+  load: ReturnType<typeof createWithdrawalGateway>['loadCurrencies'],
+  { onRead, onChanged }: CurrencyListeners,
+) {
+  const readAt = new Map<MoneyKind, number>();
+  const currencies = userActors.keyed((kind: MoneyKind) => {
+    const actor = loading(load(kind));
+    readAt.set(kind, environment.now());
+    whenRead(actor, () => {
+      readAt.set(kind, environment.now());
+      onRead(kind);
+    });
+    actor.subscribe(({ context: { value } }) => onChanged(kind, value));
+    return actor;
+  });
+
+  const readOldQuotes = (kind: MoneyKind) => {
+    const actor = currencies.known(kind);
+    const isMoving = actor?.getSnapshot().context.value?.some(({ hasFixedRate }) => hasFixedRate === false);
+    const now = environment.now();
+    if (!isMoving || now - (readAt.get(kind) ?? 0) < quoteMilliseconds) return;
+    readAt.set(kind, now);
+    actor?.send({ type: 'refresh' });
+  };
+
+  return { currencies, readOldQuotes };
+}
+
 /** Withdrawals outside the screens: forms, records and currencies of each kind, and the saved payees. */
 export function createWithdrawals(core: Core): AreaOf<'withdrawals', WithdrawalServices> {
-  const { client, environment, userActors } = core;
+  const { client, userActors } = core;
   const loanStanding = loanStandingOf(core);
   const drafts = formDrafts(core, draftSchema);
   const gateway = createWithdrawalGateway(client);
@@ -59,29 +95,13 @@ export function createWithdrawals(core: Core): AreaOf<'withdrawals', WithdrawalS
   const records = userActors.keyed((kind: MoneyKind) =>
     noting(core, pagedList(gateway.loadRecords(kind)), withdrawalSightings),
   );
-  const readAt = new Map<MoneyKind, number>();
-  const currencies = userActors.keyed((kind: MoneyKind) => {
-    const actor = loading(gateway.loadCurrencies(kind));
-    readAt.set(kind, environment.now());
-    onRead(actor, () => {
-      readAt.set(kind, environment.now());
+  const { currencies, readOldQuotes } = createCurrencies(core, gateway.loadCurrencies, {
+    onRead: (kind) => {
       const waiting = payees.known(payeeKindOf(kind));
       if (waiting?.getSnapshot().matches('failed')) waiting.send({ type: 'refresh' });
-    });
-    actor.subscribe(({ context: { value } }) =>
-      forms.known(kind)?.send({ type: 'currencies.changed', currencies: value }),
-    );
-    return actor;
+    },
+    onChanged: (kind, value) => forms.known(kind)?.send({ type: 'currencies.changed', currencies: value }),
   });
-
-  const readOldQuotes = (kind: MoneyKind) => {
-    const actor = currencies.known(kind);
-    const isMoving = actor?.getSnapshot().context.value?.some(({ hasFixedRate }) => hasFixedRate === false);
-    const now = environment.now();
-    if (!isMoving || now - (readAt.get(kind) ?? 0) < quoteMilliseconds) return;
-    readAt.set(kind, now);
-    actor?.send({ type: 'refresh' });
-  };
 
   const forms = userActors.keyed((kind: MoneyKind) => {
     loanStanding.request();

@@ -205,21 +205,32 @@ function RecordFilterBar(props: RecordFilterBarProps) {
         </Unfold>
       </div>
       {isFiltering(filter) ? (
-        <div className={classes.outcome}>
-          <span role="status">
-            {t({
-              message: plural(loaded, {
-                one: `${found} of # loaded entry`,
-                other: `${found} of # loaded entries`,
-              }),
-              comment: 'How many entries of a list fit a search',
-            })}
-          </span>
-          <PlainButton variant="subtle" onClick={() => show(noFilter)}>
-            <Trans comment="Ends the search in a list of records">Clear the filter</Trans>
-          </PlainButton>
-        </div>
+        <FilterOutcome found={found} loaded={loaded} onClear={() => show(noFilter)} />
       ) : null}
+    </div>
+  );
+}
+
+interface FilterOutcomeProps extends Pick<RecordFilterBarProps, 'found' | 'loaded'> {
+  onClear: () => void;
+}
+
+function FilterOutcome({ found, loaded, onClear }: FilterOutcomeProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.outcome}>
+      <span role="status">
+        {t({
+          message: plural(loaded, {
+            one: `${found} of # loaded entry`,
+            other: `${found} of # loaded entries`,
+          }),
+          comment: 'How many entries of a list fit a search',
+        })}
+      </span>
+      <PlainButton variant="subtle" onClick={onClear}>
+        <Trans comment="Ends the search in a list of records">Clear the filter</Trans>
+      </PlainButton>
     </div>
   );
 }

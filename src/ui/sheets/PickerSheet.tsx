@@ -43,16 +43,11 @@ export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>
   const { opened, onClose, title, options, value, onPick, action } = props;
   const { t } = useLingui();
   const [query, setQuery] = useState('');
-  const name = useId();
   const isSearchable = options.length > mostWithoutSearch;
   const found = isSearchable ? options.filter((option) => someContains(textsOf(option), query)) : options;
   const close = () => {
     setQuery('');
     onClose();
-  };
-  const pick = (picked: Value) => {
-    onPick(picked);
-    close();
   };
   return (
     <BottomSheet
@@ -99,24 +94,45 @@ export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>
           }}
         />
       ) : (
-        <div role="radiogroup" aria-label={title} className={classes.options}>
-          {found.map((option) => (
-            <RadioRow
-              key={option.value}
-              name={name}
-              checked={option.value === value}
-              data-autofocus={(!isSearchable && option.value === (value ?? options[0]?.value)) || undefined}
-              onChange={() => onPick(option.value)}
-              // Arrow keys only change the choice (their clicks have detail 0); a tap, a click or Enter closes.
-              onClick={(event) => (event.detail > 0 ? pick(option.value) : undefined)}
-              onKeyDown={(event) => (event.key === 'Enter' ? pick(option.value) : undefined)}
-            >
-              <span>{option.label}</span>
-              {option.detail ? <span className={classes.detail}>{option.detail}</span> : null}
-            </RadioRow>
-          ))}
-        </div>
+        <Options
+          {...{ title, value, onPick, onClose: close, options: found }}
+          focused={isSearchable ? null : (value ?? options[0]?.value ?? null)}
+        />
       )}
     </BottomSheet>
+  );
+}
+
+interface OptionsProps<Value extends string>
+  extends Pick<PickerSheetProps<Value>, 'title' | 'options' | 'value' | 'onPick' | 'onClose'> {
+  /** The option that has the focus at first; null for none. */
+  focused: Value | null;
+}
+
+function Options<Value extends string>(props: OptionsProps<Value>) {
+  const { title, options, value, onPick, onClose, focused } = props;
+  const name = useId();
+  const pick = (picked: Value) => {
+    onPick(picked);
+    onClose();
+  };
+  return (
+    <div role="radiogroup" aria-label={title} className={classes.options}>
+      {options.map((option) => (
+        <RadioRow
+          key={option.value}
+          name={name}
+          checked={option.value === value}
+          data-autofocus={option.value === focused || undefined}
+          onChange={() => onPick(option.value)}
+          // Arrow keys only change the choice (their clicks have detail 0); a tap, a click or Enter closes.
+          onClick={(event) => (event.detail > 0 ? pick(option.value) : undefined)}
+          onKeyDown={(event) => (event.key === 'Enter' ? pick(option.value) : undefined)}
+        >
+          <span>{option.label}</span>
+          {option.detail ? <span className={classes.detail}>{option.detail}</span> : null}
+        </RadioRow>
+      ))}
+    </div>
   );
 }

@@ -43,7 +43,6 @@ export function KycField({ actor, field, services }: KycFieldProps) {
   const error = useKycError(actor, field);
   const areaCodeError = useKycError(actor, 'areaCode');
   const hint = useKycHint(actor, field);
-  const isKnown = useSelector(actor, isKnownOf(field));
   const label = words.label(field);
   const change = (changes: Partial<KycValues>) => actor.send({ type: 'change', changes });
 
@@ -58,21 +57,7 @@ export function KycField({ actor, field, services }: KycFieldProps) {
         onChange={({ currentTarget: { checked } }) => change({ [field]: checked })}
       />
     );
-  if (isAmountField(field))
-    return (
-      <DecimalInput
-        label={label}
-        description={hint}
-        value={draft[field]}
-        places={placesOf(field)}
-        error={error}
-        readOnly={isKnown && field === 'creditScore'}
-        rightSection={isInDollars(field) ? 'USD' : null}
-        rightSectionWidth={56}
-        rightSectionPointerEvents="none"
-        onChange={(value) => change({ [field]: value })}
-      />
-    );
+  if (isAmountField(field)) return <KycAmount {...{ actor, field, label, hint, error }} />;
   switch (field) {
     case 'birthday':
       return (
@@ -108,26 +93,55 @@ export function KycField({ actor, field, services }: KycFieldProps) {
         />
       );
     default:
-      return isKnown && isMaskedNumber(draft[field]) ? (
-        <KnownNumber
-          title={label}
-          number={draft[field]}
-          description={hint ?? ''}
-          onChange={() => change({ [field]: '' })}
-        />
-      ) : (
-        <TextInput
-          label={label}
-          description={hint}
-          value={draft[field]}
-          error={error}
-          maxLength={longestKycText}
-          autoComplete={autoComplete[field] ?? 'off'}
-          spellCheck={false}
-          onChange={({ currentTarget: { value } }) => change({ [field]: value })}
-        />
-      );
+      return <KycText {...{ actor, field, label, hint, error }} />;
   }
+}
+
+interface KycInputProps<Field extends Name> extends Pick<KycFieldProps<Field>, 'actor' | 'field'> {
+  label: string;
+  hint: string | null;
+  error: ReactNode;
+}
+
+const KycAmount = ({ actor, field, label, hint, error }: KycInputProps<KycAmountField>) => (
+  <DecimalInput
+    label={label}
+    description={hint}
+    value={useSelector(actor, kycDraftOf)[field]}
+    places={placesOf(field)}
+    error={error}
+    readOnly={useSelector(actor, isKnownOf(field)) && field === 'creditScore'}
+    rightSection={isInDollars(field) ? 'USD' : null}
+    rightSectionWidth={56}
+    rightSectionPointerEvents="none"
+    onChange={(value) => actor.send({ type: 'change', changes: { [field]: value } })}
+  />
+);
+
+/** The fields that are plain texts. */
+type KycTextField = Exclude<
+  Name,
+  KycPhoto | KycFlag | KycAmountField | 'birthday' | 'sex' | 'documentKind' | 'country' | 'phone'
+>;
+
+function KycText({ actor, field, label, hint, error }: KycInputProps<KycTextField>) {
+  const value = useSelector(actor, kycDraftOf)[field];
+  const isKnown = useSelector(actor, isKnownOf(field));
+  const change = (typed: string) => actor.send({ type: 'change', changes: { [field]: typed } });
+  return isKnown && isMaskedNumber(value) ? (
+    <KnownNumber title={label} number={value} description={hint ?? ''} onChange={() => change('')} />
+  ) : (
+    <TextInput
+      label={label}
+      description={hint}
+      value={value}
+      error={error}
+      maxLength={longestKycText}
+      autoComplete={autoComplete[field] ?? 'off'}
+      spellCheck={false}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
 }
 
 /** A photo, which shows the objection to it by itself. */

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Notification.layer.css';
 import { Notifications } from '@mantine/notifications';
-import { useWindow } from '#ui/hooks/use-window.ts';
+import { useWindow } from '#ui/screen/windows.ts';
 import '@mantine/notifications/styles.layer.css';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { toastPlaces } from '#ui/screen/toast-place.ts';
+import { toastPlaces } from '#ui/screen/ToastPlace.tsx';
 import classes from './Toasts.module.css';
 
 /**

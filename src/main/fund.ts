@@ -6,13 +6,11 @@ import { amount } from '#protocol/fields.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
-import { isAwaited } from './notice/awaited.ts';
 import { subscriptionSightings } from './notice/fund-sightings.ts';
-import { noting } from './notice/noting.ts';
+import { isAwaited, noting } from './notice/noting.ts';
 import { loading, onRead, refresh } from './readable.ts';
 import { availableInChange, sendAvailable } from './shared/change-account.ts';
-import { formDrafts } from './shared/drafts.ts';
-import { ownForm } from './shared/own-form.ts';
+import { formDrafts, ownForm } from './shared/own-form.ts';
 import { pagedList } from './shared/paged-list.ts';
 import { pictureOriginsOf } from './shared/picture-origins.ts';
 

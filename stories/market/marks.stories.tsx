@@ -2,9 +2,9 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { decimal } from '#domain/decimal.ts';
-import { ChangePill } from '#features/market/ChangePill.tsx';
 import { Chips } from '#features/market/Chips.tsx';
 import { PairMark } from '#features/market/PairMark.tsx';
+import { ChangePill } from '#features/market/PairRow.tsx';
 
 const meta = { title: 'market/Marks' } satisfies Meta;
 export default meta;

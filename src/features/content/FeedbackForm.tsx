@@ -5,8 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { FeedbackActor } from '#machines/content/feedback.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
-import { SubmissionForm } from '#ui/fields/Form.tsx';
-import { focusFirst } from '#ui/screen/focus-first.ts';
+import { focusFirst, SubmissionForm } from '#ui/fields/Form.tsx';
 import { EmptyState } from '#ui/screen/Placeholders.tsx';
 
 interface FeedbackFormProps {

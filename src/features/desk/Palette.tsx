@@ -7,7 +7,7 @@ import { Spotlight, type SpotlightActionGroupData, type SpotlightStore } from '@
 import { IconSearch } from '@tabler/icons-react';
 import { someContains } from '#domain/search-text.ts';
 import classes from './Palette.module.css';
-import { useActionNames } from './use-action-names.ts';
+import { useActionNames } from './use-desk-names.ts';
 
 /** Something that the palette finds. */
 export interface Command {

@@ -6,7 +6,7 @@ import type { ShortcutStore } from '#ports/shortcuts.ts';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import classes from './ShortcutSheet.module.css';
 import { keyNames } from './shortcut-keys.ts';
-import { useActionNames } from './use-action-names.ts';
+import { useActionNames } from './use-desk-names.ts';
 
 interface ShortcutSheetProps {
   opened: boolean;

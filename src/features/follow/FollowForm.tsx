@@ -87,9 +87,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
                 ? t`The trader accepts at most ${most} of one follower.`
                 : null
           }
-          rightSection={<Text size="sm">USD</Text>}
-          rightSectionWidth={64}
-          rightSectionPointerEvents="none"
+          unit="USD"
           onChange={(value) => actor.send({ type: 'change', changes: { maxMargin: value } })}
         />
         <Text size="sm" c="dimmed" mt={4}>

@@ -15,8 +15,7 @@ import { SubmitButton } from '#ui/fields/Form.tsx';
 import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
-import { OwnCopiesNote } from './OwnCopiesNote.tsx';
-import { StopLossWarning } from './StopLossWarning.tsx';
+import { OwnCopiesNote, StopLossWarning } from './CopyNotes.tsx';
 import { UnfollowSheet } from './UnfollowSheet.tsx';
 
 export interface RelationButtonProps {

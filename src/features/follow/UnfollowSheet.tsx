@@ -19,8 +19,7 @@ import { LeverageText } from '#ui/figures/Quantities.tsx';
 import { SideBadge } from '#ui/figures/SideBadge.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
-import { OwnCopiesNote } from './OwnCopiesNote.tsx';
-import { StopLossWarning } from './StopLossWarning.tsx';
+import { OwnCopiesNote, StopLossWarning } from './CopyNotes.tsx';
 
 const sheetSteps = {
   'confirmingUnfollow.reading': 'asking',

@@ -8,11 +8,10 @@ import { MarginText } from '#ui/figures/Quantities.tsx';
 import { RowPrice } from '#ui/figures/RowPrice.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
-import { CancelledPill } from './CancelledPill.tsx';
-import { LiveOrderKindPill } from './OrderKindPill.tsx';
+import { CancelledPill, LiveOrderKindPill } from './OrderKindPill.tsx';
 import { wasCancelled } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
-import { useCurrentPrice } from './use-current-price.ts';
+import { useCurrentPrice } from './use-live-figures.ts';
 
 export interface ForexOrderRowProps {
   order: ForexOrder;

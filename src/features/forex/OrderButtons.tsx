@@ -27,8 +27,7 @@ import { OrderReviewSheet } from './OrderReviewSheet.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
 import type { ForexServices } from './services.ts';
-import { useEstimates } from './use-estimates.ts';
-import { liveFiguresOf, useOrderBlocker } from './use-order-blocker.ts';
+import { liveFiguresOf, useEstimates, useOrderBlocker } from './use-live-figures.ts';
 
 /** Why Buy and Sell are disabled: a reason of both is said once, one of a single side names it (FOREX-71). */
 function useSideReasons(buy: OrderBlocker | null, sell: OrderBlocker | null): readonly string[] {

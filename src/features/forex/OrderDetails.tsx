@@ -11,8 +11,7 @@ import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { ExactMoneyText, LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
-import { CancelledPill } from './CancelledPill.tsx';
-import { OrderKindPill } from './OrderKindPill.tsx';
+import { CancelledPill, OrderKindPill } from './OrderKindPill.tsx';
 import { wasCancelled } from './order-pair.ts';
 
 /** The profit is null where it isn't known, as of an order that isn't filled. */

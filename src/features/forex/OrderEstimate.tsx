@@ -10,7 +10,7 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { MarginText, SpendableText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import type { ForexServices } from './services.ts';
-import { useEstimates } from './use-estimates.ts';
+import { useEstimates } from './use-live-figures.ts';
 
 interface OrderEstimateProps {
   actor: OrderEntryActor;

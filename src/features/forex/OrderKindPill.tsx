@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Decimal } from '#domain/decimal.ts';
 import { type PendingKind, pendingKindOf } from '#domain/pending-kind.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
@@ -8,7 +8,7 @@ import { Pill } from '#ui/figures/Pill.tsx';
 import { SideBadge } from '#ui/figures/SideBadge.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import type { ForexServices } from './services.ts';
-import { useCurrentPrice } from './use-current-price.ts';
+import { useCurrentPrice } from './use-live-figures.ts';
 
 const kinds: Record<PendingKind, MessageDescriptor> = {
   buyLimit: msg({
@@ -59,4 +59,11 @@ interface PlacedKindProps extends Pick<OrderKindProps, 'order'> {
 /** The same for an order that was just placed, whose record may not be there yet. */
 export const PlacedOrderKindPill = ({ order, code, services }: PlacedKindProps) => (
   <OrderKindPill order={order} currentPrice={useKeyed(services.quotes, code)?.price ?? null} />
+);
+
+/** Marks an order that ended before it was filled (FOREX-67). */
+export const CancelledPill = () => (
+  <Pill>
+    <Trans comment="The status of a pending order that was cancelled">Cancelled</Trans>
+  </Pill>
 );

@@ -23,8 +23,7 @@ import { OrderFigures } from './OrderFigures.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import type { ForexServices } from './services.ts';
-import { useEstimates } from './use-estimates.ts';
-import { liveFiguresOf, useOrderBlocker } from './use-order-blocker.ts';
+import { liveFiguresOf, useEstimates, useOrderBlocker } from './use-live-figures.ts';
 
 interface OrderReviewSheetProps {
   actor: OrderEntryActor;

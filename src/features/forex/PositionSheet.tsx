@@ -27,7 +27,7 @@ import { OrderKindPill } from './OrderKindPill.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import { StopOutPrice } from './StopOutPrice.tsx';
 import type { ForexServices } from './services.ts';
-import { useCurrentPrice } from './use-current-price.ts';
+import { useCurrentPrice } from './use-live-figures.ts';
 
 interface PositionSheetProps {
   actor: PositionActor;

@@ -8,10 +8,10 @@ import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { MarginText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
-import { CancelledPill } from './CancelledPill.tsx';
+import { CancelledPill } from './OrderKindPill.tsx';
 import { wasCancelled } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
-import { useCurrentPrice } from './use-current-price.ts';
+import { useCurrentPrice } from './use-live-figures.ts';
 
 interface CellProps {
   order: ForexOrder;

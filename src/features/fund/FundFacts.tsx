@@ -3,8 +3,7 @@ import { IconCoins } from '@tabler/icons-react';
 import type { Fund } from '#protocol/fund.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { PictureTile } from '#ui/pictures/PictureTile.tsx';
-import { useFigureLines } from './FundFigure.tsx';
-import type { FigureName } from './fund-figures.ts';
+import { type FigureName, useFigureLines } from './FundFigure.tsx';
 
 interface FundFactsProps {
   fund: Fund;

@@ -1,10 +1,107 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Decimal, toNumber } from '#domain/decimal.ts';
+import { type Decimal, decimal, isPositive, toNumber } from '#domain/decimal.ts';
+import {
+  amountAndIncomeOf,
+  dailyIncomeOf,
+  redemptionOf,
+  totalIncomeOf,
+  totalPercentOf,
+} from '#domain/fund.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
+import { commonDecimals } from '#domain/shown-decimals.ts';
 import type { Fund } from '#protocol/fund.ts';
+import type { OfferFigure } from '#ui/figures/changed-figures.ts';
 import { CoinText, DaysText, RateText } from '#ui/figures/Quantities.tsx';
-import { type FigureKind, type FigureName, figurePlaces, offerFigures } from './fund-figures.ts';
+
+/** An `amount` is in the fund's currency. */
+export type FigureKind = 'days' | 'percent' | 'amount';
+
+const comment = 'A figure of a fund that can be subscribed to';
+
+/** The figures of a fund, and of an amount that is subscribed to it (FUND-5, FUND-37, FUND-38, FUND-39). */
+export const fundFigures = {
+  dailyPercent: {
+    label: msg({ message: 'Expected profit per day', comment }),
+    kind: 'percent',
+    read: ({ dailyPercent }) => dailyPercent,
+  },
+  minimum: {
+    label: msg({ message: 'Minimum', comment: 'The least that can be subscribed to a fund' }),
+    kind: 'amount',
+    read: ({ minimum }) => minimum,
+  },
+  days: {
+    label: msg({ message: 'Term', comment: 'For how many days an amount is in a fund' }),
+    kind: 'days',
+    read: ({ days }) => decimal(days),
+  },
+  maximum: {
+    label: msg({ message: 'Maximum', comment: 'The most that can be subscribed to a fund' }),
+    kind: 'amount',
+    read: ({ maximum }) => maximum,
+  },
+  penaltyPercent: {
+    label: msg({ message: 'Penalty for redeeming early', comment }),
+    kind: 'percent',
+    read: ({ penaltyPercent }) => penaltyPercent,
+  },
+  dailyIncome: {
+    label: msg({ message: 'Expected daily profit', comment: 'What a subscription to a fund earns each day' }),
+    kind: 'amount',
+    read: (fund, amount) => (amount !== null && isPositive(amount) ? dailyIncomeOf(amount, fund) : null),
+  },
+  totalIncome: {
+    label: msg({
+      message: 'Expected total profit',
+      comment: 'What a subscription to a fund earns in all its days',
+    }),
+    kind: 'amount',
+    read: (fund, amount) => (amount !== null && isPositive(amount) ? totalIncomeOf(amount, fund) : null),
+  },
+  penalty: {
+    label: msg({ message: 'Redeeming early costs', comment: 'An amount; a figure of a fund' }),
+    kind: 'amount',
+    read: ({ penaltyPercent }, amount) =>
+      amount === null ? null : (redemptionOf(amount, penaltyPercent)?.penalty ?? null),
+  },
+} as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
+
+/** The same with figures that follow from others, and so aren't named beside them where they have changed. */
+const offerFigures = {
+  ...fundFigures,
+  totalPercent: {
+    label: msg({ message: 'Expected profit in total', comment }),
+    kind: 'percent',
+    read: (fund) => totalPercentOf(fund),
+  },
+  amountAndIncome: {
+    label: msg({
+      message: 'Amount and expected profit',
+      comment: 'An amount in a fund together with all that it earns by the end',
+    }),
+    kind: 'amount',
+    read: (fund, amount) => (amount !== null && isPositive(amount) ? amountAndIncomeOf(amount, fund) : null),
+  },
+} as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
+
+export type FigureName = keyof typeof offerFigures;
+
+/** The decimals of the amounts among these figures, and of the amounts beside them. */
+export const figurePlaces = (
+  names: readonly FigureName[],
+  fund: Fund,
+  amount: Decimal | null,
+  beside: readonly (Decimal | null)[] = [],
+): number =>
+  commonDecimals(fund.currency, [
+    ...beside,
+    ...names.flatMap((name) => {
+      const { kind, read } = offerFigures[name];
+      return kind === 'amount' ? [read(fund, amount)] : [];
+    }),
+  ]);
 
 interface FundFigureProps {
   kind: FigureKind;

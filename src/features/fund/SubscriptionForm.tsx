@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { isPositive, round, zero } from '#domain/decimal.ts';
 import { ownDaySecondsOf } from '#domain/durations.ts';
@@ -126,14 +126,12 @@ function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) {
         {...(isLimited ? { places: usdDecimals } : {})}
         disabled={!isEditing}
         placeholder={format.decimal(zero, { places: usdDecimals })}
-        rightSection={<Text size="sm">{currency}</Text>}
-        rightSectionWidth={64}
-        rightSectionPointerEvents="none"
+        unit={currency}
         error={blocker === null || blocker === 'missing' ? null : t(subscriptionBlockerMessages[blocker])}
         onChange={(value) => actor.send({ type: 'change', amount: value })}
       />
       {isLimited ? (
-        <FillLine label={<Trans comment="Fills the largest possible amount in">Max</Trans>} onFill={onAll}>
+        <FillLine onFill={onAll}>
           <Trans comment="How much of the cash account can be subscribed to a fund">
             Available {<FundFigure kind="amount" value={spendable} currency={currency} />}
           </Trans>

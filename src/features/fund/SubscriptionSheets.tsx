@@ -19,8 +19,14 @@ import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
 import { EndText } from './EndText.tsx';
-import { FundFigure, useFigureLines } from './FundFigure.tsx';
-import { type FigureKind, type FigureName, figurePlaces, fundFigures } from './fund-figures.ts';
+import {
+  type FigureKind,
+  type FigureName,
+  FundFigure,
+  figurePlaces,
+  fundFigures,
+  useFigureLines,
+} from './FundFigure.tsx';
 import type { FundServices } from './services.ts';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
 

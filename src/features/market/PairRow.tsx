@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import type { Decimal } from '#domain/decimal.ts';
 import type { Quote } from '#domain/quote.ts';
 import { Sparkline } from '#features/market/Sparkline.tsx';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
-import { PriceText } from '#ui/figures/Figure.tsx';
+import { PercentText, PriceText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { RowButton } from '#ui/lists/RowButton.tsx';
 import { directionOf } from '#ui/screen/direction.ts';
-import { ChangePill } from './ChangePill.tsx';
 import { PairMark } from './PairMark.tsx';
 import classes from './PairRow.module.css';
 
@@ -69,3 +69,19 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
     </RowButton>
   );
 });
+
+interface ChangePillProps {
+  /** In percent. */
+  value: Decimal | null;
+  stale?: boolean;
+}
+
+/** A change in percent, on a background in the colour of its direction. */
+export function ChangePill({ value, stale = false }: ChangePillProps) {
+  const direction = directionOf(value, 2);
+  return (
+    <Pill tone={direction === 'none' || stale ? 'neutral' : direction}>
+      <PercentText value={value} kind="change" stale={stale} />
+    </Pill>
+  );
+}

@@ -75,9 +75,7 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
         places={usdDecimals}
         disabled={disabled}
         placeholder={format.decimal(zero, { places: usdDecimals })}
-        rightSection={<Text size="sm">USD</Text>}
-        rightSectionWidth={64}
-        rightSectionPointerEvents="none"
+        unit="USD"
         description={
           <Trans comment="The smallest amount of the chosen duration">
             Minimum {<MoneyText value={duration?.limitAmount ?? null} currency="USD" />}

@@ -6,8 +6,7 @@ import type { PasswordChangeActor } from '#machines/session/password-change.mach
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
 import type { User } from '#protocol/session.ts';
-import { SubmissionForm } from '#ui/fields/Form.tsx';
-import { focusFirst } from '#ui/screen/focus-first.ts';
+import { focusFirst, SubmissionForm } from '#ui/fields/Form.tsx';
 import { passwordChangeSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';

@@ -9,8 +9,7 @@ import type { RegistrationActor } from '#machines/session/registration.machine.t
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
 import type { SignInRequest } from '#ports/session.ts';
-import { SubmissionForm } from '#ui/fields/Form.tsx';
-import { focusFirst } from '#ui/screen/focus-first.ts';
+import { focusFirst, SubmissionForm } from '#ui/fields/Form.tsx';
 import { ServiceAreaNotice } from '#ui/screen/ServiceAreaNotice.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
 import { AccountFields } from './AccountFields.tsx';

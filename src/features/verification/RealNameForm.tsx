@@ -18,7 +18,16 @@ import { UploadField } from '#ui/fields/UploadField.tsx';
 import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
 import { RejectedNotice, UnderReviewNotice } from '#ui/screen/Notice.tsx';
 import { missingMessages } from './missing-messages.ts';
-import { usePhotoLabels } from './use-photo-labels.ts';
+
+/** The photos in the order of the form, with what each of them shows (VERIFICATION-2). */
+export function usePhotoLabels(): (readonly [field: VerificationPhoto, label: string])[] {
+  const { t } = useLingui();
+  return [
+    ['frontPhoto', t`Front of the ID document`],
+    ['backPhoto', t`Back of the ID document`],
+    ['selfie', t`Selfie with your ID document`],
+  ];
+}
 
 interface RealNameFormProps {
   actor: RealNameActor;

@@ -11,10 +11,9 @@ import { type Pictures, UploadedPicture } from '#ui/pictures/UploadedPicture.tsx
 import { UnderReviewNotice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { RealNameForm } from './RealNameForm.tsx';
+import { RealNameForm, usePhotoLabels } from './RealNameForm.tsx';
 import classes from './RealNameScreen.module.css';
 import type { VerificationServices } from './services.ts';
-import { usePhotoLabels } from './use-photo-labels.ts';
 
 export interface RealNameScreenProps {
   services: VerificationServices;

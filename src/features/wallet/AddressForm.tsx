@@ -8,10 +8,9 @@ import { isEditing, type SubmissionActor } from '#machines/shared/submission.ts'
 import type { PayeeRequest } from '#ports/wallet.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
-import { SubmissionForm } from '#ui/fields/Form.tsx';
+import { focusFirst, SubmissionForm } from '#ui/fields/Form.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { readOnce } from '#ui/hooks/read-once.ts';
-import { focusFirst } from '#ui/screen/focus-first.ts';
 import { currencyName } from './currency-name.ts';
 import { addressErrors, begunAddress, type PayeeDrafts } from './payee-form.ts';
 

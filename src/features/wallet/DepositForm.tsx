@@ -111,9 +111,7 @@ function DepositAmount({ actor, disabled }: DepositAmountProps) {
         places={decimals}
         disabled={disabled}
         placeholder={format.decimal(zero, { places: usdDecimals })}
-        rightSection={<Text size="sm">{currencyCode}</Text>}
-        rightSectionWidth={64}
-        rightSectionPointerEvents="none"
+        unit={currencyCode ?? ''}
         error={problem === null ? null : t(depositBlockerMessages[problem])}
         onChange={(value) => actor.send({ type: 'change', changes: { amount: value } })}
       />

@@ -31,7 +31,7 @@ import { entryFacts } from './entry-facts.ts';
 import { ExportButton, ExportStatus } from './HistoryExport.tsx';
 import classes from './HistoryScreen.module.css';
 import type { TransferServices } from './services.ts';
-import { useAccountCurrency } from './use-account-currency.ts';
+import { useAccountCurrency } from './TransferAccounts.tsx';
 
 const directionLabels = {
   in: msg({ message: 'Money in', comment: 'Entries that add to an account' }),

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { currencyOfAccounts } from '#domain/accounts.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { accountLabelOf } from './account-labels.ts';
-import type { TransferServices } from './services.ts';
+import type { TransferServices, WalletServices } from './services.ts';
+
+/** The currency of the user's accounts; undefined where they are in several, which the API doesn't name. */
+export const useAccountCurrency = (balances: WalletServices['balances']): 'USD' | undefined =>
+  currencyOfAccounts(useSelector(balances, loadedValueOf) ?? []);
 
 /** Names an account by the id of its type; the id itself while the accounts aren't loaded. */
 export function useAccountName(balances: TransferServices['balances']): (id: string) => string {

@@ -18,16 +18,16 @@ import {
 } from '#machines/wallet/transfer.machine.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { FillLine } from '#ui/fields/FillLine.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
-import { AvailableLine } from './AvailableLine.tsx';
 import { accountPurposes, labelOfAccount } from './account-labels.ts';
 import type { TransferServices } from './services.ts';
+import { useAccountCurrency } from './TransferAccounts.tsx';
 import classes from './TransferFields.module.css';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
-import { useAccountCurrency } from './use-account-currency.ts';
 
 interface TransferFieldsProps {
   actor: TransferActor;
@@ -131,7 +131,7 @@ function AmountField({ actor, balances }: TransferFieldsProps) {
         error={problem === null ? null : t(transferBlockerMessages[problem])}
         onChange={change}
       />
-      <AvailableLine onAll={canFill ? () => change(available) : null}>
+      <FillLine onFill={canFill ? () => change(available) : null}>
         {currency === undefined ? (
           <Trans comment="The balance of the account that a transfer takes money from, in an unknown currency">
             Available to use {<MoneyText value={available} stale={isStale} />}
@@ -149,7 +149,7 @@ function AmountField({ actor, balances }: TransferFieldsProps) {
             </Trans>
           </>
         ) : null}
-      </AvailableLine>
+      </FillLine>
     </div>
   );
 }

@@ -14,11 +14,10 @@ import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
 import { ExactMoneyText } from '#ui/figures/Quantities.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import type { TransferServices } from './services.ts';
-import { TransferAccounts } from './TransferAccounts.tsx';
+import { TransferAccounts, useAccountCurrency } from './TransferAccounts.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
-import { useAccountCurrency } from './use-account-currency.ts';
 
 interface TransferFormProps {
   actor: TransferActor;

@@ -12,10 +12,9 @@ import { ListSection } from '#ui/lists/ListSection.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import type { TransferServices } from './services.ts';
-import { TransferAccounts, useAccountName } from './TransferAccounts.tsx';
+import { TransferAccounts, useAccountCurrency, useAccountName } from './TransferAccounts.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import classes from './TransferScreen.module.css';
-import { useAccountCurrency } from './use-account-currency.ts';
 
 export interface TransferScreenProps {
   services: Pick<TransferServices, 'balances' | 'form' | 'recordsOf'>;

@@ -19,11 +19,11 @@ import {
 import type { WithdrawalFields as Fields } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { FillLine } from '#ui/fields/FillLine.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
-import { AvailableLine } from './AvailableLine.tsx';
 import { currencyName } from './currency-name.ts';
 import { FeeTermsText } from './FeeTermsText.tsx';
 import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';
@@ -166,17 +166,15 @@ function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
         {...(isLimited ? { places: usdDecimals } : {})}
         disabled={disabled}
         placeholder={format.decimal(zero, { places: usdDecimals })}
-        rightSection={<Text size="sm">USD</Text>}
-        rightSectionWidth={64}
-        rightSectionPointerEvents="none"
+        unit="USD"
         error={blocker === null ? null : t(withdrawalBlockerMessages[blocker])}
         onChange={(value) => onChange({ amount: value })}
       />
-      <AvailableLine onAll={onAll}>
+      <FillLine onFill={onAll}>
         <Trans comment="How much of the balance can be withdrawn">
           Available {<MoneyText value={all} currency="USD" />}
         </Trans>
-      </AvailableLine>
+      </FillLine>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { amount } from '#protocol/fields.ts';
 import type { Core } from '../core.ts';
-import { draftsOf, formDrafts } from '../shared/drafts.ts';
+import { draftsOf, formDrafts } from '../shared/own-form.ts';
 
 /** The name of the application among the drafts. */
 export const applicationDraftName = 'loan.application';

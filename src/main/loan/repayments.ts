@@ -6,8 +6,7 @@ import type { LoanRecord } from '#protocol/loan.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { loadable, loading, onRead, refresh } from '../readable.ts';
-import { formDrafts } from '../shared/drafts.ts';
-import { ownForm } from '../shared/own-form.ts';
+import { formDrafts, ownForm } from '../shared/own-form.ts';
 import { createUploads } from '../shared/uploads.ts';
 
 const draftSchema = v.object({

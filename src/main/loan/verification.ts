@@ -12,7 +12,7 @@ import { kycObjections } from '#protocol/loan-kyc-fields.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { always, loadable, onRead, when } from '../readable.ts';
-import { draftsOf } from '../shared/drafts.ts';
+import { draftsOf } from '../shared/own-form.ts';
 import { createUploads } from '../shared/uploads.ts';
 import { applicationDraftName, applicationDrafts, wantedAmountName } from './application-draft.ts';
 import { loanInfoOf } from './info.ts';

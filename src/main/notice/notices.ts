@@ -8,8 +8,8 @@ import { noticesMachine, unreadCountOf } from '#machines/notice/notices.machine.
 import { userOf } from '#machines/session/session.machine.ts';
 import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
-import { areasAwaited } from './awaited.ts';
 import { showHappening } from './completions.ts';
+import { areasAwaited } from './noting.ts';
 import { createPush } from './push.ts';
 import { traderSightings } from './review-sightings.ts';
 

@@ -13,7 +13,7 @@ import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { identitySightings } from '../notice/review-sightings.ts';
 import { always, loadable, onRead, when } from '../readable.ts';
-import { draftsOf } from '../shared/drafts.ts';
+import { draftsOf } from '../shared/own-form.ts';
 import { createUploads } from '../shared/uploads.ts';
 import { beginningOf, parseVerificationDraft } from './draft.ts';
 

@@ -12,12 +12,10 @@ import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { isAwaited } from '../notice/awaited.ts';
-import { noting } from '../notice/noting.ts';
+import { isAwaited, noting } from '../notice/noting.ts';
 import { depositSightings } from '../notice/review-sightings.ts';
 import { loadable } from '../readable.ts';
-import { formDrafts } from '../shared/drafts.ts';
-import { ownForm } from '../shared/own-form.ts';
+import { formDrafts, ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { createUploads } from '../shared/uploads.ts';
 

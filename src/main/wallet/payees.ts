@@ -12,7 +12,7 @@ import type { Keyed } from '../actors.ts';
 import type { Core } from '../core.ts';
 import { loading } from '../readable.ts';
 import { answered } from '../shared/answered.ts';
-import { draftsOf } from '../shared/drafts.ts';
+import { draftsOf } from '../shared/own-form.ts';
 
 type PayeeServices = Pick<
   WithdrawalServices,

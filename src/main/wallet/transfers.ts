@@ -11,8 +11,7 @@ import {
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { loanStandingOf } from '../loan/standing.ts';
-import { draftsOf } from '../shared/drafts.ts';
-import { ownForm } from '../shared/own-form.ts';
+import { draftsOf, ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { createHistories } from './histories.ts';
 import { hasUnpaidLoan, sendUnpaidLoan } from './loan-hold.ts';

@@ -8,7 +8,7 @@ import { DeskGrid } from '#features/desk/DeskGrid.tsx';
 import { useDeskFocus } from '#features/desk/desk-focus.ts';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
 import type { DeskServices } from '#features/desk/services.ts';
-import { usePanelNames } from '#features/desk/use-panel-names.ts';
+import { usePanelNames } from '#features/desk/use-desk-names.ts';
 import { PositionSummary } from '#features/forex/PositionSummary.tsx';
 import { ChartPanel } from '#features/market/ChartPanel.tsx';
 import { ChartToolbar } from '#features/market/ChartToolbar.tsx';

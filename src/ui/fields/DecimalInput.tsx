@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { useTypedDecimal } from '../hooks/use-typed-decimal.ts';
@@ -10,6 +10,8 @@ interface DecimalInputProps
   /** Makes the label an accessible name only. */
   hideLabel?: boolean;
   value: Decimal | null;
+  /** The currency, at the end of the field. */
+  unit?: string | undefined;
   /** The most decimals allowed. */
   places?: number;
   /** Shown while the text is a valid number; otherwise the parse error is shown instead. */
@@ -18,12 +20,19 @@ interface DecimalInputProps
   onChange: (value: Decimal | null) => void;
 }
 
+const unitSection = (unit: string): TextInputProps => ({
+  rightSection: <Text size="sm">{unit}</Text>,
+  rightSectionWidth: 64,
+  rightSectionPointerEvents: 'none',
+});
+
 /** A field for an amount or a price, with the language's separators. */
 export function DecimalInput(props: DecimalInputProps) {
-  const { label, hideLabel = false, value, places, error, onChange, ...input } = props;
+  const { label, hideLabel = false, value, unit, places, error, onChange, ...input } = props;
   const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange);
   return (
     <TextInput
+      {...(unit === undefined ? {} : unitSection(unit))}
       {...input}
       {...(hideLabel ? { 'aria-label': label } : { label })}
       classNames={{ input: classes.input }}

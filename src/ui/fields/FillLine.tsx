@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './FillLine.module.css';
 
 interface FillLineProps {
-  /** The label of the button: how much it fills in. */
-  label: ReactNode;
+  /** The label of the button: how much it fills in; by default the most. */
+  label?: ReactNode;
   /** Null while there is nothing to fill in. */
   onFill: (() => void) | null;
   /** The limit in words. */
@@ -16,7 +17,7 @@ export const FillLine = ({ label, onFill, children }: FillLineProps) => (
   <div className={classes.line}>
     <span>{children}</span>
     <Button variant="subtle" disabled={onFill === null} onClick={onFill ?? undefined}>
-      {label}
+      {label ?? <Trans comment="Fills the largest possible amount in">Max</Trans>}
     </Button>
   </div>
 );

@@ -10,6 +10,17 @@ import { usePossibleEvent } from '../hooks/use-possible-event.ts';
 import { RefusalNotice, UnconfirmedNotice } from '../screen/Notice.tsx';
 import classes from './Form.module.css';
 
+/** Focuses the field with an error that comes first on the screen. */
+export const focusFirst =
+  ({ getInputNode }: { getInputNode: (field: string) => HTMLElement | null }) =>
+  (errors: object): void => {
+    const [first] = Object.keys(errors)
+      .map(getInputNode)
+      .filter((node) => node !== null)
+      .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    first?.focus();
+  };
+
 /** Why the machine sends nothing at the moment; null while it can, and while an answer is awaited (INSTALL-10). */
 export function useOfflineReason(
   actor: Pick<ActorRef<AnyMachineSnapshot, never>, 'getSnapshot' | 'subscribe'>,

@@ -1,5 +1,28 @@
 import { useLayoutEffect, useRef } from 'react';
-import { toastPlaces } from './toast-place.ts';
+
+type Listener = () => void;
+
+let places: readonly HTMLElement[] = [];
+const listeners = new Set<Listener>();
+
+function replace(next: readonly HTMLElement[]): void {
+  places = next;
+  for (const listener of listeners) listener();
+}
+
+/** The places for toasts on the page: the one that opened last is the innermost. */
+export const toastPlaces = {
+  innermost: (): HTMLElement | null => places.at(-1) ?? null,
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Adds a place. Returns what removes it. */
+  add(place: HTMLElement): () => void {
+    replace([...places, place]);
+    return () => replace(places.filter((other) => other !== place));
+  },
+};
 
 /**
  * A place for toasts below scrolling content, which gets shorter by them: so they cover no heading, field or button

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -47,13 +47,11 @@ function AmountField({ actor, disabled }: ApplicationFieldsProps) {
         disabled={disabled}
         // The specification's words for an amount that is missing (LOAN-71).
         placeholder={t({ message: 'Input amount', comment: 'The amount of a loan is missing' })}
-        rightSection={<Text size="sm">USD</Text>}
-        rightSectionWidth={64}
-        rightSectionPointerEvents="none"
+        unit="USD"
         error={blocker === null ? null : t(loanBlockerMessages[blocker])}
         onChange={(value) => actor.send({ type: 'change', changes: { amount: value } })}
       />
-      <FillLine label={<Trans comment="Fills the largest possible amount in">Max</Trans>} onFill={onMaximum}>
+      <FillLine onFill={onMaximum}>
         <Trans comment="The largest amount of a loan">
           At most {<MoneyText value={product?.maximum ?? null} currency="USD" />}
         </Trans>

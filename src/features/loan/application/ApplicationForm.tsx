@@ -17,8 +17,7 @@ import { ApplicationFields } from './ApplicationFields.tsx';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { RateSummary } from './RateSummary.tsx';
-import { costs } from './term-figures.ts';
-import { useTermLines } from './use-term-lines.tsx';
+import { costs, useTermLines } from './use-term-lines.tsx';
 
 export interface ApplicationFormProps {
   actor: LoanApplicationActor;

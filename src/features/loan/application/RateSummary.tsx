@@ -10,8 +10,7 @@ import {
 } from '#machines/loan/application.machine.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { LoanParts } from '../LoanParts.tsx';
-import { costs } from './term-figures.ts';
-import { useTermLines } from './use-term-lines.tsx';
+import { costs, useTermLines } from './use-term-lines.tsx';
 
 /** The cost of the loan that is filled in, and what it binds to (LOAN-12, LOAN-95, LOAN-96, LOAN-97, LOAN-136, LOAN-173). */
 export function RateSummary({ actor }: { actor: LoanApplicationActor }) {

@@ -17,8 +17,7 @@ import { ChangesTable } from '#ui/figures/ChangesTable.tsx';
 import { changesBetween } from '#ui/figures/changed-figures.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
-import { termFigures } from './term-figures.ts';
-import { TermText } from './use-term-lines.tsx';
+import { TermText, termFigures } from './use-term-lines.tsx';
 
 interface TermsChangedProps {
   actor: LoanApplicationActor;

@@ -4,10 +4,12 @@ import { useSelector } from '@xstate/react';
 import {
   isAmountField,
   isPhotoField,
+  type KycAmountField,
   type KycPhoto,
   longestKycText,
   type KycField as Name,
 } from '#domain/loan-kyc.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { isMaskedNumber } from '#domain/verification.ts';
 import { isKnownOf, type KycActor, kycDraftOf, kycUploadOf, problemOf } from '#machines/loan/kyc.machine.ts';
 import { isFlagField, type KycValues } from '#machines/loan/kyc-form.ts';
@@ -15,12 +17,19 @@ import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { UploadField } from '#ui/fields/UploadField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DayField } from './DayField.tsx';
-import { isInDollars, placesOf } from './figures.ts';
 import { CountryField, MobileField } from './KycAreaFields.tsx';
 import classes from './KycField.module.css';
 import type { LoanVerificationServices } from './services.ts';
-import { useKycHint } from './use-kyc-hint.ts';
-import { useKycError, useKycWords } from './use-kyc-words.tsx';
+import { useKycError, useKycHint, useKycWords } from './use-kyc-words.tsx';
+
+const wholeNumbers: readonly KycAmountField[] = ['age', 'creditScore'];
+
+/** The most decimals of a figure. */
+const placesOf = (field: KycAmountField): number => (wholeNumbers.includes(field) ? 0 : usdDecimals);
+
+/** Whether a figure is an amount in USD; the others are counts, or years. */
+export const isInDollars = (field: KycAmountField): boolean =>
+  field !== 'yearsAtWork' && !wholeNumbers.includes(field);
 
 interface KycFieldProps<Field extends Name = Name> {
   actor: KycActor;

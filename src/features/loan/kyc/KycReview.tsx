@@ -23,7 +23,7 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { EmailText } from '#ui/figures/UserName.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { stepMessages } from '#ui/pictures/upload-messages.ts';
-import { isInDollars } from './figures.ts';
+import { isInDollars } from './KycField.tsx';
 import classes from './KycReview.module.css';
 import { placeNames } from './messages.ts';
 import { useKycError, useKycWords } from './use-kyc-words.tsx';

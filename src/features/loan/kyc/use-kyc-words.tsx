@@ -1,9 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { KycDraft, KycField, KycPhoto, KycProblem } from '#domain/loan-kyc.ts';
+import { compare } from '#domain/decimal.ts';
+import {
+  areAgesApart,
+  isOptionalField,
+  isPhotoField,
+  type KycDraft,
+  type KycField,
+  type KycPhoto,
+  type KycProblem,
+} from '#domain/loan-kyc.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
-import { type KycActor, kycDraftOf, objectionOf, problemOf } from '#machines/loan/kyc.machine.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import {
+  ageByBirthdayOf,
+  isKnownOf,
+  type KycActor,
+  kycDraftOf,
+  objectionOf,
+  problemOf,
+} from '#machines/loan/kyc.machine.ts';
 import { isFlagField } from '#machines/loan/kyc-form.ts';
 import { QuotedText } from '#ui/figures/QuotedText.tsx';
 import {
@@ -15,6 +32,36 @@ import {
   photoPrompts,
   problemMessages,
 } from './messages.ts';
+
+/** The text between a field's name and the field: where its value comes from, what its name leaves open, or that it may stay empty (LOAN-175). */
+export function useKycHint(actor: KycActor, field: KycField): string | null {
+  const { t } = useLingui();
+  const words = useKycWords(actor);
+  const format = useFormat();
+  const isKnown = useSelector(actor, isKnownOf(field));
+  const { age } = useSelector(actor, kycDraftOf);
+  const expected = useSelector(actor, ageByBirthdayOf);
+  if (isKnown && field === 'creditScore') return t`This is the score of your account.`;
+  if (isKnown) return t`We know this already. Change it if it's wrong.`;
+  const hint = isPhotoField(field) ? words.prompt(field) : words.hint(field);
+  if (hint !== null && isOptionalField(field))
+    return t({
+      message: `Optional. ${hint}`,
+      comment: 'At a field of a form that may stay empty; the placeholder says what to put into it',
+    });
+  if (field !== 'age' || expected === null) return hint;
+  if (age !== null && compare(age, expected) === 0) return t`From your birthday. Correct it if it's wrong.`;
+  const years = format.decimal(expected);
+  if (age !== null && areAgesApart(age, expected))
+    return t({
+      message: `By your birthday it would be ${years}.`,
+      comment: 'At the field for an age; the placeholder is a number of years',
+    });
+  return t({
+    message: `By your birthday it would be ${years}. The age that you write here counts.`,
+    comment: 'At the field for an age; the placeholder is a number of years',
+  });
+}
 
 interface Choice<Value> {
   value: Value & string;

@@ -1,5 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import type { DeskPanel } from '#domain/desk-layout.ts';
 import type { ShortcutAction } from '#domain/shortcuts.ts';
+
+/** The titles of the panels. */
+export function usePanelNames(): Record<DeskPanel, string> {
+  const { t } = useLingui();
+  return {
+    watchlist: t({ message: 'Markets', comment: 'Title of a panel: the list of all pairs' }),
+    chart: t({ message: 'Chart', comment: 'Title of a panel' }),
+    ticket: t({ message: 'Order form', comment: 'Title of a panel' }),
+    orders: t`Orders`,
+    account: t({ message: 'Account', comment: 'Tab: personal center' }),
+  };
+}
 
 /** The actions that have a key, in the words of the screen. */
 export function useActionNames(): Record<ShortcutAction, string> {

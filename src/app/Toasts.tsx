@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Notification.layer.css';
 import { Notifications } from '@mantine/notifications';
-import { useWindow } from '#ui/screen/windows.ts';
+import { useWindow } from '#ui/hooks/use-window.ts';
 import '@mantine/notifications/styles.layer.css';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
 import { screenAt, textField, useAreas, useBack, useUser } from '#navigation/route.ts';
-import { useWindow } from '#ui/screen/windows.ts';
+import { useWindow } from '#ui/hooks/use-window.ts';
 
 /** `id` is the id of the trader's user (FOLLOW-17). */
 export const Route = createFileRoute('/follow_/trader')({

@@ -1,9 +1,9 @@
 import { createFileRoute, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
 import { NewsScreen } from '#features/content/NewsScreen.tsx';
 import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { useWindow } from '#ui/hooks/use-window.ts';
 import { KeepAlive } from '#ui/screen/KeepAlive.tsx';
 import { Beside } from '#ui/screen/Screen.tsx';
-import { useWindow } from '#ui/screen/windows.ts';
 import classes from './-news.module.css';
 
 /** The list stays mounted while one of its articles is open; entering it from elsewhere reads it again. */

@@ -10,10 +10,10 @@ import { useLastSearch } from '#navigation/use-last-search.ts';
 import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
 import { KindSwitch, kindOf, sourceOf } from '#screens/trade/KindSwitch.tsx';
+import { useWindow } from '#ui/hooks/use-window.ts';
 import { ListAndDetail } from '#ui/lists/ListAndDetail.tsx';
 import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { useWindow } from '#ui/screen/windows.ts';
 
 /**
  * `source` is 0 for contracts and 1 for micro, `type` the status whose tab opens (APP-12, APP-13), `sort` how open

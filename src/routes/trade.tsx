@@ -6,9 +6,9 @@ import { digitOr, screenAt, useAppContext } from '#navigation/route.ts';
 import { useLastSearch } from '#navigation/use-last-search.ts';
 import { PhoneTrade } from '#screens/trade/PhoneTrade.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
+import { useWindow } from '#ui/hooks/use-window.ts';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { useWindow } from '#ui/screen/windows.ts';
 
 const search = v.object({ pair: v.optional(v.fallback(v.string(), '')), source: digitOr(0) });
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { round, zero } from '#domain/decimal.ts';

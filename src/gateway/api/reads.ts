@@ -9,7 +9,7 @@ import { cancelled, failure, linkedController, type Sender } from './sender.ts';
 export function createReads(options: ClientOptions, { fieldsOf, send, dataOf }: Sender): Client['read'] {
   const reads = new Map<string, AbortController>();
   return async (call, request, of = {}) => {
-    if (call.effect !== 'read') throw new TypeError('It is a write');
+    if (call.effect !== 'read') throw new TypeError(`${call.path} is a write`);
     const { fields, identity } = fieldsOf(call, request);
     reads.get(identity)?.abort();
     const controller = linkedController(of.signal);

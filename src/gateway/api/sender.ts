@@ -68,7 +68,7 @@ export function createSender(options: ClientOptions): Sender {
 
   return {
     fieldsOf(call, request) {
-      const all = objectOf(call.inputOf(request));
+      const all = objectOf(call, call.inputOf(request));
       const fields = hasAdditions ? all : withoutAdditions(call.input, all);
       return { fields, identity: identityOf(call, fields) };
     },
@@ -126,7 +126,7 @@ export function linkedController(signal: AbortSignal | undefined): AbortControll
   return controller;
 }
 
-function objectOf(input: unknown): object {
+function objectOf({ path }: Pick<Call, 'path'>, input: unknown): object {
   if (typeof input === 'object' && input !== null) return input;
-  throw new TypeError('No object');
+  throw new TypeError(`${path} has no object as input`);
 }

@@ -13,7 +13,7 @@ export function createWrites(
   const pending = new Set<Promise<unknown>>();
 
   const writeOnce: Client['write'] = async (call, change, of = {}) => {
-    if (call.effect !== 'write') throw new TypeError('It is a read');
+    if (call.effect !== 'write') throw new TypeError(`${call.path} is a read`);
     const { fields, identity } = fieldsOf(call, change);
     if (of.signal?.aborted) throw cancelled(call);
     if (identities.has(identity)) throw new CallError('duplicate', call.path, 'DUPLICATE');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useWindow } from '../hooks/use-window.ts';
 import { useScroller } from '../screen/Screen.tsx';
-import { useWindow } from '../screen/windows.ts';
 import { DetailPlace } from '../sheets/DetailSheet.tsx';
 import classes from './ListAndDetail.module.css';
 

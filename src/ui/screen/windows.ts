@@ -1,8 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
-
-/** Whether the window is one of these, from the first render on. */
-export const useWindow = (name: keyof typeof windows): boolean =>
-  useMediaQuery(windows[name], undefined, { getInitialValueInEffect: false });
 /** The windows in which the app is laid out differently, as media queries. In CSS they are written `@media (--desk)`. */
 export const windows = {
   /** Markets stand beside each screen. */

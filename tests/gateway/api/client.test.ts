@@ -295,7 +295,9 @@ describe('A read', () => {
 
   it('cannot be made with a write call', async () => {
     api.reply(answer(1, { id: 1 }));
-    await expect(api.client().read(forexCalls.submit, order)).rejects.toThrow('It is a write');
+    await expect(api.client().read(forexCalls.submit, order)).rejects.toThrow(
+      `${forexCalls.submit.path} is a write`,
+    );
     expect(api.requests).toHaveLength(0);
   });
 });

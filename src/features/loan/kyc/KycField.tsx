@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Input, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import {
   isAmountField,
   isPhotoField,
@@ -12,7 +13,7 @@ import {
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { isMaskedNumber } from '#domain/verification.ts';
 import { isKnownOf, type KycActor, kycDraftOf, kycUploadOf, problemOf } from '#machines/loan/kyc.machine.ts';
-import { isFlagField, type KycValues } from '#machines/loan/kyc-form.ts';
+import { isFlagField, type KycFlag, type KycValues } from '#machines/loan/kyc-form.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { UploadField } from '#ui/fields/UploadField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';

@@ -3,7 +3,7 @@ import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { FactList } from '#ui/figures/InfoRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
@@ -92,11 +92,7 @@ export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyPro
             <p className={classes.introduction}>{profile.introduction}</p>
           </header>
           <Card>
-            {profile.facts.map(({ label, value }) => (
-              <InfoRow key={label} label={label}>
-                {value}
-              </InfoRow>
-            ))}
+            <FactList facts={profile.facts} />
           </Card>
           <section>
             <h3 className={classes.heading}>{profile.valuesHeading}</h3>

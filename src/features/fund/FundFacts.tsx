@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCoins } from '@tabler/icons-react';
 import type { Fund } from '#protocol/fund.ts';
-import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
 import { PictureTile } from '#ui/pictures/PictureTile.tsx';
 import { type FigureName, useFigureLines } from './FundFigure.tsx';
 
@@ -16,11 +16,7 @@ export const FundFacts = ({ fund, figures }: FundFactsProps) => (
     <InfoRow label={<Trans comment="The currency of a fund">Currency</Trans>}>
       <bdi>{fund.currency}</bdi>
     </InfoRow>
-    {useFigureLines(figures, fund, null).map(({ label, value }) => (
-      <InfoRow key={label} label={label}>
-        {value}
-      </InfoRow>
-    ))}
+    <FactList facts={useFigureLines(figures, fund, null)} />
   </div>
 );
 

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { type Decimal, decimal, isPositive, toNumber } from '#domain/decimal.ts';
 import {
   amountAndIncomeOf,
@@ -13,6 +12,7 @@ import { usdDecimals } from '#domain/moved-amount.ts';
 import { commonDecimals } from '#domain/shown-decimals.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { OfferFigure } from '#ui/figures/changed-figures.ts';
+import type { Fact } from '#ui/figures/InfoRow.tsx';
 import { CoinText, DaysText, RateText } from '#ui/figures/Quantities.tsx';
 
 /** An `amount` is in the fund's currency. */
@@ -125,11 +125,6 @@ export function FundFigure({ kind, value, currency, places = usdDecimals }: Fund
   }
 }
 
-interface Line {
-  label: string;
-  value: ReactNode;
-}
-
 /**
  * Figures of a fund, for an amount in its currency.
  * @param places the decimals of its amounts; those of the one with the most by default
@@ -139,7 +134,7 @@ export function useFigureLines(
   fund: Fund,
   amount: Decimal | null,
   places = figurePlaces(names, fund, amount),
-): Line[] {
+): Fact[] {
   const { t } = useLingui();
   return names.map((name) => {
     const { label, kind, read } = offerFigures[name];

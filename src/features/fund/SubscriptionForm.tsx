@@ -18,7 +18,7 @@ import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { FillLine } from '#ui/fields/FillLine.tsx';
 import { Form, SubmitButton } from '#ui/fields/Form.tsx';
-import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { RefusalNotice } from '#ui/screen/Notice.tsx';
@@ -59,13 +59,7 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
   const ownDaySeconds = ownDaySecondsOf(fund.daySeconds);
   return (
     <Stack gap={4} component="section" aria-label={t`Estimate`}>
-      {useFigureLines(['dailyIncome', 'totalIncome', 'amountAndIncome'], fund, amount).map(
-        ({ label, value }) => (
-          <InfoRow key={label} label={label}>
-            {value}
-          </InfoRow>
-        ),
-      )}
+      <FactList facts={useFigureLines(['dailyIncome', 'totalIncome', 'amountAndIncome'], fund, amount)} />
       <InfoRow label={<Trans comment="The day on which a subscription to a fund ends">Ends on</Trans>}>
         {/* The end of a subscription that is made now: what was shown before another amount may be of yesterday. */}
         <EndText key={amount} fund={fund} now={now} />

@@ -13,3 +13,16 @@ export const InfoRow = ({ label, children }: InfoRowProps) => (
     <span className={classes.value}>{children}</span>
   </div>
 );
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Facts with their names, each in a row. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) =>
+  facts.map(({ label, value }) => (
+    <InfoRow key={label} label={label}>
+      {value}
+    </InfoRow>
+  ));

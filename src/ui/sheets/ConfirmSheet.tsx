@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { DoubleTapGuard } from '../fields/DoubleTapGuard.tsx';
-import { InfoRow } from '../figures/InfoRow.tsx';
+import { type Fact, FactList } from '../figures/InfoRow.tsx';
 import { RefusalNotice, UnconfirmedNotice } from '../screen/Notice.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 
@@ -10,7 +10,7 @@ export interface ConfirmSheetProps {
   opened: boolean;
   title: ReactNode;
   /** The lines to be confirmed. */
-  lines?: readonly { label: string; value: ReactNode }[];
+  lines?: readonly Fact[];
   /** More to read before confirming. */
   children?: ReactNode;
   confirmLabel: ReactNode;
@@ -37,11 +37,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       <Stack gap="md">
         {lines.length > 0 ? (
           <div>
-            {lines.map(({ label, value }) => (
-              <InfoRow key={label} label={label}>
-                {value}
-              </InfoRow>
-            ))}
+            <FactList facts={lines} />
           </div>
         ) : null}
         {/* One block, since the stack would put each part of a sentence on a line of its own. */}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { InfoRow } from '../figures/InfoRow.tsx';
+import { type Fact, FactList } from '../figures/InfoRow.tsx';
 import type { NextStep } from '../screen/Placeholders.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 
@@ -9,7 +9,7 @@ export interface DoneSheetProps {
   opened: boolean;
   title: ReactNode;
   /** The figures of what was done. */
-  lines: readonly { label: string; value: ReactNode }[];
+  lines: readonly Fact[];
   /** The way to its record, if that is elsewhere. */
   action?: NextStep;
   onClose: () => void;
@@ -23,11 +23,7 @@ export function DoneSheet({ opened, title, lines, action, onClose, children }: D
     <BottomSheet opened={opened} onClose={onClose} title={title}>
       <Stack gap="md">
         <div>
-          {lines.map(({ label, value }) => (
-            <InfoRow key={label} label={label}>
-              {value}
-            </InfoRow>
-          ))}
+          <FactList facts={lines} />
         </div>
         {/* One block, since the stack would put each part of a sentence on a line of its own. */}
         <div role="status">{children}</div>

@@ -8,7 +8,7 @@ import {
   loanApplicationFieldsOf,
   productOf,
 } from '#machines/loan/application.machine.ts';
-import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { FactList } from '#ui/figures/InfoRow.tsx';
 import { LoanParts } from '../LoanParts.tsx';
 import { costs, useTermLines } from './use-term-lines.tsx';
 
@@ -19,11 +19,7 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
   const { amount } = useSelector(actor, loanApplicationFieldsOf);
   return (
     <Stack gap={4} component="section" aria-label={t({ message: 'Cost', comment: 'What a loan costs' })}>
-      {useTermLines(costs, product, amount).map(({ label, value }) => (
-        <InfoRow key={label} label={label}>
-          {value}
-        </InfoRow>
-      ))}
+      <FactList facts={useTermLines(costs, product, amount)} />
       {product === null ? null : amount === null || !isPositive(amount) ? (
         <Text size="sm" fw={600}>
           <Trans comment="In the calculator of a loan, below an interest that is 0 without an amount">

@@ -16,7 +16,7 @@ import { refusalOf } from '#machines/shared/write.ts';
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
 import { Form, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
-import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { EmptyState } from '#ui/screen/Placeholders.tsx';
@@ -142,11 +142,7 @@ function LoanToSign({ agreement: { product, amount } }: { agreement: Agreement }
       <InfoRow label={<Trans comment="The amount of a loan in USD">Loan amount</Trans>}>
         <MoneyText value={amount} currency="USD" />
       </InfoRow>
-      {useTermLines(['period', 'total'], product, amount).map(({ label, value }) => (
-        <InfoRow key={label} label={label}>
-          {value}
-        </InfoRow>
-      ))}
+      <FactList facts={useTermLines(['period', 'total'], product, amount)} />
     </Card>
   );
 }

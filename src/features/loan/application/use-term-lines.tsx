@@ -1,6 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { type Decimal, decimal, isPositive, isZero, toNumber } from '#domain/decimal.ts';
 import { ownDaySecondsOf } from '#domain/durations.ts';
 import {
@@ -15,6 +14,7 @@ import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
 import type { OfferFigure } from '#ui/figures/changed-figures.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
+import type { Fact } from '#ui/figures/InfoRow.tsx';
 import { DaysText, DurationText, RateText } from '#ui/figures/Quantities.tsx';
 
 type FigureKind = 'days' | 'percent' | 'money';
@@ -93,11 +93,6 @@ export const costs = [
   'penalty',
 ] as const satisfies TermName[];
 
-interface Line {
-  label: string;
-  value: ReactNode;
-}
-
 /**
  * Figures of a loan, and when it falls due; `--` while no product is chosen. Free days are named where there are any,
  * and how long a day lasts where that isn't 24 hours (LOAN-172).
@@ -106,7 +101,7 @@ export function useTermLines(
   names: readonly TermName[],
   product: LoanProduct | null,
   amount: Decimal | null,
-): Line[] {
+): Fact[] {
   const { t } = useLingui();
   const lines = names.flatMap((name) => {
     const { label, kind, read } = offerFigures[name];

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { ListStatus } from '#machines/shared/paged-list.machine.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { PagedList, type PagedListStatus } from '#ui/lists/PagedList.tsx';
+import { PagedList } from '#ui/lists/PagedList.tsx';
 import { AppFrame } from '#ui/screen/AppFrame.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
@@ -15,7 +16,7 @@ const refresh = fn();
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }));
 
-const list = (status: PagedListStatus, count: number) => (
+const list = (status: ListStatus, count: number) => (
   <AppFrame>
     <Screen title="Orders">
       <PagedList

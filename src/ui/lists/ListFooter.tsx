@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useEffect } from 'react';
+import type { ListStatus } from '#machines/shared/paged-list.machine.ts';
 import { useOnline } from '../hooks/use-online.ts';
 import { useScroller } from '../screen/Screen.tsx';
 import classes from './ListFooter.module.css';
-import type { PagedListStatus } from './PagedList.tsx';
 
 interface ListFooterProps {
-  status: PagedListStatus;
+  status: ListStatus;
   /** Whether an earlier visit has read some of its rows. */
   isRemembered: boolean;
   isEmpty: boolean;
@@ -16,7 +16,7 @@ interface ListFooterProps {
 }
 
 /** States in which a list looks as if it were current. */
-const settled: readonly PagedListStatus[] = ['partial', 'finished'];
+const settled: readonly ListStatus[] = ['partial', 'finished'];
 
 /** The end of a list: its status, "Load more" and "Refresh". Scrolling near it loads the next page, too. */
 export function ListFooter({ status, isRemembered, isEmpty, onMore, onRefresh }: ListFooterProps) {

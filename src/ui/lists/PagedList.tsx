@@ -1,25 +1,16 @@
 import type { ReactNode } from 'react';
+import type { ListStatus } from '#machines/shared/paged-list.machine.ts';
 import { useShownAge } from '../figures/shown-ages.ts';
 import { EmptyState, FailedState, type NextStep, SkeletonRows } from '../screen/Placeholders.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { Rows } from './Rows.tsx';
 
-/** The states of the paged list machine. */
-export type PagedListStatus =
-  | 'loading'
-  | 'partial'
-  | 'loadingMore'
-  | 'refreshing'
-  | 'finished'
-  | 'broken'
-  | 'outdated';
-
 export interface PagedListProps<Row extends { id: string }> {
   /** The list's accessible name. */
   label?: string;
   rows: readonly Row[];
-  status: PagedListStatus;
+  status: ListStatus;
   /** When the oldest of its rows was read that an earlier visit has read (Unix milliseconds); null without one. */
   asOf: number | null;
   /** The API's words, if it has refused the page that was asked for last. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FollowersScreen } from '#features/follow/FollowersScreen.tsx';
+import { FollowersScreen } from '#features/follow/Followers.tsx';
 import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/follow_/my-follower')({

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { TraderApplyScreen } from '#features/follow/TraderApplyScreen.tsx';
+import { TraderApplyScreen } from '#features/follow/TraderApplication.tsx';
 import { screenAt, useAreas, useBack, useShownUser, useUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/follow_/trader-apply')({

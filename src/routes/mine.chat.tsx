@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { SupportChatScreen } from '#features/content/SupportChatScreen.tsx';
+import { SupportChatScreen } from '#features/content/SupportChat.tsx';
 import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mine/chat')({

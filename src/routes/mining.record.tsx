@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { SubscriptionRecordScreen } from '#features/fund/SubscriptionRecordScreen.tsx';
+import { SubscriptionRecordScreen } from '#features/fund/SubscriptionList.tsx';
 import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mining/record')({

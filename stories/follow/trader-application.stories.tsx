@@ -1,4 +1,4 @@
-import { TraderApplyScreen } from '#features/follow/TraderApplyScreen.tsx';
+import { TraderApplyScreen } from '#features/follow/TraderApplication.tsx';
 import { trader } from '#fixtures/follow.ts';
 import { relationServices } from '#fixtures/screens/relations.tsx';
 import { demoUser, realUser } from '#fixtures/session.ts';

@@ -1,5 +1,5 @@
 import type { TraderChoice } from '#domain/trader-choice.ts';
-import { FollowersScreen } from '#features/follow/FollowersScreen.tsx';
+import { FollowersScreen } from '#features/follow/Followers.tsx';
 import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
 import type { TraderServices } from '#features/follow/trader-services.ts';

@@ -1,4 +1,4 @@
-import { SubscriptionRecordScreen } from '#features/fund/SubscriptionRecordScreen.tsx';
+import { SubscriptionRecordScreen } from '#features/fund/SubscriptionList.tsx';
 import type { FundServices } from '#features/fund/services.ts';
 import { listOf } from '#fixtures/actors/paged.ts';
 import { subscriptions } from '#fixtures/fund.ts';

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Loader } from '@mantine/core';
 import { IconExternalLink, IconMessageOff } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { chatLinkOf, chatStepOf, type SupportChatActor } from '#machines/content/support-chat.machine.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { EmptyState, FailedState } from '#ui/screen/Placeholders.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './SupportChat.module.css';
+import type { ContentServices } from './services.ts';
 
 export interface SupportChatProps {
   actor: SupportChatActor;
@@ -107,3 +109,19 @@ const Leaving = ({ link }: { link: string }) => (
     </Anchor>
   </div>
 );
+
+interface SupportChatScreenProps extends Omit<SupportChatProps, 'actor' | 'origin'> {
+  services: Pick<ContentServices, 'supportChat' | 'origin'>;
+  onBack: () => void;
+}
+
+/** /mine/chat: the operator's customer service (ACCOUNT-20). */
+export function SupportChatScreen({ services, onBack, ...chat }: SupportChatScreenProps) {
+  const { t } = useLingui();
+  const actor = useActorRef(services.supportChat);
+  return (
+    <Screen title={t`Customer service`} onBack={onBack}>
+      <SupportChat actor={actor} origin={services.origin} {...chat} />
+    </Screen>
+  );
+}

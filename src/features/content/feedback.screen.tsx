@@ -2,7 +2,7 @@ import { button, textbox, typeInto } from '#fixtures/screens/controls.ts';
 import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
 import { formScreens, unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { feedbackModel } from '#machines/content/feedback.model.ts';
-import { FeedbackForm } from './FeedbackForm.tsx';
+import { FeedbackForm } from './FeedbackScreen.tsx';
 
 const message = textbox('Your message');
 const send = button('Send');

@@ -8,6 +8,7 @@ import { Figure, ProfitText } from '#ui/figures/Figure.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { CountText } from '#ui/figures/Quantities.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './Followers.module.css';
 import { TraderAvatar } from './TraderAvatar.tsx';
 import type { TraderServices } from './trader-services.ts';
@@ -100,5 +101,20 @@ function FollowerProfit({ value }: { value: Decimal | null }) {
     <span className={classes.profit} data-result={result}>
       <Figure>{format.decimal(value, { places: 2, sign: 'always', currency: 'USD' })}</Figure>
     </span>
+  );
+}
+
+interface FollowersScreenProps {
+  services: Pick<TraderServices, 'followers' | 'pictureOrigins'>;
+  onBack: () => void;
+}
+
+/** /follow/my-follower (FOLLOW-28). */
+export function FollowersScreen({ services, onBack }: FollowersScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`My followers`} onBack={onBack}>
+      <Followers services={services} />
+    </Screen>
   );
 }

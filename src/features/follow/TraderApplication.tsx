@@ -18,6 +18,7 @@ import { SubmitButton } from '#ui/fields/Form.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Notice, RefusalNotice, UnconfirmedNotice } from '#ui/screen/Notice.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './TraderApplication.module.css';
 import { TraderTerms } from './TraderTerms.tsx';
 
@@ -200,5 +201,25 @@ function ApplicationSteps() {
         ))}
       </ol>
     </section>
+  );
+}
+
+interface TraderApplyScreenProps extends TraderApplicationProps {
+  onBack: () => void;
+}
+
+/** /follow/trader-apply: the application to become a master trader (FOLLOW-21). */
+export function TraderApplyScreen({ onBack, ...application }: TraderApplyScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={t({ message: 'Become a master trader', comment: 'Title of the page with the application' })}
+      onBack={onBack}
+      padded
+      // While it is sent, all of its controls are disabled.
+      isText
+    >
+      <TraderApplication {...application} />
+    </Screen>
   );
 }

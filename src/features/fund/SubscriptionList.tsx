@@ -10,6 +10,7 @@ import type { FundSubscription } from '#protocol/fund.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import classes from './SubscriptionList.module.css';
@@ -97,5 +98,19 @@ function FundTotals({ records }: { records: PagedListActor<FundSubscription> }) 
         </Text>
       ) : null}
     </section>
+  );
+}
+
+interface SubscriptionRecordScreenProps extends SubscriptionListProps {
+  onBack: () => void;
+}
+
+/** /mining/record: the user's subscriptions (FUND-10). */
+export function SubscriptionRecordScreen({ onBack, ...list }: SubscriptionRecordScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Subscriptions`} onBack={onBack}>
+      <SubscriptionList {...list} />
+    </Screen>
   );
 }

@@ -8,8 +8,7 @@ import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { visible } from '#fixtures/screens/looks.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { pairSearchModel } from '#machines/market/pair-search.model.ts';
-import { SearchBar } from './SearchBar.tsx';
-import { SearchResults } from './SearchResults.tsx';
+import { SearchBar, SearchResults } from './SearchScreen.tsx';
 
 const services = {
   pairs: await loaded(pairs),

@@ -13,7 +13,7 @@ import {
 import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import { registrationModel } from '#machines/session/registration.model.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationForm } from './RegistrationScreen.tsx';
 
 const create = button('Create an account');
 const password = labelled('Password');

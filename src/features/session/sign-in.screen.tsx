@@ -5,7 +5,7 @@ import { disabled, enabled, says } from '#fixtures/screens/looks.ts';
 import { accountFields } from '#fixtures/screens/registration.ts';
 import { signInModel } from '#machines/session/sign-in.model.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInForm } from './SignInScreen.tsx';
 
 const signIn = button('Sign in');
 const openDemo = button('Open a demo account');

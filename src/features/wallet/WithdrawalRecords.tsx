@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { minus } from '#domain/decimal.ts';
 import { creditedPrice } from '#domain/deposit-credit.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
-import { DetailButton } from '#features/wallet/DetailButton.tsx';
+import { DetailButton } from '#features/wallet/RecordSheet.tsx';
 import { recordDay } from '#i18n/offset-time.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';

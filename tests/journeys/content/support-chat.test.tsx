@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fromPromise } from 'xstate';
 import type { Support } from '#domain/support.ts';
-import { SupportChatScreen } from '#features/content/SupportChatScreen.tsx';
+import { SupportChatScreen } from '#features/content/SupportChat.tsx';
 import { supportChatMachine } from '#machines/content/support-chat.machine.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 

@@ -15,7 +15,7 @@ it('has a row for each write of the protocol', () => {
 describe.each(formsWith('sent'))('The form of %s', (_, form) => {
   const { review, send, fields, afterRefusal, sent } = form;
 
-  it('is sent once, however often its button and Enter are pressed, and shows that it is under way [FUND-30, FUND-34, WALLET-44]', async () => {
+  it('is sent once, however often its button and Enter are pressed, and shows that it is under way [ACCOUNT-18, FUND-30, FUND-34, WALLET-44]', async () => {
     const opened = await openFilled(form);
     await press(...review);
     await expect.element(send(page)).toBeEnabled();

@@ -37,7 +37,7 @@ export const record = {
 };
 
 export const submitCoin = '/api/quickCharge/submit';
-export const submitWire = '/api/quickCharge/wire_submit';
+const submitWire = '/api/quickCharge/wire_submit';
 export const recordsPath = '/api/quickCharge/quick_ist';
 
 export const depositReplies: Record<string, ReplyTo> = {

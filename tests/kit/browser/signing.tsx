@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { type Point, signatureSize } from '#domain/signature.ts';
 import { SignScreen } from '#features/loan/application/SignScreen.tsx';
 import { agreement } from '#fixtures/loan.ts';
@@ -22,7 +22,6 @@ interface Options {
   until?: 'choosing' | 'reading' | 'signing';
   /** The width of the screen's column in pixels. */
   width?: number;
-  isDeclared?: boolean;
 }
 
 /** An application whose agreement was acknowledged, on the screen where it is signed. */
@@ -31,9 +30,7 @@ export async function openSigning({
   request = requested,
   until = 'signing',
   width = 332,
-  isDeclared = true,
 }: Options = {}) {
-  const clock = new SimulatedClock();
   const sent: Submission<LoanRequest>[] = [];
   const left: string[] = [];
   const logic = loanApplicationMachine.provide({
@@ -46,12 +43,7 @@ export async function openSigning({
     },
   });
   const actor = createActor(logic, {
-    clock,
-    input: {
-      products: [agreement.product],
-      draft: null,
-      idempotency: { ...idempotency, isDeclared },
-    },
+    input: { products: [agreement.product], draft: null, idempotency },
   }).start();
   if (until !== 'choosing') {
     actor.send({ type: 'open', ...requested });
@@ -82,8 +74,6 @@ export async function openSigning({
   );
   const { rerender, unmount } = await render(screen(width));
   return {
-    actor,
-    clock,
     sent,
     /** Where the screen led to. */
     left,

@@ -1,6 +1,5 @@
 import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
-import { memory } from '#fixtures/stores.ts';
 import { openWholeApp, type ReplyTo, success } from './app.tsx';
 
 /** Withdraw currencies as the API sends them; a rate of 1.5 % at 0.9987, and a fixed fee of 5 USD at 0.0004. */
@@ -67,20 +66,13 @@ export const withdrawalReplies: Record<string, ReplyTo> = {
 interface Options {
   path?: string;
   replies?: Record<string, ReplyTo>;
-  /** The tab's storage, to open the app a second time in the same tab. */
-  tabStorage?: ReturnType<typeof memory>;
 }
 
 /** Opens the app of a real user with 2,310.259 USD in the cash account and a saved payee of each kind. */
-export const openWithdrawals = ({
-  path = '/mine/withdraw?type=0',
-  replies = {},
-  tabStorage = memory(),
-}: Options = {}) =>
+export const openWithdrawals = ({ path = '/mine/withdraw?type=0', replies = {} }: Options = {}) =>
   openWholeApp({
     path,
     user: realUser,
-    environment: { tabStorage },
     replies: (usual) => ({ ...usual, ...withdrawalReplies, ...replies }),
   });
 

@@ -36,26 +36,26 @@ const textsOf = (messages: Record<string, MessageDescriptor>) =>
   Object.fromEntries(Object.entries(messages).map(([blocker, message]) => [blocker, i18n._(message)]));
 
 /** Of an empty amount a form says what to do; the exchange has the specification's words for it (MICRO-30, LOAN-71). */
-const withoutEmpty = ({ missing: _, ...others }: Record<string, unknown>) => others;
+const withoutEmpty = <Text,>({ missing: _, ...others }: Record<string, Text>) => others;
 
 // That nothing can be chosen is the form's alone: a request always names a currency.
 const { nothingOffered: _, ...ofWithdrawals } = withdrawalBlockerMessages;
 
-it.each([
-  ['a contract order', forexRefusals, textsOf(forexMessages)],
-  ['a contract order to buy', sidedRefusals.buy, textsOf(sidedBlockerMessages.buy)],
-  ['a contract order to sell', sidedRefusals.sell, textsOf(sidedBlockerMessages.sell)],
-  ['a micro order', withoutEmpty(microRefusals), withoutEmpty(textsOf(microMessages))],
-  ['a deposit [WALLET-105]', depositRefusals, textsOf(depositBlockerMessages)],
-  ['a withdrawal [WALLET-105, LOAN-92]', withdrawalRefusals, textsOf(ofWithdrawals)],
-  ['a payee [WALLET-105]', payeeRefusals, textsOf(payeeBlockerMessages)],
-  ['a transfer [WALLET-105, LOAN-92]', transferRefusals, textsOf(transferBlockerMessages)],
-  ['a verification without some fields', missingRefusals, textsOf(missingMessages)],
-  ['a subscription to a fund', subscriptionRefusals, textsOf(subscriptionBlockerMessages)],
-  ['the proof of a repayment', repaymentRefusals, textsOf(repaymentBlockerMessages)],
-  ['an application for a loan', withoutEmpty(loanRefusals), withoutEmpty(textsOf(loanBlockerMessages))],
-])('the exchange refuses in the words of its form %s', (_title, refusals, messages) => {
-  expect(refusals).toEqual(messages);
+it.each<[form: string, refusals: object, messages: Record<string, MessageDescriptor>]>([
+  ['a contract order', forexRefusals, forexMessages],
+  ['a contract order to buy', sidedRefusals.buy, sidedBlockerMessages.buy],
+  ['a contract order to sell', sidedRefusals.sell, sidedBlockerMessages.sell],
+  ['a micro order', withoutEmpty(microRefusals), withoutEmpty(microMessages)],
+  ['a deposit [WALLET-105]', depositRefusals, depositBlockerMessages],
+  ['a withdrawal [WALLET-105, LOAN-92]', withdrawalRefusals, ofWithdrawals],
+  ['a payee [WALLET-105]', payeeRefusals, payeeBlockerMessages],
+  ['a transfer [WALLET-105, LOAN-92]', transferRefusals, transferBlockerMessages],
+  ['a verification without some fields', missingRefusals, missingMessages],
+  ['a subscription to a fund', subscriptionRefusals, subscriptionBlockerMessages],
+  ['the proof of a repayment', repaymentRefusals, repaymentBlockerMessages],
+  ['an application for a loan', withoutEmpty(loanRefusals), withoutEmpty(loanBlockerMessages)],
+])('the exchange refuses in the words of its form %s', (_form, refusals, messages) => {
+  expect(refusals).toEqual(textsOf(messages));
 });
 
 it('the exchange names the fields of the verification for loans, and what is wrong with them, as its form does', () => {

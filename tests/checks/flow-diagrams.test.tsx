@@ -6,23 +6,15 @@ import { drawDiagram } from '#stories/kit/flow/draw-diagram.ts';
 import { arrowsIn, markDiagram } from '#stories/kit/flow/mark-diagram.ts';
 import { loadModel, processNames } from '#stories/pages/models.ts';
 
-const drawings = new Map<string, Promise<string>>();
-
-/** A drawing as elements of its own each time; Mermaid draws it once. */
-async function parsed(source: string): Promise<HTMLElement> {
-  const drawing = drawings.get(source) ?? drawDiagram(source);
-  drawings.set(source, drawing);
-  return new DOMParser().parseFromString(await drawing, 'text/html').body;
-}
-
 const labelsOf = (source: string) =>
   [...source.matchAll(/^\s*\S+ --> \S+?(?:: (.+))?$/gm)].map(([, label]) => label ?? '');
 
 it.each(processNames)(
-  '%s: Mermaid draws it, and each arrow of the source is the one of its number in the drawing',
+  '%s: Mermaid draws it, each arrow of the source is the one of its number in the drawing, and each state can be lit, one at a time',
   async (process) => {
-    const source = toMermaid((await loadModel(process)).machine);
-    const drawn = await parsed(source);
+    const model = await loadModel(process);
+    const source = toMermaid(model.machine);
+    const drawn = new DOMParser().parseFromString(await drawDiagram(source), 'text/html').body;
     const labels = labelsOf(source);
     expect(labels.length).toBe(arrowsIn(source).length);
     expect(
@@ -30,16 +22,10 @@ it.each(processNames)(
         (_, index) => drawn.querySelector(`.label[data-id="edge${index}"]`)?.textContent?.trim() ?? '',
       ),
     ).toEqual(labels);
+    for (const [leaf, { snapshot }] of analyse(model).pathToLeaf) {
+      const lit = leavesIn(snapshot.value).map(idOf);
+      markDiagram(drawn, { source, lit, taken: [] });
+      expect(drawn.querySelectorAll('[data-flow=lit]').length, leaf).toBe(lit.length);
+    }
   },
 );
-
-it.each(processNames)('%s: each of its states can be lit, one at a time', async (process) => {
-  const model = await loadModel(process);
-  const source = toMermaid(model.machine);
-  const drawn = await parsed(source);
-  for (const [leaf, { snapshot }] of analyse(model).pathToLeaf) {
-    const lit = leavesIn(snapshot.value).map(idOf);
-    markDiagram(drawn, { source, lit, taken: [] });
-    expect(drawn.querySelectorAll('[data-flow=lit]').length, leaf).toBe(lit.length);
-  }
-});

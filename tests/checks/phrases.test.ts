@@ -44,11 +44,6 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
     }
     expect([...cases].filter(([, { size }]) => size > 1)).toEqual([]);
   });
-
-  it('has a different scenario name for each of its paths', () => {
-    const names = scenarioNames(model, analyse(model).paths);
-    expect(new Set(names).size).toBe(names.length);
-  });
 });
 
 it('says how a user applies for a loan', () => {

@@ -80,31 +80,21 @@ export interface Acting {
   onFault(fault: string): void;
 }
 
-/** Users who trade and move money, each one call after the other; a call without an answer is repeated under its key. */
-export function actAll({ users, origins, prices, drawsOf, callsPerSecond, onFault }: Acting) {
+type Ask = (user: ChaosUser, asked: Asked, stream: Stream) => Promise<Envelope | null>;
+
+/** Asks until there is an answer, each time under the same key, and now and then twice at once. */
+function createAsking({ origins, onFault }: Pick<Acting, 'origins' | 'onFault'>) {
   const writes: Write[] = [];
-  let isOver = false;
   let givesUpAt = Number.POSITIVE_INFINITY;
-  const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: 'gray' } })
-    .jpeg()
-    .toBuffer();
 
   /** One attempt; null without an answer. */
   const attempt = async (user: ChaosUser, { call, input }: Asked, key: string, stream: Stream) => {
     const open = origins();
     if (open.length === 0) return null;
+    const signal = AbortSignal.timeout(answerWithinMilliseconds);
+    const sender = { token: user.token, key, address: user.address, signal };
     try {
-      const answer = await sendCall(
-        stream.pick(open),
-        call,
-        { ...input },
-        {
-          token: user.token,
-          key,
-          address: user.address,
-          signal: AbortSignal.timeout(answerWithinMilliseconds),
-        },
-      );
+      const answer = await sendCall(stream.pick(open), call, { ...input }, sender);
       return answer.status === 200 ? answer : null;
     } catch {
       // Not silent: an outcome that stays unknown is counted.
@@ -112,17 +102,10 @@ export function actAll({ users, origins, prices, drawsOf, callsPerSecond, onFaul
     }
   };
 
-  const ask = async (user: ChaosUser, asked: Asked, stream: Stream): Promise<Envelope | null> => {
+  const ask: Ask = async (user, asked, stream) => {
+    const { path } = asked.call;
     const key = `${user.index}-${writes.length}-${stream.whole(0, 1e9)}`;
-    const write: Write = {
-      user,
-      path: asked.call.path,
-      key,
-      outcome: 'unknown',
-      id: null,
-      sentAt: Date.now(),
-      answeredAt: 0,
-    };
+    const write: Write = { user, path, key, outcome: 'unknown', id: null, sentAt: Date.now(), answeredAt: 0 };
     writes.push(write);
     const isTwice = stream.chance(0.1);
     while (Date.now() < givesUpAt) {
@@ -131,7 +114,7 @@ export function actAll({ users, origins, prices, drawsOf, callsPerSecond, onFaul
       );
       const isRepeated = asked.call.effect === 'write' && first && second;
       if (isRepeated && sorted([first.code, first.data]) !== sorted([second.code, second.data]))
-        onFault(`${asked.call.path} under ${key} has two answers: ${sorted(first)} and ${sorted(second)}`);
+        onFault(`${path} under ${key} has two answers: ${sorted(first)} and ${sorted(second)}`);
       const answer = first ?? second ?? null;
       if (answer) {
         write.outcome = answer.code === 1 ? 'accepted' : 'refused';
@@ -144,78 +127,90 @@ export function actAll({ users, origins, prices, drawsOf, callsPerSecond, onFaul
     return null;
   };
 
+  return {
+    writes,
+    ask,
+    giveUpIn(milliseconds: number) {
+      givesUpAt = Date.now() + milliseconds;
+    },
+  };
+}
+
+/** An order of a pair near its price; null without a price. */
+function drawOrder(prices: Prices, stream: Stream, isPending: boolean): Asked | null {
+  const pair = stream.pick(traded);
+  const price = prices.latest(pair.code);
+  if (!price) return null;
+  const isBuy = stream.chance(0.5);
+  const away = stream.between(0.000_05, 0.000_6);
+  const hasStops = stream.chance(0.6);
+  const [below, above] = [near(price, pair, -2 * away), near(price, pair, 2 * away)];
+  return {
+    call: forexCalls.submit,
+    input: {
+      type: isBuy ? '1' : '2',
+      cont: '0.01',
+      forex_id: pair.code,
+      status: isPending ? '0' : '1',
+      target_price: isPending ? near(price, pair, stream.pick([-away, away])) : '0',
+      stop_loss_price: hasStops ? (isBuy ? below : above) : '0',
+      target_profit_price: hasStops ? (isBuy ? above : below) : '0',
+      multiple: '100',
+    },
+  };
+}
+
+const accounts = ['1', '2', '3'];
+
+const drawTransfer = (stream: Stream): Asked => ({
+  call: transferCalls.submit,
+  input: {
+    balance: String(stream.whole(1, 50)),
+    currency_id: 1,
+    from: stream.pick(accounts),
+    to: stream.pick(accounts),
+  },
+});
+
+/** The deposits of a user, who reads the networks and uploads a photo before the first. */
+function createDeposits(user: ChaosUser, stream: Stream, ask: Ask, photo: Promise<Buffer>) {
+  let proof: string | null = null;
+  let network: { id: string; address: string } | null = null;
+  return async (): Promise<Asked | null> => {
+    network ??= await ask(user, { call: depositCalls.networks, input: {} }, stream).then((answer) =>
+      Array.isArray(answer?.data) ? answer.data[0] : null,
+    );
+    if (proof === null) {
+      const file = new Blob([new Uint8Array(await photo)], { type: 'image/jpeg' });
+      const answer = await ask(user, { call: uploadCalls.image, input: { file } }, stream);
+      // The exchange answers as the protocol declares.
+      proof = answer?.code === 1 ? (answer.data as { url: string }).url : null;
+    }
+    if (proof === null || network === null) return null;
+    const { address, id } = network;
+    const number = String(stream.whole(20, 90));
+    return { call: depositCalls.submitCoin, input: { number, proofImg: proof, address, charge_id: id } };
+  };
+}
+
+/** Users who trade and move money, each one call after the other; a call without an answer is repeated under its key. */
+export function actAll({ users, origins, prices, drawsOf, callsPerSecond, onFault }: Acting) {
+  const { writes, ask, giveUpIn } = createAsking({ origins, onFault });
+  let isOver = false;
+  const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: 'gray' } })
+    .jpeg()
+    .toBuffer();
+
   const act = async (user: ChaosUser) => {
     const stream = drawsOf(`user ${user.index}`);
+    const deposit = createDeposits(user, stream, ask, photo);
     const orders: string[] = [];
-    let proof: string | null = null;
-    let network: { id: string; address: string } | null = null;
-    const priced = () => {
-      const pair = stream.pick(traded);
-      const price = prices.latest(pair.code);
-      return price && { pair, price };
-    };
-
-    const submit = (isPending: boolean): Asked | null => {
-      const found = priced();
-      if (!found) return null;
-      const { pair, price } = found;
-      const isBuy = stream.chance(0.5);
-      const away = stream.between(0.000_05, 0.000_6);
-      const hasStops = stream.chance(0.6);
-      const [below, above] = [near(price, pair, -2 * away), near(price, pair, 2 * away)];
-      return {
-        call: forexCalls.submit,
-        input: {
-          type: isBuy ? '1' : '2',
-          cont: '0.01',
-          forex_id: pair.code,
-          status: isPending ? '0' : '1',
-          target_price: isPending ? near(price, pair, stream.pick([-away, away])) : '0',
-          stop_loss_price: hasStops ? (isBuy ? below : above) : '0',
-          target_profit_price: hasStops ? (isBuy ? above : below) : '0',
-          multiple: '100',
-        },
-      };
-    };
-    const order = () => (orders.length > 0 ? stream.pick(orders) : null);
-    const withOrder = (call: Call, change: object = {}): Asked | null => {
-      const id = order();
-      return id === null ? null : { call, input: { id, ...change } };
-    };
-    const accounts = ['1', '2', '3'];
-    const transfer = (): Asked => ({
-      call: transferCalls.submit,
-      input: {
-        balance: String(stream.whole(1, 50)),
-        currency_id: 1,
-        from: stream.pick(accounts),
-        to: stream.pick(accounts),
-      },
-    });
-    const deposit = async (): Promise<Asked | null> => {
-      network ??= await ask(user, { call: depositCalls.networks, input: {} }, stream).then((answer) =>
-        Array.isArray(answer?.data) ? answer.data[0] : null,
-      );
-      if (proof === null) {
-        const file = new Blob([new Uint8Array(await photo)], { type: 'image/jpeg' });
-        const answer = await ask(user, { call: uploadCalls.image, input: { file } }, stream);
-        proof = answer?.code === 1 ? (answer.data as { url: string }).url : null;
-      }
-      if (proof === null || network === null) return null;
-      return {
-        call: depositCalls.submitCoin,
-        input: {
-          number: String(stream.whole(20, 90)),
-          proofImg: proof,
-          address: network.address,
-          charge_id: network.id,
-        },
-      };
-    };
+    const withOrder = (call: Call, change: object = {}): Asked | null =>
+      orders.length === 0 ? null : { call, input: { id: stream.pick(orders), ...change } };
     const draw = async (): Promise<Asked | null> => {
       const chance = stream.next();
-      if (chance < 0.3) return submit(false);
-      if (chance < 0.45) return submit(true);
+      if (chance < 0.3) return drawOrder(prices, stream, false);
+      if (chance < 0.45) return drawOrder(prices, stream, true);
       if (chance < 0.58) return withOrder(forexCalls.close);
       if (chance < 0.62) return withOrder(forexCalls.cancel);
       if (chance < 0.66)
@@ -225,7 +220,7 @@ export function actAll({ users, origins, prices, drawsOf, callsPerSecond, onFaul
           call: microCalls.submit,
           input: { forex_id: 'BTCUSDT', type: stream.pick(['1', '2']), number: '10', seconds: '30' },
         };
-      if (chance < 0.9) return transfer();
+      if (chance < 0.9) return drawTransfer(stream);
       if (chance < 0.95) return deposit();
       return {
         call: fundCalls.subscribe,
@@ -249,7 +244,7 @@ export function actAll({ users, origins, prices, drawsOf, callsPerSecond, onFaul
     /** Begins nothing more, and resolves when every call has its answer, at the latest after `withinMilliseconds`. */
     async end(withinMilliseconds: number) {
       isOver = true;
-      givesUpAt = Date.now() + withinMilliseconds;
+      giveUpIn(withinMilliseconds);
       await all;
     },
   };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type Browser, type CDPSession, chromium, type Page, type Request } from 'playwright';
 import { chromiumArguments, findTestBrowser } from '../../browsers/chromium.ts';
 import { layoutFaults } from '../../browsers/layout-marks/layout.ts';
-import { smallTargets } from '../../browsers/layout-marks/targets.ts';
+import { type SmallTarget, smallTargets } from '../../browsers/layout-marks/targets.ts';
 import {
   arrange,
   describe,
@@ -97,14 +97,21 @@ async function newPage(browser: Browser): Promise<Page> {
 /** The toolbar's choices for a variant. */
 const globalsOf = ({ theme, locale, text, size }: Variant) => ({ theme, locale, text, size });
 
+type Box = SmallTarget['box'];
+
+const rounded = ([left, top, width, height]: Box): Box => [
+  Math.round(left),
+  Math.round(top),
+  Math.round(width),
+  Math.round(height),
+];
+
 function marksOf({ faults, targets, contrasts }: Awaited<ReturnType<typeof describe>>): Mark[] {
   return [
     ...faults.map((text): Mark => ({ kind: 'layout', text })),
     ...targets.map(({ text, box }): Mark => ({ kind: 'target', text, box })),
     ...contrasts.map(({ text, box }): Mark => ({ kind: 'contrast', text, box })),
-  ].map(({ box, ...mark }) =>
-    box ? { ...mark, box: box.map(Math.round) as unknown as NonNullable<Mark['box']> } : mark,
-  );
+  ].map(({ box, ...mark }) => (box ? { ...mark, box: rounded(box) } : mark));
 }
 
 /** A canvas draws by itself, without changing the page: it is ready when two pictures are the same. */

@@ -1,4 +1,4 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Decimal, isZero, plus, zero } from '#domain/decimal.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
@@ -52,32 +52,6 @@ export const createRelease = sql`create function ledger_release(account bigint, 
     where account_id = account and reference = name and amount > released;
     if not found then raise exception '% doesn''t hold % USD.', name, released; end if;
   end $$`;
-
-interface HoldFault {
-  owner: string;
-  type: string;
-  locked: string;
-  /** The sums of the holds by purpose; null without any. */
-  held: Record<string, string> | null;
-}
-
-/**
- * Users' accounts whose locked balance isn't the sum of their open holds, with the holds by purpose. Empty if
- * the ledger is consistent.
- */
-export async function holdFaults(database: QueryExecutorProvider): Promise<HoldFault[]> {
-  const { rows } = await sql<HoldFault>`
-    select account.owner, account.type, account.balance::text as locked,
-      jsonb_object_agg(held.purpose, held.amount::text) filter (where held.purpose is not null) as held
-    from ledger_account account
-    left join (
-      select account_id, purpose, sum(amount) as amount from ledger_hold group by account_id, purpose
-    ) held on held.account_id = account.id
-    where account.owner <> 'house' and account.bucket = 'locked'
-    group by account.id
-    having account.balance <> coalesce(sum(held.amount), 0)`.execute(database);
-  return rows;
-}
 
 /**
  * Opens the holds of money that was locked before holds were recorded: per order, what its postings have locked

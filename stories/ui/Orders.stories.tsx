@@ -111,14 +111,6 @@ export const UnconfirmedWithoutRepetition: Story = {
   ),
 };
 
-export const Unconfirmed: Story = {
-  render: () => (
-    <Stack p="md">
-      <UnconfirmedOrderNotice onAskAgain={fn()} onViewOrders={fn()} onLeave={fn()} />
-    </Stack>
-  ),
-};
-
 const calls: string[] = [];
 
 /** The button closes the sheet before it opens the orders. */

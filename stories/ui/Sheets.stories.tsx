@@ -43,12 +43,7 @@ const confirmation: ConfirmSheetProps = {
   onCancel: fn(),
 };
 
-export const Asking: Story = { render: () => <ConfirmSheet {...confirmation} /> };
 export const Dangerous: Story = { render: () => <ConfirmSheet {...confirmation} danger /> };
-export const Refused: Story = {
-  render: () => <ConfirmSheet {...confirmation} refusal="This order is closed already." />,
-};
-export const Unconfirmed: Story = { render: () => <ConfirmSheet {...confirmation} step="unconfirmed" /> };
 
 const cancelled = fn();
 

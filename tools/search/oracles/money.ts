@@ -1,20 +1,14 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { holdFaults } from '#server/ledger/holds.ts';
+import { wrongBalances, wrongHolds } from './balances.ts';
 
-/**
- * Currencies whose entries don't sum to zero, and users' accounts that are negative or aren't the sum of their
- * entries. Empty if the ledger is consistent.
- */
-export async function ledgerFaults(database: QueryExecutorProvider): Promise<unknown[]> {
-  const sums = await sql`select 'sum' as fault, a.currency, sum(e.amount)
-    from ledger_entry e join ledger_account a on a.id = e.account_id
-    group by a.currency having sum(e.amount) <> 0`.execute(database);
-  const balances = await sql`select 'balance' as fault, a.owner, a.type, a.bucket, a.balance, sum(e.amount)
-    from ledger_account a left join ledger_entry e on e.account_id = a.id
-    where a.owner <> 'house' group by a.id
-    having a.balance <> coalesce(sum(e.amount), 0) or a.balance < 0`.execute(database);
-  return [...sums.rows, ...balances.rows, ...(await keptSumFaults(database))];
-}
+const rowsOf = async (database: QueryExecutorProvider, statement: string): Promise<unknown[]> =>
+  (await sql.raw(statement).execute(database)).rows;
+
+/** Balances that are wrong, and what the database keeps of them besides. Empty if the ledger is consistent. */
+export const ledgerFaults = async (database: QueryExecutorProvider): Promise<unknown[]> => [
+  ...(await rowsOf(database, wrongBalances)),
+  ...(await keptSumFaults(database)),
+];
 
 /** Rows of the log, and sums that the database keeps, that differ from what is found by counting again. */
 async function keptSumFaults(database: QueryExecutorProvider): Promise<unknown[]> {
@@ -70,27 +64,8 @@ async function keptSumFaults(database: QueryExecutorProvider): Promise<unknown[]
   return [log, numbers, profits, orders, byDay, micro].flatMap(({ rows }) => rows);
 }
 
-/**
- * Everything that is wrong with the money of all users: entries that don't sum to zero, balances that aren't
- * their entries or are negative, locked money that isn't its holds, and holds that aren't exactly what the open
- * orders, withdrawals and subscriptions lock, by user and purpose. Empty if all is well.
- */
-export async function moneyFaults(database: QueryExecutorProvider): Promise<unknown[]> {
-  const claims = await sql`with claim as (
-      select user_id as owner, 'forex' as purpose, 'forex:' || id as reference,
-        case status when 'pending' then margin + fee else margin end as amount
-      from forex_order where status <> 'closed'
-      union all select user_id, 'micro', 'micro:' || id, amount from micro_order where status = 'running'
-      union all select user_id, 'withdrawal', 'withdrawal:' || id, amount
-      from wallet_withdrawal where status = 'checking'
-      union all select user_id, 'fund', 'fund:' || id, share
-      from fund_subscription where status in ('inProgress', 'refunding')
-    ), held as (
-      select account.owner, hold.purpose, hold.reference, hold.amount
-      from ledger_hold hold join ledger_account account on account.id = hold.account_id
-    )
-    select 'claim' as fault, owner, purpose, reference, claim.amount as claimed, held.amount as held
-    from claim full join held using (owner, purpose, reference)
-    where claim.amount is distinct from held.amount`.execute(database);
-  return [...(await ledgerFaults(database)), ...(await holdFaults(database)), ...claims.rows];
-}
+/** Everything that is wrong with the money of all users, with what is locked of it. Empty if all is well. */
+export const moneyFaults = async (database: QueryExecutorProvider): Promise<unknown[]> => [
+  ...(await ledgerFaults(database)),
+  ...(await rowsOf(database, wrongHolds)),
+];

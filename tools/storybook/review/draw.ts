@@ -99,7 +99,7 @@ const globalsOf = ({ theme, locale, text, size }: Variant) => ({ theme, locale, 
 
 type Box = SmallTarget['box'];
 
-const rounded = ([left, top, width, height]: Box): Box => [
+const rounded = ([left, top, width, height]: Readonly<Box>): Box => [
   Math.round(left),
   Math.round(top),
   Math.round(width),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { highest } from '../shared/statistics.ts';
 import type { Phone } from './browser.ts';
 
@@ -6,7 +7,11 @@ export interface Activity {
   seconds: number;
   /** A second. */
   frames: number;
+  /** The longest time between two frames, in milliseconds. */
+  worstFrame: number;
   longTasks: number;
+  /** Milliseconds. */
+  longestTask: number;
   /** Seconds of the processor that the main thread uses in a second. */
   script: number;
   style: number;
@@ -26,8 +31,8 @@ export async function metricsOf({ cdp }: Pick<Phone, 'cdp'>): Promise<(name: str
   return (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
-/** Watches a page for as long as what is done to it takes. */
-export async function watch(phone: Phone, during: () => Promise<unknown>): Promise<Activity> {
+/** Watches a page for so long, or for as long as what is done to it takes. */
+export async function watch(phone: Phone, during: number | (() => Promise<unknown>)): Promise<Activity> {
   const { page } = phone;
   await page.evaluate(() => {
     const probe = window.benchProbe;
@@ -37,7 +42,8 @@ export async function watch(phone: Phone, during: () => Promise<unknown>): Promi
     probe.countFrames(true);
   });
   const before = await metricsOf(phone);
-  await during();
+  if (typeof during === 'number') await wait(during * 1000);
+  else await during();
   const after = await metricsOf(phone);
   const { frames, longTasks, taps } = await page.evaluate(() => {
     window.benchProbe.countFrames(false);
@@ -48,7 +54,9 @@ export async function watch(phone: Phone, during: () => Promise<unknown>): Promi
   return {
     seconds,
     frames: frames.length / seconds,
+    worstFrame: highest(frames.map((time, index) => time - (frames[index - 1] ?? time))),
     longTasks: longTasks.length,
+    longestTask: highest(longTasks.map(({ duration }) => duration)),
     script: share('ScriptDuration'),
     style: share('RecalcStyleDuration'),
     layout: share('LayoutDuration'),

@@ -20,6 +20,12 @@ const parts: readonly Part[] = [
     load: () => import('./parts/moves.ts'),
   },
   {
+    name: 'heap',
+    measures: 'growth of the heap over 10 minutes of price moves and navigation',
+    minutes: { full: 12, quick: 3 },
+    load: () => import('./parts/heap.ts'),
+  },
+  {
     name: 'live',
     measures: 'fan-out of the live channel: 1,000 sockets × 100 moves a second',
     minutes: { full: 2, quick: 1 },

@@ -1,12 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfNeeded, root } from '../exchange/serving/build-if-needed.ts';
+import { fileURLToPath } from 'node:url';
 import type { Cleanup } from '../shared/cleanup.ts';
 import { type Remote, startRemote } from '../shared/remote.ts';
 import type { ExchangeInput, ExchangeTasks } from './exchange-process.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = join(root, 'node_modules/.cache/pelorus-bench');
+
+let building: Promise<void> | null = null;
+
+async function build(): Promise<void> {
+  console.log('Building the app …');
+  const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+  const args = [vite, 'build', '--logLevel', 'error', '--outDir', outDir, '--emptyOutDir'];
+  // Another NODE_ENV would put React's development build into the app.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const [code] = await once(spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error('The app could not be built.');
+}
 
 /** A folder for the data of an exchange, deleted at the end. */
 export async function newFolder(cleanup: Cleanup): Promise<string> {
@@ -28,9 +43,10 @@ export async function startExchange(input: ExchangeInput, cleanup: Cleanup): Pro
   return { ...remote, url: await remote.ask('url') };
 }
 
-/** Builds the app, unless it is built already, and serves it with an exchange whose market moves, as `npm start` does. */
+/** Builds the app, once for all parts, and serves it with an exchange whose market moves, as `npm start` does. */
 export async function startApp(cleanup: Cleanup): Promise<Exchange> {
-  buildIfNeeded(outDir);
+  building ??= build();
+  await building;
   const dataFolder = await newFolder(cleanup);
   return startExchange({ dist: outDir, dataFolder, isMoving: true, hasSamplePast: true }, cleanup);
 }

@@ -76,8 +76,8 @@ export default defineConfig({
         // Thirty small chunks that all load at once compress worse than two, one of which seldom changes.
         postBanner: ({ name }) => (eagerlyCompiled.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         // The first route lists every other file by its name: short ones save a kilobyte.
-        chunkFileNames: 'assets/[hash:6].js',
-        assetFileNames: 'assets/[hash:6][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'], priority: 3 },

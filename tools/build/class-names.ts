@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A short name for each class of each CSS module: four characters of its file's path, and its place in the file. */
+/** A short name for each class of each CSS module: three characters of its file's path, and its place in the file. */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const classesOf = new Map<string, string[]>();
   return (name, file) => {
     const path = relative(root, file.replace(/\?.*$/, ''));
-    const prefix = createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 4);
+    const prefix = createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 3);
     const classes = classesOf.get(path) ?? [];
     classesOf.set(path, classes);
     if (!classes.includes(name)) classes.push(name);

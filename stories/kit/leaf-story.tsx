@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { AnyStateMachine } from 'xstate';
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { ProcessScreen } from '#fixtures/screens/define-screen.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { type Graph, graphOf, pathAlong, shortestTo } from '#flow-kit/graph.ts';
@@ -8,7 +8,17 @@ import type { LeafOf } from '#flow-kit/names.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { leavesIn } from '#flow-kit/structure.ts';
 import { controlProcess, type ProcessControl } from './flow/process-control.ts';
-import { Shown } from './flow/Shown.tsx';
+
+interface ShownProps<Machine extends AnyStateMachine> {
+  control: ProcessControl<Machine>;
+  draw: (actor: ActorRefFrom<Machine>) => ReactNode;
+}
+
+/** The canvas of a process: whichever actor the panel has started last, in components of its own. */
+function Shown<Machine extends AnyStateMachine>({ control, draw }: ShownProps<Machine>): ReactNode {
+  const { actor, restarts } = useSyncExternalStore(control.subscribe, control.shown);
+  return <Fragment key={restarts}>{draw(actor)}</Fragment>;
+}
 
 interface Loaded<Machine extends AnyStateMachine> {
   flow: ProcessControl<Machine>;

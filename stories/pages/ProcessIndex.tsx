@@ -1,7 +1,7 @@
 import { toId } from 'storybook/internal/csf';
 import '../kit/flow/flow.css';
 import './pages.css';
-import type { Counts } from './counts.ts';
+import type { Counts } from './counts.worker.ts';
 import { nameIn, pageTitle } from './names.ts';
 import { addressOfStory } from './story-links.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Counts } from './counts.ts';
-import type { Counted } from './counts.worker.ts';
+import type { Counted, Counts } from './counts.worker.ts';
 import { processNames } from './models.ts';
 import { ProcessIndex } from './ProcessIndex.tsx';
 import { pageStory } from './page-story.ts';

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { analyse } from '#flow-kit/analysis.ts';
 import type { RecordedPath } from '#flow-kit/record.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { toGherkin, toJson } from '#tools/flows/formats.ts';
+import { toGherkin, toJson, toVitest } from '#tools/flows/formats.ts';
 import { toPlaywright } from '#tools/flows/playwright/format.ts';
 import type { Note } from '#tools/flows/playwright/notes.ts';
-import { toVitest } from '#tools/flows/vitest.ts';
 import { turnstileModel } from '../../packages/flow-kit/tests/turnstile.ts';
 
 const found = {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codePointsOfFont, codePointsOfTexts } from '#tools/build/font-subset.ts';
-import { fontRules } from '#tools/build/fonts.ts';
-import { codePointsOf, rangeOf } from '#tools/build/unicode-range.ts';
+import { codePointsOf, fontRules, rangeOf } from '#tools/build/fonts.ts';
 
 const rulesOf = (name: string) => {
   const path = `node_modules/@fontsource/${name}/400.css`;

@@ -5,7 +5,7 @@ import { variables as tokens } from '#app/theme/variables.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { tabs } from '#navigation/tabs.ts';
 import { isDevelopmentReact } from '#tools/build/react-build.ts';
-import { translateShell } from '#tools/build/shell-texts.ts';
+import { translateShell } from '#tools/build/shell.ts';
 import { themeVariables } from '#tools/build/theme.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -1,12 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
-import { localeCodes, locales } from '#i18n/locales.ts';
+import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
+import { translationsInto } from './message-catalogues.ts';
 import { filesToPreload } from './preloads.ts';
-import { translateShell } from './shell-texts.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../src/app/${name}`, import.meta.url));
 const read = (name: string) => readFileSync(pathOf(name), 'utf8');
+
+const isKey = /data-text="([^"]+)"/g;
+
+/**
+ * Numbers the texts of the shell's HTML, which stand in it in English as `data-text`, and looks them up in the
+ * catalogs.
+ * @returns the HTML with numbers in place of the texts, and the texts of each language in that order
+ * @throws {Error} for a text that isn't in the catalogs
+ */
+export async function translateShell(
+  html: string,
+): Promise<{ html: string; texts: Record<LocaleCode, string[]> }> {
+  const sources = [...new Set([...html.matchAll(isKey)].map(([, source = '']) => source))];
+  const entries = await Promise.all(
+    localeCodes.map(async (code) => {
+      const translations = await translationsInto(code);
+      const texts = sources.map((source) => {
+        const text = translations.get(source);
+        if (text === undefined) throw new Error(`The shell's text "${source}" isn't in the catalogs`);
+        return text;
+      });
+      return [code, texts];
+    }),
+  );
+  return {
+    html: html.replace(isKey, (_, source: string) => `data-text="${sources.indexOf(source)}"`),
+    texts: Object.fromEntries(entries) as Record<LocaleCode, string[]>, // the entries are one per code
+  };
+}
 
 /** A script of the shell with its tables filled in. */
 function script(name: string, tables: Record<string, object>): string {

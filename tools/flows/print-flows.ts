@@ -1,18 +1,28 @@
 import { toMermaid } from '#flow-kit/diagram.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { covers, isCover, selectPaths, type Wanted } from '#flow-kit/select.ts';
-import { printChecks } from './check.ts';
-import { toGherkin, toJson, toRuns } from './formats.ts';
+import { toGherkin, toJson, toRuns, toVitest } from './formats.ts';
 import { writeMachinePages } from './machine-docs.ts';
 import { type FoundModel, findModels } from './models.ts';
-import { writePlaywright } from './playwright/write.ts';
+import { toPlaywright } from './playwright/format.ts';
+import { recordScreen } from './playwright/record.ts';
 import { changesSince } from './since.ts';
-import { printGuards, printMachine, printMachines, printUntested } from './tables.ts';
-import { toVitest } from './vitest.ts';
+import { printChecks, printGuards, printMachine, printMachines, printUntested } from './tables.ts';
 
 interface Chosen extends FoundModel {
   paths: Path[];
   wanted: Wanted;
+}
+
+/**
+ * The paths as a Playwright file, of the walk of the model as it goes through the rendered screen.
+ * @throws {Error} for a process without a page of its own, with the reason
+ */
+async function writePlaywright({ model, paths, wanted }: Chosen): Promise<string> {
+  const { deployed, recorded } = await recordScreen({ ...wanted, model: model.name });
+  if ('because' in deployed)
+    throw new Error(`${model.name} can't be tested through a deployed app. ${deployed.because}`);
+  return toPlaywright(model, paths, recorded, deployed);
 }
 
 const formats = {

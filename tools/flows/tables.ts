@@ -1,11 +1,16 @@
 import { analyse } from '#flow-kit/analysis.ts';
+import { check, type Verdict } from '#flow-kit/check.ts';
+import { inSentences, toPathDiagram } from '#flow-kit/counterexample.ts';
 import { guardPaths, type Undecided } from '#flow-kit/cover.ts';
+import { graphOf } from '#flow-kit/graph.ts';
 import type { Model } from '#flow-kit/model.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import { stateInWords } from '#flow-kit/scenarios.ts';
 import { descriptionsOf } from '#flow-kit/structure.ts';
 import { untestedOn } from '#flow-kit/untested.ts';
+import { toVitest } from './formats.ts';
+import { type FoundModel, type FoundProperties, findModels, findProperties } from './models.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
@@ -78,4 +83,41 @@ export function printUntested(models: readonly Model[]): void {
   );
   for (const line of lines) console.log(line);
   console.log(`${lines.length} parts of ${models.length} machines are on no walk`);
+}
+
+const fenced = (language: string, text: string) => [`\`\`\`${language}`, text, '```'];
+
+function* linesOf({ model }: FoundProperties, found: FoundModel | undefined, verdict: Verdict) {
+  const { name, counterexample } = verdict;
+  yield `  ${counterexample === null ? '✓' : '✗'} ${name}`;
+  if (counterexample === null) return;
+  for (const line of inSentences(model, counterexample)) yield `      ${line}`;
+  yield* fenced('mermaid', toPathDiagram(model, counterexample));
+  if (found) yield* fenced('ts', toVitest(found, [counterexample.path]));
+}
+
+/**
+ * Prints the properties of the machines whose name contains a text, each with its verdict. A counterexample is printed
+ * as sentences, as a diagram, and as a test that goes the same way.
+ * @returns whether all of them hold
+ */
+export async function printChecks(wanted = ''): Promise<boolean> {
+  const models = await findModels();
+  const stated = (await findProperties()).filter(({ model: { name } }) => name.includes(wanted));
+  let held = 0;
+  let failed = 0;
+  for (const properties of stated) {
+    const { model } = properties;
+    const graph = graphOf(model);
+    const edges = sum([...graph.nodes.values()].map((node) => node.edges.length));
+    console.log(`\n${model.name}: ${graph.nodes.size} states and ${edges} steps of the model`);
+    for (const verdict of check(model, properties.properties, graph)) {
+      if (verdict.counterexample === null) held += 1;
+      else failed += 1;
+      const found = models.find((candidate) => candidate.model.name === model.name);
+      for (const line of linesOf(properties, found, verdict)) console.log(line);
+    }
+  }
+  console.log(`\n${held} of ${held + failed} properties hold, of ${stated.length} machines.`);
+  return failed === 0;
 }

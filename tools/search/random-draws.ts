@@ -1,17 +1,6 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A sequence of chance of its own, for one purpose. */
-export interface Stream {
-  /** In [0, 1). */
-  next: () => number;
-  /** From `least` to `most`, whole. */
-  whole: (least: number, most: number) => number;
-  between: (least: number, most: number) => number;
-  chance: (share: number) => boolean;
-  pick: <Item>(items: readonly Item[]) => Item;
-}
-
 /** 32 bits of a text and a seed (FNV-1a, mixed). */
 export function hashOf(seed: number, text: string): number {
   let mixed = (seed ^ 0x811c9dc5) >>> 0;
@@ -21,37 +10,39 @@ export function hashOf(seed: number, text: string): number {
   return (mixed ^ (mixed >>> 13)) >>> 0;
 }
 
-export function streamOf(seed: number): Stream {
+/** A sequence of chance of its own, for one purpose. */
+export type Stream = ReturnType<typeof streamOf>;
+
+export function streamOf(seed: number) {
   const generator = xoroshiro128plus(seed);
   const next = () => uniformFloat64(generator);
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
+    /** In [0, 1). */
     next,
+    /** From `least` to `most`, whole. */
     whole,
-    between: (least, most) => least + next() * (most - least),
-    chance: (share) => next() < share,
-    pick: (items) => {
+    between: (least: number, most: number) => least + next() * (most - least),
+    chance: (share: number) => next() < share,
+    pick: <Item>(items: readonly Item[]): Item => {
       if (items.length === 0) throw new Error('There is nothing to pick');
-      return items[whole(0, items.length - 1)] as (typeof items)[number];
+      return items[whole(0, items.length - 1)] as Item;
     },
   };
 }
+
+export type Draws = ReturnType<typeof createDraws>;
 
 /**
  * Chance by name: what is drawn under one name doesn't depend on how often another was drawn, so that a run without
  * one step stays the same in all others.
  */
-export interface Draws {
-  seed: number;
-  /** The sequence of a name. Asked for again, it continues. */
-  of: (name: string) => Stream;
-}
-
-export function createDraws(seed: number): Draws {
+export function createDraws(seed: number) {
   const streams = new Map<string, Stream>();
   return {
     seed,
-    of(name) {
+    /** The sequence of a name. Asked for again, it continues. */
+    of(name: string): Stream {
       const known = streams.get(name);
       if (known) return known;
       const stream = streamOf(hashOf(seed, name));

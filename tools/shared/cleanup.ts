@@ -1,14 +1,11 @@
 /** The processes and folders that have to be ended or deleted, whatever happens. */
-export interface Cleanup {
-  add(task: () => unknown): void;
-  /** Runs the tasks, the newest first; a second call has nothing left to do. */
-  run(): Promise<void>;
-}
+export type Cleanup = ReturnType<typeof createCleanup>;
 
-export function createCleanup(): Cleanup {
+export function createCleanup() {
   const tasks: (() => unknown)[] = [];
   return {
-    add: (task) => void tasks.push(task),
+    add: (task: () => unknown) => void tasks.push(task),
+    /** Runs the tasks, the newest first; a second call has nothing left to do. */
     async run() {
       for (let task = tasks.pop(); task; task = tasks.pop())
         try {

@@ -1,7 +1,6 @@
 import { addons } from 'storybook/preview-api';
-import { type DrawnDiagram, flowArgument, flowEvents, type StoryView } from './channel.ts';
+import { type DrawnDiagram, flowArgument, flowEvents, follow, type StoryView } from './channel.ts';
 import { drawDiagram } from './draw-diagram.ts';
-import { follow } from './follow-link.ts';
 import type { FlowControl } from './view.ts';
 
 interface Opened {

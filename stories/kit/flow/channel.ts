@@ -1,4 +1,4 @@
-import type { FlowView } from './view.ts';
+import type { FlowControl, FlowView } from './view.ts';
 
 /** The parameter of a story that the panel can drive. */
 export const flowParameter = 'flow';
@@ -39,3 +39,11 @@ export const linkOf = ({ path }: Pick<FlowView, 'path'>): string => {
   const ids = path.flatMap(({ id }) => id ?? []);
   return ids.length === path.length ? ids.join('-') : `${path.length}`;
 };
+
+/** Shows the state that a link names: by its steps' ids, or by their number where steps have none. */
+export async function follow(control: FlowControl, link: string): Promise<void> {
+  if (link === '' || link === linkOf(control.view())) return;
+  if (/^\d+$/.test(link)) return control.goTo(Number(link));
+  await control.goTo(0);
+  for (const id of link.split('-')) await control.take(id);
+}

@@ -1,26 +1,19 @@
 import { reply } from '#fixtures/exchange/api.ts';
 import { balancesOf, tradedEuroDollar } from '#fixtures/exchange/orders.ts';
+import { specifiedTrader } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { copyType, followCalls } from '#protocol/follow.ts';
 import { forexStatus, orderSide } from '#protocol/forex.ts';
 import { topicOf } from '#protocol/live-topics.ts';
+import { agree, answers, fill, goTo, leaveSheet, press, read } from './acts.ts';
 import type { JourneyPlan } from './journey.ts';
 
-const traderId = '7001';
-
-const northwind: WireReply<typeof followCalls.trader> = {
-  user_id: traderId,
-  nickname: 'Northwind',
+const northwind = {
+  ...specifiedTrader,
   avatar: '',
-  follow_num: '12',
   position_num: '0',
-  total_num: '48',
-  total_amount: '18400',
   position_quantity: '0',
-  max_amount: '2000',
-  total_profits: '1284.5',
-  profit_percent: '12.84',
   is_followed: 0,
   win_rate: '64.5',
   profit_curve: [0, 120, 90, 310, 1284.5],
@@ -48,6 +41,10 @@ const copy: WireReply<typeof followCalls.orders>['data'][number] = {
   Outcome: 'copied',
   LeaderQuantity: '0.5',
 };
+const risen = { Id: copy.Id, UpdatePrice: '1.254', FactProfits: '100' };
+
+const none = { data: [], total: 0 };
+const named = { values: { nickname: 'Northwind' } };
 
 const shown = (trader: typeof northwind) => ({
   ...reply(followCalls.traders, { data: [trader], total: 1 }),
@@ -64,9 +61,9 @@ export const copying: JourneyPlan = {
   user: realUser,
   replies: {
     ...shown(northwind),
-    ...reply(followCalls.best, { data: [], total: 0 }),
-    ...reply(followCalls.followed, { data: [], total: 0 }),
-    ...reply(followCalls.orders, { data: [], total: 0 }),
+    ...reply(followCalls.best, none),
+    ...reply(followCalls.followed, none),
+    ...reply(followCalls.orders, none),
     ...balancesOf({ forex: '1200', micro: '0', change: '0' }),
   },
   steps: [
@@ -74,91 +71,75 @@ export const copying: JourneyPlan = {
       sentence: "The user opens a trader's page",
       state: 'At the trader',
       requirements: ['FOLLOW-8', 'FOLLOW-17'],
-      run: async ({ visitor }) => {
-        await visitor.press('Details of {nickname}', { values: { nickname: 'Northwind' } });
-        await visitor.read('64.5');
-      },
+      acts: [press('Details of {nickname}', named), read('64.5')],
     },
     {
       sentence: 'The user presses Follow and agrees to the terms',
       state: 'At the settings',
       requirements: ['FOLLOW-20', 'FOLLOW-23', 'FOLLOW-54'],
-      run: async ({ visitor }) => {
-        await visitor.press('Follow');
-        await visitor.agree();
-        await visitor.press('Confirm');
-        await visitor.read('Max follow margin');
-      },
+      acts: [press('Follow'), agree(), press('Confirm'), read('Max follow margin')],
     },
     {
       sentence: 'The user sets half of the lots and 500 USD at most, and the API accepts it',
       state: 'Following',
       requirements: ['FOLLOW-24', 'FOLLOW-25', 'FOLLOW-27', 'FOLLOW-60'],
-      run: async ({ visitor, api }) => {
-        await visitor.fill({ Multiple: '0.5', 'Max follow margin': '500' });
-        Object.assign(
-          api.replies,
+      acts: [
+        fill({ Multiple: '0.5', 'Max follow margin': '500' }),
+        answers(
           shown(followed),
           reply(followCalls.follow, null, 'You follow Northwind now.'),
           reply(followCalls.followed, { data: [followed], total: 1 }),
-        );
-        await visitor.press('Follow now');
-        await visitor.press('Done', { inSheet: true });
-        await visitor.read('Unfollow');
-      },
+        ),
+        press('Follow now'),
+        press('Done', { inSheet: true }),
+        read('Unfollow'),
+      ],
     },
     {
       sentence: 'The trader buys 0.5 lots, and the exchange copies half of them',
       state: 'Order copied',
       requirements: ['FOLLOW-9', 'FOLLOW-71', 'FOLLOW-79'],
-      run: async ({ visitor, api, open }) => {
-        Object.assign(api.replies, shown(copied), reply(followCalls.orders, { data: [copy], total: 1 }));
-        open('/follow/follow-list');
-        await visitor.read('Sort by');
-        await visitor.press('Refresh');
-        await visitor.press('Open orders: {openOrders}, of {nickname}', {
+      acts: [
+        answers(shown(copied), reply(followCalls.orders, { data: [copy], total: 1 })),
+        goTo('/follow/follow-list'),
+        read('Sort by'),
+        press('Refresh'),
+        press('Open orders: {openOrders}, of {nickname}', {
           values: { openOrders: '1', nickname: 'Northwind' },
-        });
-        await visitor.read('EUR/USD');
-      },
+        }),
+        read('EUR/USD'),
+      ],
     },
     {
       sentence: 'The price rises to 1.25400',
       state: 'Copy in profit',
       requirements: ['FOLLOW-47', 'FOLLOW-48', 'FOLLOW-69'],
-      run: async ({ visitor, api, live }) => {
-        const risen = { Id: copy.Id, UpdatePrice: '1.254', FactProfits: '100' };
+      acts: [
         // The same where the orders are read again.
-        Object.assign(api.replies, reply(followCalls.orders, { data: [{ ...copy, ...risen }], total: 1 }));
-        live.push(topicOf('copies', realUser.id, traderId), [risen]);
-        await visitor.read('100.00');
-      },
+        answers(reply(followCalls.orders, { data: [{ ...copy, ...risen }], total: 1 })),
+        ({ live }) => live.push(topicOf('copies', realUser.id, String(northwind.user_id)), [risen]),
+        read('100.00'),
+      ],
     },
     {
       sentence: "The user goes back to the trader's page and presses Unfollow",
       state: 'Unfollowing to be confirmed',
       requirements: ['FOLLOW-19', 'FOLLOW-89'],
-      run: async ({ visitor }) => {
-        await visitor.leaveSheet();
-        await visitor.press('Details of {nickname}', { values: { nickname: 'Northwind' } });
-        await visitor.press('Unfollow');
-        await visitor.read('Cancel');
-      },
+      acts: [leaveSheet(), press('Details of {nickname}', named), press('Unfollow'), read('Cancel')],
     },
     {
       sentence: 'The user confirms, and the copy goes on as an order of the user',
       state: 'Unfollowed',
       requirements: ['FOLLOW-42', 'FOLLOW-61', 'FOLLOW-90'],
-      run: async ({ visitor, api }) => {
-        Object.assign(
-          api.replies,
+      acts: [
+        answers(
           shown(northwind),
           reply(followCalls.unfollow, null, "You don't follow Northwind any more."),
-          reply(followCalls.followed, { data: [], total: 0 }),
-        );
-        await visitor.press('Unfollow', { inSheet: true });
-        await visitor.read("You don't follow Northwind any more.");
-      },
+          reply(followCalls.followed, none),
+        ),
+        press('Unfollow', { inSheet: true }),
+        read("You don't follow Northwind any more."),
+      ],
     },
   ],
 };

@@ -7,6 +7,7 @@ import { forexCalls } from '#protocol/forex.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
+import { answers, fill, press, read } from './acts.ts';
 import type { JourneyPlan } from './journey.ts';
 import { buySteps, closeSteps } from './trading.ts';
 
@@ -37,59 +38,51 @@ export const demoOrder: JourneyPlan = {
       sentence: 'The visitor presses Create an account',
       state: 'Signing up',
       requirements: ['SESSION-4'],
-      run: async ({ visitor }) => {
-        await visitor.press('Create an account');
-        await visitor.read('Invitation code (optional)');
-      },
+      acts: [press('Create an account'), read('Invitation code (optional)')],
     },
     {
       sentence: 'The visitor fills in an e-mail address and a password, and asks for a code',
       state: 'Code sent',
       requirements: ['SESSION-23', 'SESSION-43', 'SESSION-44'],
-      run: async ({ visitor }) => {
-        await visitor.fill({
+      acts: [
+        fill({
           'E-mail': 'ada@pelorus.test',
           Password: 'first-password',
           'Repeat the password': 'first-password',
           'Characters in the picture': 'K7HXW',
-        });
-        await visitor.press('Send code');
-        await visitor.read('a code is on its way');
-      },
+        }),
+        press('Send code'),
+        read('a code is on its way'),
+      ],
     },
     {
       sentence: 'The visitor types the code and presses Create an account',
       state: 'Signed up',
       requirements: ['SESSION-37', 'SESSION-38', 'SESSION-42'],
-      run: async ({ visitor }) => {
-        await visitor.fill({ 'Verification code': '123456' });
-        await visitor.press('Create an account');
-        await visitor.read('Your account has been created');
-      },
+      acts: [
+        fill({ 'Verification code': '123456' }),
+        press('Create an account'),
+        read('Your account has been created'),
+      ],
     },
     {
       sentence: 'The visitor goes back to the sign-in, to try the app first',
       state: 'Back at the sign-in',
       requirements: ['SESSION-3'],
-      run: async ({ visitor }) => {
-        await visitor.press('Back');
-        await visitor.read('Open a demo account');
-      },
+      acts: [press('Back'), read('Open a demo account')],
     },
     {
       sentence: 'The visitor presses Open a demo account',
       state: 'Demo account open',
       requirements: ['SESSION-24', 'SESSION-41', 'MARKET-16'],
-      run: async ({ visitor, api }) => {
-        const user = wireUser(demoUser);
-        Object.assign(
-          api.replies,
-          reply(signInCalls.openDemo, { token: 'token 2', user }),
-          reply(sessionCalls.user, user),
-        );
-        await visitor.press('Open a demo account');
-        await visitor.read('EUR/USD');
-      },
+      acts: [
+        answers(
+          reply(signInCalls.openDemo, { token: 'token 2', user: wireUser(demoUser) }),
+          reply(sessionCalls.user, wireUser(demoUser)),
+        ),
+        press('Open a demo account'),
+        read('EUR/USD'),
+      ],
     },
     ...buySteps,
     ...closeSteps,

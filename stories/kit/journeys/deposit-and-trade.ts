@@ -3,8 +3,8 @@ import { balancesOf, ordersReply } from '#fixtures/exchange/orders.ts';
 import { realUser } from '#fixtures/session.ts';
 import { depositCalls, depositStatus, moneyKind } from '#protocol/deposit.ts';
 import { forexCalls } from '#protocol/forex.ts';
-import { topicOf } from '#protocol/live-topics.ts';
 import { transferCalls } from '#protocol/transfer.ts';
+import { answers, decides, fill, goTo, pick, press, read, upload } from './acts.ts';
 import type { JourneyPlan } from './journey.ts';
 import { buySteps } from './trading.ts';
 import { uploadReplies } from './uploads.ts';
@@ -55,76 +55,61 @@ export const depositAndTrade: JourneyPlan = {
       sentence: 'The user chooses the network and pays 500 USDT to the address',
       state: 'Network chosen',
       requirements: ['WALLET-17', 'WALLET-18', 'WALLET-19'],
-      run: async ({ visitor }) => {
-        await visitor.pick('Network', 'USDT');
-        await visitor.fill({ Amount: '500' });
-      },
+      acts: [pick('Network', 'USDT'), fill({ Amount: '500' })],
     },
     {
       sentence: 'The user adds a photo of the payment and presses Submit the deposit',
       state: 'Deposit being checked',
       requirements: ['WALLET-20', 'WALLET-60', 'WALLET-87'],
-      run: async ({ visitor, api }) => {
-        await visitor.upload('Proof of payment');
-        Object.assign(
-          api.replies,
+      acts: [
+        upload('Proof of payment'),
+        answers(
           reply(depositCalls.submitCoin, { id: '31' }, 'We have your deposit.'),
           recorded(depositStatus.unchecked),
-        );
-        await visitor.press('Submit the deposit');
-        await visitor.read('Your deposit is being checked');
-        await visitor.read('Being checked');
-      },
+        ),
+        press('Submit the deposit'),
+        read('Your deposit is being checked'),
+        read('Being checked'),
+      ],
     },
     {
       sentence: 'The API accepts the deposit after its review',
       state: 'Deposit credited',
       requirements: ['WALLET-24', 'WALLET-60'],
-      run: async ({ visitor, api, live }) => {
-        Object.assign(
-          api.replies,
-          recorded(depositStatus.finished),
-          balancesOf({ forex: '0', micro: '0', change: '500' }),
-        );
-        live.push(topicOf('closed'), []);
-        await visitor.read('Credited');
-        await visitor.read('Your deposit was credited');
-      },
+      acts: [
+        answers(recorded(depositStatus.finished), balancesOf({ forex: '0', micro: '0', change: '500' })),
+        decides,
+        read('Credited'),
+        read('Your deposit was credited'),
+      ],
     },
     {
       sentence: 'The user opens the transfer between the accounts',
       state: 'At the transfer',
       requirements: ['WALLET-39', 'WALLET-42'],
-      run: async ({ visitor, open }) => {
-        open('/mine/transfer');
-        await visitor.read('Available to use <0/> USD');
-      },
+      acts: [goTo('/mine/transfer'), read('Available to use <0/> USD')],
     },
     {
       sentence: 'The user moves 400 USD to the forex account',
       state: 'Money moved',
       requirements: ['WALLET-40', 'WALLET-61', 'WALLET-62', 'WALLET-63', 'WALLET-82', 'WALLET-97'],
-      run: async ({ visitor, api }) => {
-        await visitor.pick('From', 'Cash account');
-        await visitor.pick('To', 'Forex account');
-        await visitor.fill({ Amount: '400' });
-        Object.assign(
-          api.replies,
+      acts: [
+        pick('From', 'Cash account'),
+        pick('To', 'Forex account'),
+        fill({ Amount: '400' }),
+        answers(
           reply(transferCalls.submit, null, 'Your money was moved.'),
           balancesOf({ forex: '400', micro: '0', change: '100' }),
-        );
-        await visitor.press('Transfer');
-        await visitor.read('Your money was moved.');
-      },
+        ),
+        press('Transfer'),
+        read('Your money was moved.'),
+      ],
     },
     {
       sentence: 'The user goes back to the quotes',
       state: 'At the quotes',
       requirements: ['MARKET-16'],
-      run: async ({ visitor, open }) => {
-        open('/');
-        await visitor.read('EUR/USD');
-      },
+      acts: [goTo('/'), read('EUR/USD')],
     },
     ...buySteps,
   ],

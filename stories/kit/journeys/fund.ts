@@ -1,22 +1,16 @@
 import { reply } from '#fixtures/exchange/api.ts';
 import { balancesOf } from '#fixtures/exchange/orders.ts';
+import { specifiedFund } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
-import type { WireReply } from '#protocol/call.ts';
 import { fundCalls, subscriptionStatus } from '#protocol/fund.ts';
-import { topicOf } from '#protocol/live-topics.ts';
+import { answers, decides, fill, press, read } from './acts.ts';
 import type { JourneyPlan } from './journey.ts';
 
-const quarterly: WireReply<typeof fundCalls.fund> = {
-  id: '81',
-  title: 'Quarterly income',
+const quarterly = {
+  ...specifiedFund,
   image: '',
-  currency_code: 'USDT',
-  dividend_percentage: '0.33',
   staring_sub_amount: '50',
-  max_sub_amount: '5000',
-  lock_dividend_days: 90,
   desc: 'Short government bonds of four countries.',
-  liquidated_damages: '2.5',
   subscribed_amount: '0',
 };
 
@@ -56,81 +50,65 @@ export const fund: JourneyPlan = {
       sentence: 'The user presses Subscribe at a fund',
       state: 'At the fund',
       requirements: ['FUND-4', 'FUND-5'],
-      run: async ({ visitor }) => {
-        await visitor.press('Subscribe');
-        await visitor.read('Short government bonds of four countries.');
-      },
+      acts: [press('Subscribe'), read('Short government bonds of four countries.')],
     },
     {
       sentence: 'The user types 100 USDT and presses Subscribe',
       state: 'Subscription to be confirmed',
       requirements: ['FUND-7', 'FUND-8', 'FUND-37', 'FUND-38'],
-      run: async ({ visitor }) => {
-        await visitor.fill({ Amount: '100' });
-        await visitor.press('Subscribe');
-        await visitor.read('Confirm the subscription');
-      },
+      acts: [fill({ Amount: '100' }), press('Subscribe'), read('Confirm the subscription')],
     },
     {
       sentence: 'The user confirms, and the API records the subscription',
       state: 'Subscribed',
       requirements: ['FUND-9', 'FUND-29', 'FUND-35'],
-      run: async ({ visitor, api }) => {
-        Object.assign(
-          api.replies,
+      acts: [
+        answers(
           reply(fundCalls.subscribe, null, 'You are subscribed.'),
           recorded(subscriptionStatus.inProgress),
           balancesOf({ forex: '0', micro: '0', change: '2210.25' }),
-        );
-        await visitor.press('Subscribe now', { inSheet: true });
-        await visitor.read('You have subscribed');
-      },
+        ),
+        press('Subscribe now', { inSheet: true }),
+        read('You have subscribed'),
+      ],
     },
     {
       sentence: 'The user presses See your subscriptions',
       state: 'At the subscriptions',
       requirements: ['FUND-10', 'FUND-11'],
-      run: async ({ visitor }) => {
-        await visitor.press('See your subscriptions', { inSheet: true });
-        await visitor.read('In progress');
-      },
+      acts: [press('See your subscriptions', { inSheet: true }), read('In progress')],
     },
     {
       sentence: 'The user presses Redeem',
       state: 'Redemption to be confirmed',
       requirements: ['FUND-12', 'FUND-23', 'FUND-46'],
-      run: async ({ visitor }) => {
-        await visitor.press('Redeem');
-        await visitor.read('Redeem early');
-      },
+      acts: [press('Redeem'), read('Redeem early')],
     },
     {
       sentence: 'The user confirms, and the API begins to pay back',
       state: 'Being refunded',
       requirements: ['FUND-24', 'FUND-33', 'FUND-47'],
-      run: async ({ visitor, api }) => {
-        Object.assign(
-          api.replies,
+      acts: [
+        answers(
           reply(fundCalls.redeem, null, 'We have your redemption.'),
           recorded(subscriptionStatus.refunding),
-        );
-        await visitor.press('Redeem now', { inSheet: true });
-        await visitor.read('Refunding');
-      },
+        ),
+        press('Redeem now', { inSheet: true }),
+        read('Refunding'),
+      ],
     },
     {
       sentence: 'The API has paid back all but the penalty',
       state: 'Refunded',
       requirements: ['FUND-20', 'FUND-48'],
-      run: async ({ visitor, api, live }) => {
-        Object.assign(
-          api.replies,
+      acts: [
+        answers(
           recorded(subscriptionStatus.refunded),
           balancesOf({ forex: '0', micro: '0', change: '2307.75' }),
-        );
-        live.push(topicOf('closed'), []);
-        await visitor.read('Refunded');
-      },
+        ),
+        decides,
+        read('Refunded'),
+      ],
     },
   ],
 };

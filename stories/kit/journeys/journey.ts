@@ -8,6 +8,7 @@ import { openApp } from '#main/open.ts';
 import type { User } from '#protocol/session.ts';
 import { requirementsById } from '../flow/requirements.ts';
 import type { FlowControl } from '../flow/view.ts';
+import type { Act } from './acts.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** The user, and what stands behind the app. */
@@ -26,7 +27,8 @@ export interface JourneyStep {
   state: string;
   /** The ids of those that it serves. */
   requirements: readonly string[];
-  run: (cast: Cast) => unknown;
+  /** One after the other. */
+  acts: readonly Act[];
 }
 
 /** A way through several processes, as a user goes it. */
@@ -78,22 +80,13 @@ function openStage({ path, user, replies }: JourneyPlan) {
 }
 
 /** A journey that the panel can drive, and the app that it is walked in. */
-export interface Journey extends FlowControl {
-  /** The app's router: another one whenever the journey has begun again. */
-  router: () => ReturnType<typeof openStage>['router'];
-  /** To be called when the app is on the screen: walks to where the journey is wanted. */
-  enter: () => void;
-  /** To be called when it no longer is. */
-  leave: () => void;
-  /** Resolves once all that was asked for is done; rejects if the last of it failed. */
-  settled: () => Promise<void>;
-}
+export type Journey = Awaited<ReturnType<typeof startJourney>>;
 
 /**
  * @param wanted after how many steps it is shown at first
  * @throws {Error} for the id of a requirement that there isn't
  */
-export async function startJourney(plan: JourneyPlan, wanted: number): Promise<Journey> {
+export async function startJourney(plan: JourneyPlan, wanted: number) {
   const { title, description, steps } = plan;
   const requirements = await requirementsById(steps.flatMap((step) => step.requirements));
   const listeners = new Set<() => void>();
@@ -122,7 +115,7 @@ export async function startJourney(plan: JourneyPlan, wanted: number): Promise<J
     try {
       await cast.visitor.arrive();
       for (const step of steps.slice(count, end)) {
-        await step.run(cast);
+        for (const act of step.acts) await act(cast);
         count += 1;
         notify();
       }
@@ -132,7 +125,7 @@ export async function startJourney(plan: JourneyPlan, wanted: number): Promise<J
     }
   };
 
-  return {
+  const control: FlowControl = {
     view: () => {
       const shown = steps.map(({ sentence, state }) => ({ sentence, state }));
       const at = isOnScreen ? count : target;
@@ -167,7 +160,12 @@ export async function startJourney(plan: JourneyPlan, wanted: number): Promise<J
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+  return {
+    ...control,
+    /** The app's router: another one whenever the journey has begun again. */
     router: () => stage.router,
+    /** To be called when the app is on the screen: walks to where the journey is wanted. */
     enter: () => {
       isOnScreen = true;
       inTurn(async () => {
@@ -175,10 +173,12 @@ export async function startJourney(plan: JourneyPlan, wanted: number): Promise<J
         await walkTo(target);
       });
     },
+    /** To be called when it no longer is. */
     leave: () => {
       isOnScreen = false;
       stage.close();
     },
+    /** Resolves once all that was asked for is done; rejects if the last of it failed. */
     settled: () => last,
   };
 }

@@ -1,5 +1,5 @@
 import type { Statements } from '#server/kernel/database/pglite-statements.ts';
-import { wrongBalances, wrongHolds } from '#tools/search/oracles/balances.ts';
+import { wrongBalances, wrongHolds } from '#tools/search/oracles/money.ts';
 import { missingPostings, repeatedClosings, repeatedPostings } from '#tools/search/oracles/once.ts';
 
 const read = (statements: Statements, text: string): string[] =>

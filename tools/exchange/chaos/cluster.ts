@@ -11,21 +11,6 @@ export interface Process {
   state: 'up' | 'stopped';
 }
 
-/** The processes of a run, each with a log of its own. */
-export interface Cluster {
-  /** All that accept connections. */
-  open(): Process[];
-  /** The processes that answer. */
-  living(): Process[];
-  start(number: number): Promise<void>;
-  kill(number: number): Promise<void>;
-  /** Ends it in order. */
-  end(number: number): Promise<void>;
-  stop(number: number): void;
-  continue(number: number): void;
-  close(): Promise<void>;
-}
-
 /** Starts of one process in a row that may fail. */
 const mostFailures = 2;
 
@@ -44,7 +29,10 @@ interface Clustered {
   onChange: () => void;
 }
 
-export function createCluster({ program, environment, logs, onChange }: Clustered): Cluster {
+/** The processes of a run, each with a log of its own. */
+export type Cluster = ReturnType<typeof createCluster>;
+
+export function createCluster({ program, environment, logs, onChange }: Clustered) {
   const running = new Map<number, Running>();
   mkdirSync(logs, { recursive: true });
 
@@ -105,17 +93,20 @@ export function createCluster({ program, environment, logs, onChange }: Clustere
   };
 
   return {
-    open: () => [...running.values()],
-    living: () => [...running.values()].filter(({ state }) => state === 'up'),
+    /** All that accept connections. */
+    open: (): Process[] => [...running.values()],
+    /** The processes that answer. */
+    living: (): Process[] => [...running.values()].filter(({ state }) => state === 'up'),
     start,
-    kill: (number) => ended(number, ({ member }) => member.signal('SIGKILL')),
-    end: (number) => ended(number, ({ member }) => member.signal('SIGTERM')),
-    stop(number) {
+    kill: (number: number) => ended(number, ({ member }) => member.signal('SIGKILL')),
+    /** Ends it in order. */
+    end: (number: number) => ended(number, ({ member }) => member.signal('SIGTERM')),
+    stop(number: number) {
       const process = the(number);
       process.state = 'stopped';
       process.member.signal('SIGSTOP');
     },
-    continue(number) {
+    continue(number: number) {
       const process = the(number);
       process.member.signal('SIGCONT');
       process.state = 'up';

@@ -1,32 +1,21 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { migrations } from '#server/migrations.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { createSandbox } from '#server/sandbox.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A run's own database, and a way into it that faults don't touch. */
-export interface RunDatabase {
-  url: string;
-  open: OpenDatabase;
-  rows<Row>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Ends the connections of all processes. */
-  terminateAll(): Promise<void>;
-  drop(): Promise<void>;
-}
-
-/** The databases of a PostgreSQL server; null where none answers. */
-export interface Databases {
-  create(): Promise<RunDatabase>;
-  /** Drops all that are left. */
-  close(): Promise<void>;
-}
-
 const urlOf = (name: string) => Object.assign(new URL(server), { pathname: name }).href;
 
-export async function openDatabases(): Promise<Databases | null> {
+/** The databases of a PostgreSQL server. */
+export type Databases = NonNullable<Awaited<ReturnType<typeof openDatabases>>>;
+
+/** A run's own database, and a way into it that faults don't touch. */
+export type RunDatabase = Awaited<ReturnType<Databases['create']>>;
+
+/** Returns null where no server answers. */
+export async function openDatabases() {
   const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 });
   const isThere = await client.connect().then(
     () => true,
@@ -61,6 +50,7 @@ export async function openDatabases(): Promise<Databases | null> {
         url,
         open,
         rows,
+        /** Ends the connections of all processes. */
         async terminateAll() {
           await rows(`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and application_name <> current_setting('application_name')`);
@@ -72,6 +62,7 @@ export async function openDatabases(): Promise<Databases | null> {
         },
       };
     },
+    /** Drops all that are left. */
     async close() {
       const { rows } = await client.query<{ datname: string }>(
         'select datname from pg_database where starts_with(datname, $1)',

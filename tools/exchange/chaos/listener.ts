@@ -34,22 +34,13 @@ interface Frame extends Partial<Position> {
   resumed?: boolean;
 }
 
-/** A live socket that connects again whenever it is closed, and goes on from the last event that it has. */
-export interface Listener {
-  /** The last event that it has. */
-  place(): Position;
-  isListening(): boolean;
-  /** How often it has gone on after a break. */
-  returns(): number;
-  /** Breaks the connection, and connects again after up to two seconds, as a phone that changes its network. */
-  leave(): void;
-  close(): void;
-}
-
 const isUnknown = ({ epoch, number }: Position) => epoch === '' && number === 0;
 
+/** A live socket that connects again whenever it is closed, and goes on from the last event that it has. */
+export type Listener = ReturnType<typeof listen>;
+
 /** Follows the events of one user and all prices, as the app does, and checks that no event is missing or comes twice. */
-export function listen({ token, address, origin, onEvent, onPrices, onFault }: Listening): Listener {
+export function listen({ token, address, origin, onEvent, onPrices, onFault }: Listening) {
   let place: Position = { epoch: '', number: 0 };
   let socket: WebSocket | null = null;
   let isListening = false;
@@ -132,9 +123,12 @@ export function listen({ token, address, origin, onEvent, onPrices, onFault }: L
   }, pingEveryMilliseconds);
 
   return {
+    /** The last event that it has. */
     place: () => place,
     isListening: () => isListening,
+    /** How often it has gone on after a break. */
     returns: () => returns,
+    /** Breaks the connection, and connects again after up to two seconds, as a phone that changes its network. */
     leave() {
       awayMilliseconds = awayWithinMilliseconds;
       socket?.terminate();

@@ -6,32 +6,13 @@ import { type Remote, startRemote } from '../../shared/remote.ts';
 import { sum } from '../../shared/statistics.ts';
 import { buildProgram } from '../serving/build-program.ts';
 import { openUser } from '../serving/open-user.ts';
-import { type Cluster, createCluster } from './cluster.ts';
+import { createCluster } from './cluster.ts';
 import type { Databases, RunDatabase } from './database.ts';
-import { type Heard, type ListenersInput, type ListenersTasks, openListeners } from './listeners.ts';
+import { type ListenersInput, type ListenersTasks, openListeners } from './listeners.ts';
 import type { ChaosUser } from './money.ts';
-import { type Prices, watchPrices } from './prices.ts';
-import { type Service, startNats, startRedis } from './services.ts';
+import { watchPrices } from './prices.ts';
+import { startNats, startRedis } from './services.ts';
 import type { ChaosSettings } from './settings.ts';
-
-/** Several processes of the exchange with all that belongs to them, and users with nothing done yet. */
-export interface Stage {
-  database: RunDatabase;
-  nats: Service | null;
-  redis: Service | null;
-  cluster: Cluster;
-  /** The addresses of all processes that accept connections. */
-  origins(): string[];
-  users: ChaosUser[];
-  /** Trades nothing. */
-  watcher: ChaosUser;
-  prices: Prices;
-  /** Opens the sockets; false if that takes longer than a minute. */
-  listen(): Promise<boolean>;
-  hear(): Promise<Heard[]>;
-  /** Whether sockets break by themselves from now on, some a second. */
-  setLeaving(isLeaving: boolean): Promise<unknown>;
-}
 
 interface Staging {
   databases: Databases;
@@ -82,8 +63,11 @@ async function openUsers({ open: { database } }: RunDatabase, count: number): Pr
   return users;
 }
 
-/** Starts everything, and leaves to `cleanup` what has to be ended. */
-export async function openStage({ databases, settings, logs, cleanup }: Staging): Promise<Stage> {
+/**
+ * Starts several processes of the exchange with all that belongs to them, and users with nothing done yet. It leaves to
+ * `cleanup` what has to be ended.
+ */
+export async function openStage({ databases, settings, logs, cleanup }: Staging) {
   const { processes, sockets, moves, requests } = settings;
   const database = await databases.create();
   cleanup.add(database.drop);
@@ -105,6 +89,7 @@ export async function openStage({ databases, settings, logs, cleanup }: Staging)
     SANDBOX_DAY_SECONDS: '4',
     SANDBOX_MOVES_PER_SECOND: String(moves),
   };
+  /** The addresses of all processes that accept connections. */
   const origins = () => cluster.open().map(({ url }) => url);
   const cluster = createCluster({
     program: await built(),
@@ -133,8 +118,10 @@ export async function openStage({ databases, settings, logs, cleanup }: Staging)
     cluster,
     origins,
     users,
+    /** Trades nothing. */
     watcher,
     prices,
+    /** Opens the sockets; false if that takes longer than a minute. */
     async listen() {
       const parts = Math.ceil(sockets / socketsPerProcess);
       const input: ListenersInput = { users, sockets: Math.ceil(sockets / parts), origins: origins() };
@@ -149,7 +136,8 @@ export async function openStage({ databases, settings, logs, cleanup }: Staging)
         sum(await Promise.all(listeners.map(({ ask }) => ask('listening')))) >= sockets;
       return until(areListening, listeningWithinMilliseconds);
     },
-    setLeaving: (isLeaving) => Promise.all(listeners.map(({ ask }) => ask('setLeaving', isLeaving))),
+    /** Whether sockets break by themselves from now on, some a second. */
+    setLeaving: (isLeaving: boolean) => Promise.all(listeners.map(({ ask }) => ask('setLeaving', isLeaving))),
     hear: () => Promise.all(listeners.map(({ ask }) => ask('collect'))),
   };
 }

@@ -1,18 +1,14 @@
-import { createServer, type Server, ServerResponse } from 'node:http';
+import { createServer, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
 
-/** Spreads requests and sockets over processes of this machine. */
-export interface Balancer {
-  server: Server;
-  /** Sends requests to the process at this port from now on. */
-  add(port: number): void;
-  /** Sends it no more of them; what it is answering goes on. */
-  remove(port: number): void;
-}
+export type Balancer = ReturnType<typeof createBalancer>;
 
-/** Nothing is sent twice: a request that reached a process which then broke may have been done. */
-export function createBalancer(report: (message: string, cause: unknown) => void): Balancer {
+/**
+ * Spreads requests and sockets over processes of this machine. Nothing is sent twice: a request that reached a process
+ * which then broke may have been done.
+ */
+export function createBalancer(report: (message: string, cause: unknown) => void) {
   const proxy = createProxyServer({ xfwd: true });
   const ports: number[] = [];
   let turn = 0;
@@ -42,8 +38,10 @@ export function createBalancer(report: (message: string, cause: unknown) => void
 
   return {
     server,
-    add: (port) => void ports.push(port),
-    remove(port) {
+    /** Sends requests to the process at this port from now on. */
+    add: (port: number) => void ports.push(port),
+    /** Sends it no more of them; what it is answering goes on. */
+    remove(port: number) {
       const index = ports.indexOf(port);
       if (index >= 0) ports.splice(index, 1);
     },

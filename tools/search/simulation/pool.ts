@@ -6,12 +6,6 @@ import type { Shrinking, Task, TaskResult } from './protocol.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Workers, each with a database of its own, that simulate one seed after the other. */
-export interface Pool {
-  run: (task: Task) => Promise<TaskResult>;
-  close: () => void;
-}
-
 interface Waiting {
   task: Task;
   resolve: (result: TaskResult) => void;
@@ -35,12 +29,15 @@ interface Options {
   onShrinking?: (shrinking: Shrinking) => void;
 }
 
+/** Workers, each with a database of its own, that simulate one seed after the other. */
+export type Pool = ReturnType<typeof createPool>;
+
 /** @param file the built simulation */
 export function createPool(
   file: string,
   workers: number,
   { image = imageOf(file), onShrinking = () => undefined }: Options = {},
-): Pool {
+) {
   const waiting: Waiting[] = [];
   const idle: ChildProcess[] = [];
   const busy = new Map<ChildProcess, Waiting>();
@@ -75,8 +72,8 @@ export function createPool(
   });
 
   return {
-    run: (task) =>
-      new Promise((resolve, reject) => {
+    run: (task: Task) =>
+      new Promise<TaskResult>((resolve, reject) => {
         waiting.push({ task, resolve, reject });
         assign();
       }),

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Frame } from '#fixtures/screens/define-screen.ts';
 import { tabs } from '#navigation/tabs.ts';
 import { AppFrame } from '#ui/screen/AppFrame.tsx';
-import { TabBar, type TabName } from '#ui/screen/TabBar.tsx';
-
-/**
- * How a story stands: in the app's column, with the tab bar if its screen is a tab there, or by itself, as a piece of a
- * screen and a whole app do.
- */
-export type Frame = TabName | 'page' | 'none';
+import { TabBar } from '#ui/screen/TabBar.tsx';
 
 interface FramedProps {
   frame: Frame;

@@ -8,6 +8,7 @@ import type { LeafOf } from '#flow-kit/names.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { leavesIn } from '#flow-kit/structure.ts';
 import { controlProcess, type ProcessControl } from './flow/process-control.ts';
+import { flowLoaders } from './loaded-story.tsx';
 
 interface ShownProps<Machine extends AnyStateMachine> {
   control: ProcessControl<Machine>;
@@ -53,17 +54,9 @@ export function leafStory<Machine extends AnyStateMachine>(
   { model, render, on }: ProcessScreen<Machine>,
   leaf: LeafOf<Machine>,
 ): LeafStory {
-  // Storybook runs the loaders for every choice in its toolbar, too, but makes a signal only when it opens a story.
-  const opened = new WeakMap<AbortSignal, Promise<ProcessControl<Machine>>>();
   return {
     name: leaf,
-    loaders: [
-      async ({ abortSignal }) => {
-        const flow = opened.get(abortSignal) ?? controlProcess(model, pathTo(model, leaf));
-        opened.set(abortSignal, flow);
-        return { flow: await flow };
-      },
-    ],
+    loaders: flowLoaders(() => controlProcess(model, pathTo(model, leaf))),
     render: (_, { loaded }) => {
       // Storybook passes the loader's result untyped.
       const { flow } = loaded as unknown as Loaded<Machine>;

@@ -1,14 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { decimal } from '#domain/decimal.ts';
 import { Chips } from '#features/market/Chips.tsx';
 import { PairMark } from '#features/market/PairMark.tsx';
 import { ChangePill } from '#features/market/PairRow.tsx';
 
-const meta = { title: 'market/Marks' } satisfies Meta;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'market/Marks' };
 
 const logos = [
   'btc',
@@ -38,7 +35,7 @@ const logos = [
   'unknown',
 ];
 
-export const Pairs: Story = {
+export const Pairs = {
   render: () => (
     <Group p="md">
       {logos.map((logo) => (
@@ -51,7 +48,7 @@ export const Pairs: Story = {
   ),
 };
 
-export const Changes: Story = {
+export const Changes = {
   render: () => (
     <Stack p="md" gap="xs" align="flex-start">
       <ChangePill value={decimal('2.4')} />
@@ -68,7 +65,7 @@ function Filter({ layout }: { layout: 'scroll' | 'fill' }) {
   return <Chips label="Category" options={options} value={value} layout={layout} onChange={setValue} />;
 }
 
-export const Choices: Story = {
+export const Choices = {
   render: () => (
     <Stack py="md">
       <Filter layout="scroll" />

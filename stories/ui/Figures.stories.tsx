@@ -1,15 +1,12 @@
 import { Stack } from '@mantine/core';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { decimal } from '#domain/decimal.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { DecimalText, MoneyText, PercentText, PriceText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 
-const meta = { title: 'ui/Figures' } satisfies Meta;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'ui/Figures' };
 
-export const Money: Story = {
+export const Money = {
   render: () => (
     <Stack p="md" gap="xs">
       <MoneyText value={decimal('1234567.891')} currency="USD" fz={34} fw={600} />
@@ -19,7 +16,7 @@ export const Money: Story = {
   ),
 };
 
-export const Price: Story = {
+export const Price = {
   render: () => (
     <Stack p="md" gap="xs">
       <PriceText value={decimal('1.17042')} places={5} fz={28} fw={600} direction="up" />
@@ -30,7 +27,7 @@ export const Price: Story = {
   ),
 };
 
-export const Profit: Story = {
+export const Profit = {
   render: () => (
     <Stack p="md" gap="xs">
       <ProfitText value={decimal('15.25')} places={6} currency="USD" fz={20} fw={600} />
@@ -42,7 +39,7 @@ export const Profit: Story = {
   ),
 };
 
-export const Change: Story = {
+export const Change = {
   render: () => (
     <Stack p="md" gap="xs" align="flex-start">
       <PercentText value={decimal('1.25')} kind="change" />
@@ -53,7 +50,7 @@ export const Change: Story = {
   ),
 };
 
-export const Lines: Story = {
+export const Lines = {
   render: () => (
     <Stack p="md" gap={4}>
       <InfoRow label="Lots">

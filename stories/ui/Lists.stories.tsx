@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { ListStatus } from '#machines/shared/paged-list.machine.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
@@ -40,22 +40,9 @@ const list = (status: ListStatus, count: number) => (
   </AppFrame>
 );
 
-export const Loading: Story = { render: () => list('loading', 0) };
 export const Empty: Story = { render: () => list('finished', 0) };
-export const Failed: Story = { render: () => list('broken', 0) };
-export const Partial: Story = {
-  render: () => list('partial', 3),
-  play: async ({ canvasElement }) => {
-    more.mockClear();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load more' }));
-    await expect(more).toHaveBeenCalledOnce();
-  },
-};
-export const LoadingMore: Story = { render: () => list('loadingMore', 3) };
-export const Refreshing: Story = { render: () => list('refreshing', 3) };
-export const Finished: Story = { render: () => list('finished', 3) };
+/** After its first page. */
 export const BrokenOff: Story = { render: () => list('broken', 3) };
-export const Outdated: Story = { render: () => list('outdated', 3) };
 
 /** A long list draws only its visible rows and loads more when it is scrolled near its end. */
 export const Long: Story = {

@@ -1,15 +1,12 @@
 import { Group, Stack } from '@mantine/core';
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Sparkline } from '#features/market/Sparkline.tsx';
 import { Pill, type Tone } from '#ui/figures/Pill.tsx';
 
-const meta = { title: 'ui/Marks' } satisfies Meta;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'ui/Marks' };
 
 const tones: readonly Tone[] = ['up', 'down', 'success', 'neutral', 'accent', 'warning', 'danger'];
 
-export const Pills: Story = {
+export const Pills = {
   render: () => (
     <Group p="md">
       {tones.map((tone) => (
@@ -23,7 +20,7 @@ export const Pills: Story = {
 
 const rising = [4, 5, 4.5, 6, 7, 6.5, 8, 9];
 
-export const Sparklines: Story = {
+export const Sparklines = {
   render: () => (
     <Stack p="md">
       {[rising, rising.toReversed(), [1, 1, 1], []].map((values, index) => (

@@ -1,12 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { decimal } from '#domain/decimal.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { LinePicture } from '#ui/pictures/LinePicture.tsx';
 import { type Part, ShareBar } from '#ui/screen/ShareBar.tsx';
 
-const meta = { title: 'ui/Pictures' } satisfies Meta;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'ui/Pictures' };
 
 const part = (id: string, value: string, tone: Part['tone']): Part => ({
   id,
@@ -15,7 +12,7 @@ const part = (id: string, value: string, tone: Part['tone']): Part => ({
   tone,
 });
 
-const shares = (...parts: Part[]): Story => ({
+const shares = (...parts: Part[]) => ({
   render: () => (
     <div style={{ padding: 16 }}>
       <ShareBar
@@ -38,7 +35,7 @@ export const ATinyShareAndNone = shares(
   part('Penalty', '0', 'danger'),
 );
 
-const line = (values: readonly number[], marked: { from: number; to: number } | null): Story => ({
+const line = (values: readonly number[], marked: { from: number; to: number } | null) => ({
   render: () => (
     <div style={{ padding: 16 }}>
       <LinePicture

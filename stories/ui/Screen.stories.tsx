@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMessageCircle, IconSearch } from '@tabler/icons-react';
 import { SubmitButton } from '#ui/fields/Form.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -10,9 +9,7 @@ import { Screen } from '#ui/screen/Screen.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
 import { TabBar } from '#ui/screen/TabBar.tsx';
 
-const meta = { title: 'ui/Screen' } satisfies Meta;
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: 'ui/Screen' };
 
 const tabs = (['quotes', 'trade', 'orders', 'follow', 'ranking', 'account'] as const).map((name) => ({
   name,
@@ -24,7 +21,7 @@ const tabBar = (
   <TabBar tabs={tabs} current="quotes" renderLink={({ name }, link) => <a href={`#${name}`} {...link} />} />
 );
 
-export const WithTabs: Story = {
+export const WithTabs = {
   render: () => (
     <AppFrame>
       <Screen
@@ -48,18 +45,11 @@ export const WithTabs: Story = {
 };
 
 /** With the badge that is shown while the app uses the sandbox exchange. */
-export const InTheSandbox: Story = {
-  ...WithTabs,
-  decorators: [
-    (Draw) => (
-      <Sandbox value={{ outbox: '/sandbox/outbox' }}>
-        <Draw />
-      </Sandbox>
-    ),
-  ],
+export const InTheSandbox = {
+  render: () => <Sandbox value={{ outbox: '/sandbox/outbox' }}>{WithTabs.render()}</Sandbox>,
 };
 
-export const WithFooter: Story = {
+export const WithFooter = {
   render: () => (
     <AppFrame aside={<p>The markets stand here on a wide screen.</p>}>
       <Screen
@@ -75,7 +65,7 @@ export const WithFooter: Story = {
 };
 
 /** In place of a screen that threw an error. */
-export const Crashed: Story = {
+export const Crashed = {
   render: () => (
     <AppFrame>
       <CrashScreen onRetry={nothing} />
@@ -85,7 +75,7 @@ export const Crashed: Story = {
 };
 
 /** In place of a screen that was opened for the first time without a network. */
-export const Offline: Story = {
+export const Offline = {
   render: () => (
     <AppFrame>
       <OfflineScreen />

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { treeOfStories } from '#tools/storybook/review/commits.ts';
 import type { Picture } from '#tools/storybook/review/pictures.ts';
-import { type ChangedState, type ReviewFile, reviewPath } from '#tools/storybook/review/report.ts';
+import { type ChangedState, reviewPath } from '#tools/storybook/review/report.ts';
 import { isDrawnIn } from '#tools/storybook/review/stories.ts';
 import { nameOf, variantsOf } from '#tools/storybook/review/variants.ts';
-import { checkReview } from '#tools/storybook/review/verdicts.ts';
+import { checkReview, type ReviewFile } from '#tools/storybook/review/verdicts.ts';
 
 const picture = (digest: string): Picture => ({ digest, width: 390, height: 844, texts: [], marks: [] });
 

@@ -5,11 +5,17 @@ import type { LocaleCode } from '#i18n/locales.ts';
 /** The texts of the app, or those of the exchange. */
 type CatalogName = 'messages' | 'exchange';
 
+/** The entries in the text of a catalog, with their ids. */
+export const entriesIn = async (catalog: string, locale: string) =>
+  Object.entries(await formatter().parse(catalog, { locale, sourceLocale: 'en', filename: `${locale}.po` }));
+
 /** The translations in the text of a catalog, by the English text. A text without one stands for itself. */
 export async function textsIn(catalog: string, locale: LocaleCode): Promise<Map<string, string>> {
-  const entries = await formatter().parse(catalog, { locale, sourceLocale: 'en', filename: `${locale}.po` });
   return new Map(
-    Object.entries(entries).map(([id, { message = id, translation }]) => [message, translation || message]),
+    (await entriesIn(catalog, locale)).map(([id, { message = id, translation }]) => [
+      message,
+      translation || message,
+    ]),
   );
 }
 

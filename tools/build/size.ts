@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { commandLine } from '../shared/command-line.ts';
+import { root } from '../shared/root.ts';
 import { filesOf, firstChunks, reach } from './first-route.ts';
 import { requireProductionReact } from './react-build.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 // Where the end-to-end tests look for the built app.
 const outDir = join(root, 'node_modules/.cache/pelorus-build');
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
+import { entriesIn } from './message-catalogues.ts';
 
 /** Story file → language → a hash of everything that a picture of its stories can depend on. */
 export type StoryHashes = Record<string, Record<string, string>>;
@@ -48,10 +48,9 @@ function textsIn(id: string, code: string): string[] {
 
 /** The texts of a catalogue by their ids. */
 async function readCatalogue(path: string, locale: string): Promise<Record<string, string>> {
-  const texts = readFileSync(path, 'utf8');
-  const entries = await formatter().parse(texts, { locale, sourceLocale: 'en', filename: path });
+  const entries = await entriesIn(readFileSync(path, 'utf8'), locale);
   return Object.fromEntries(
-    Object.entries(entries).map(([id, { translation, message }]) => [id, translation || (message ?? '')]),
+    entries.map(([id, { translation, message }]) => [id, translation || (message ?? '')]),
   );
 }
 

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { commandLine } from '../shared/command-line.ts';
+import { root } from '../shared/root.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const help = `npm run messages            puts the texts of the app into locales/<code>/messages.po, those of the exchange
                             into exchange.po beside it
 npm run messages -- --check fails when a catalog is out of date or incomplete`;
@@ -33,10 +33,9 @@ function extract(): void {
 }
 
 async function untranslatedIn(code: LocaleCode, path: string): Promise<string[]> {
-  const { formatter } = await import('@lingui/format-po');
-  const catalog = await formatter().parse(read(path), { locale: code, sourceLocale: 'en', filename: path });
+  const { entriesIn } = await import('../build/message-catalogues.ts');
   // A message whose id is its English text needs no translation into English.
-  return Object.entries(catalog)
+  return (await entriesIn(read(path), code))
     .filter(([, { translation, message }]) => !translation && (code !== 'en' || message !== undefined))
     .map(([id, { message }]) => message ?? id);
 }

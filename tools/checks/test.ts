@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { testsNamed } from '../flows/screens.ts';
 import { commandLine } from '../shared/command-line.ts';
+import { root } from '../shared/root.ts';
 import { type Lane, newLane, runCommand, runTests } from './suite/lane.ts';
 import { type Project, projects } from './suite/lanes.ts';
 import type { Failure } from './suite/reporter.ts';
@@ -16,7 +16,6 @@ npm test -- <words>       the tests of all kinds in files whose path contains on
 
 const { positionals: words } = commandLine(help, {}, { takesWords: true });
 const named = testsNamed(words);
-const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
 const logs = 'node_modules/.cache/pelorus-test';
 const secondsBetweenLines = 30;

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Cleanup } from './cleanup.ts';
+import { root } from './root.ts';
 
 /*
  * A process of a benchmark or a chaos run: it takes its input, says when it is ready, and does tasks by their names. It
@@ -34,7 +34,6 @@ export interface Remote<Known extends Tasks> {
   end(): Promise<void>;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const endsWithinMilliseconds = 10_000;
 
 /** Starts a program, which calls `runRemote`, as a process of its own. */

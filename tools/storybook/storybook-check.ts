@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { commandLine } from '../shared/command-line.ts';
+import { root } from '../shared/root.ts';
 
 const help = `
 npm run storybook:check   builds Storybook, serves it as static files, and does in its manager what a designer does with
@@ -48,7 +48,7 @@ async function check(address: string): Promise<void> {
 
 const folder = mkdtempSync(join(tmpdir(), 'pelorus-storybook-'));
 try {
-  buildStorybook(fileURLToPath(new URL('../..', import.meta.url)), folder);
+  buildStorybook(root, folder);
   const { address, close } = await serveFolder(folder);
   try {
     await check(address);

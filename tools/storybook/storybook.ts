@@ -18,14 +18,8 @@ export function buildStorybook(root: string, folder: string): void {
   if (status !== 0) throw new Error(`Storybook was not built in ${root}`);
 }
 
-export interface StaticServer {
-  /** Without a slash at its end. */
-  address: string;
-  close: () => void;
-}
-
 /** Serves the files of a folder on this computer; on any free port if none is given. */
-export async function serveFolder(folder: string, port = 0): Promise<StaticServer> {
+export async function serveFolder(folder: string, port = 0) {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const file = join(folder, decodeURIComponent(pathname.replace(/\/$/, '/index.html')));
@@ -40,6 +34,7 @@ export async function serveFolder(folder: string, port = 0): Promise<StaticServe
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
+    /** Without a slash at its end. */
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => server.close(),
   };

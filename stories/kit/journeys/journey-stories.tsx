@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { expect } from 'storybook/test';
+import { flowLoaders } from '../loaded-story.tsx';
 import { type Journey, type JourneyPlan, startJourney } from './journey.ts';
 
 /** The app of a journey on the screen. */
@@ -27,31 +28,21 @@ const journeyIn = (loaded: Record<string, unknown>) => loaded.flow as Journey;
  * @throws {Error} for a state that no step leads to
  */
 export function storiesAlong(plan: JourneyPlan) {
-  const storyAt = (name: string, steps: number, texts: readonly string[] = []) => {
-    // Storybook runs the loaders for every choice in its toolbar, too, but makes a signal only when it opens a story.
-    const opened = new WeakMap<AbortSignal, Promise<Journey>>();
-    return {
-      name,
-      parameters: { flow: true },
-      loaders: [
-        async ({ abortSignal }: { abortSignal: AbortSignal }) => {
-          const flow = opened.get(abortSignal) ?? startJourney(plan, steps);
-          opened.set(abortSignal, flow);
-          return { flow: await flow };
-        },
-      ],
-      render: (_: object, { loaded }: { loaded: Record<string, unknown> }) => (
-        <JourneyApp journey={journeyIn(loaded)} />
-      ),
-      play: async ({ loaded, canvasElement, globals }: PlayContext) => {
-        const journey = journeyIn(loaded);
-        await journey.settled();
-        const isAsWritten = globals.locale === 'en' && globals.text === 'plain';
-        if (!isAsWritten || journey.view().path.length !== steps) return;
-        for (const text of texts) await expect(canvasElement.innerText).toContain(text);
-      },
-    };
-  };
+  const storyAt = (name: string, steps: number, texts: readonly string[] = []) => ({
+    name,
+    parameters: { flow: true },
+    loaders: flowLoaders(() => startJourney(plan, steps)),
+    render: (_: object, { loaded }: { loaded: Record<string, unknown> }) => (
+      <JourneyApp journey={journeyIn(loaded)} />
+    ),
+    play: async ({ loaded, canvasElement, globals }: PlayContext) => {
+      const journey = journeyIn(loaded);
+      await journey.settled();
+      const isAsWritten = globals.locale === 'en' && globals.text === 'plain';
+      if (!isAsWritten || journey.view().path.length !== steps) return;
+      for (const text of texts) await expect(canvasElement.innerText).toContain(text);
+    },
+  });
   return {
     start: () => storyAt(plan.start, 0),
     /** @param texts what can be read there in English */

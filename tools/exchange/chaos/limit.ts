@@ -5,18 +5,16 @@ import { openConnection } from '../../shared/http-connection.ts';
 const beyond = 1.2;
 const connectionsOfEach = 8;
 
-export interface LimitMeasured {
-  /** Requests that got through. */
-  passed: number;
-  /** As a part of the limit: above zero beyond it, below zero if some were refused too early. */
-  error: number;
-}
+export type LimitMeasured = Awaited<ReturnType<typeof measureLimit>>;
 
-/** Asks all processes at once for more than one address may have, within its ten seconds. */
+/**
+ * Asks all processes at once for more than one address may have, within its ten seconds. The error is a part of the
+ * limit: above zero beyond it, below zero if some were refused too early.
+ */
 export async function measureLimit(
   origins: readonly string[],
   { limit, address }: { limit: number; address: string },
-): Promise<LimitMeasured> {
+) {
   let unsent = Math.ceil(limit * beyond);
   let passed = 0;
   const head = `GET ${sessionCalls.companyStatus.path}?t=limit HTTP/1.1`;

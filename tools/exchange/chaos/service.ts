@@ -38,14 +38,11 @@ export function watchService(cluster: Cluster, user: { token: string; address: s
   return { served, stop: () => clearInterval(asking) };
 }
 
-interface Late {
-  /** Milliseconds until the last of the processes answered, after the fault began and after it ended. */
-  milliseconds: number;
-  faults: string[];
-}
-
-/** How soon after each fault every process that lives answers: those that it doesn't hit from its beginning on. */
-export function serviceFaults(served: readonly Served[], faults: readonly Fault[], processes: number): Late {
+/**
+ * How soon after each fault every process that lives answers: those that it doesn't hit from its beginning on. Returns
+ * the milliseconds until the last of them answered.
+ */
+export function serviceFaults(served: readonly Served[], faults: readonly Fault[], processes: number) {
   const found: string[] = [];
   let longest = 0;
   const waited = (process: number, since: number) =>

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { build, type Plugin } from 'vite';
 import { linguiMacros } from '../../build/macros.ts';
 import { keepPlaces } from '../../build/source-places.ts';
+import { root } from '../../shared/root.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const simulation = `${root}tests/simulation/`;
 const standIns = `${simulation}stand-ins/`;
 

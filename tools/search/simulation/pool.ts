@@ -1,10 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../shared/root.ts';
 import type { Shrinking, Task, TaskResult } from './protocol.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface Waiting {
   task: Task;

@@ -11,14 +11,11 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).trim();
 
-/** The commit that a change began with: the last one that it has in common with the one that is named. */
-export interface Start {
-  commit: string;
-  subject: string;
-}
-
-/** @throws {Error} for a name that git doesn't know */
-export function startOf(name: string): Start {
+/**
+ * The commit that a change began with: the last one that it has in common with the one that is named.
+ * @throws {Error} for a name that git doesn't know
+ */
+export function startOf(name: string) {
   let commit: string;
   try {
     commit = git('merge-base', name, 'HEAD');

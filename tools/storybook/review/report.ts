@@ -1,4 +1,5 @@
 import type { Mark, Picture, Way } from './pictures.ts';
+import type { Verdict } from './verdicts.ts';
 
 /** Where two pictures differ. */
 export interface Difference {
@@ -59,23 +60,6 @@ export interface Undrawn {
   variant: string;
   side: 'before' | 'after';
   problem: string;
-}
-
-/** Somebody's verdict on a state. */
-export interface Verdict {
-  state: string;
-  verdict: 'approved' | 'comment';
-  comment?: string;
-  /** The digest of the picture that was looked at, by variant; null for one that was removed. */
-  pictures: Readonly<Record<string, string | null>>;
-}
-
-/** The file `review/<branch>.json`. */
-export interface ReviewFile {
-  version: 1;
-  /** Digests of another browser can't be compared. */
-  browser: string;
-  states: readonly Verdict[];
 }
 
 /** Everything that the page shows. */

@@ -44,28 +44,23 @@ function contentOf(folder: string): (story: Story, variant: Variant) => string {
 export const isDrawnIn = (story: Pick<Story, 'title'>, { width }: Variant): boolean =>
   !isJourney(story) || width !== 'desk';
 
-export interface DrawnStorybook {
-  stories: DrawnStory[];
-  /** How many pictures there are of them. */
-  pictures: number;
-  /** How many pictures had to be drawn. */
-  count: number;
-}
-
 /** Which stories are looked at. */
 export type StoryFilter = (story: Story) => boolean;
 
-/** Draws the stories of a Storybook. What was drawn before from the same content is taken from the cache. */
+/**
+ * Draws the stories of a Storybook. What was drawn before from the same content is taken from the cache. Returns how many
+ * pictures there are of them, and how many of these had to be drawn.
+ */
 export async function drawStorybook(
   browser: Browser,
   folder: string,
   variants: readonly Variant[],
   filter: StoryFilter,
   isCached: boolean,
-): Promise<DrawnStorybook> {
+) {
   const stories = storiesIn(folder)
     .filter(filter)
-    .map((story) => ({ ...story, drawn: new Map<string, Drawn>() }));
+    .map((story): DrawnStory => ({ ...story, drawn: new Map() }));
   const drawing = drawingHash(drawingOf(browser));
   const contentIn = contentOf(folder);
   const keyOf = (story: Story, variant: Variant) =>

@@ -2,20 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { root } from './commits.ts';
-import { type ChangedState, type Report, type ReviewFile, reviewPath, verdictOn } from './report.ts';
+import { type ChangedState, type Report, reviewPath, verdictOn } from './report.ts';
 
-const fileSchema = v.object({
-  version: v.literal(1),
-  browser: v.string(),
-  states: v.array(
-    v.object({
-      state: v.string(),
-      verdict: v.picklist(['approved', 'comment']),
-      comment: v.exactOptional(v.string()),
-      pictures: v.record(v.string(), v.nullable(v.string())),
-    }),
-  ),
+/** Somebody's verdict on a state. */
+const verdict = v.object({
+  state: v.string(),
+  verdict: v.picklist(['approved', 'comment']),
+  comment: v.exactOptional(v.string()),
+  /** The digest of the picture that was looked at, by variant; null for one that was removed. */
+  pictures: v.record(v.string(), v.nullable(v.string())),
 });
+export type Verdict = v.InferOutput<typeof verdict>;
+
+/** The file `review/<branch>.json`. Digests of another browser can't be compared. */
+const file = v.object({ version: v.literal(1), browser: v.string(), states: v.array(verdict) });
+export type ReviewFile = v.InferOutput<typeof file>;
 
 /**
  * The committed review of a branch; null if there is none.
@@ -24,24 +25,21 @@ const fileSchema = v.object({
 export function readReview(branch: string): ReviewFile | null {
   const path = reviewPath(branch);
   if (!existsSync(join(root, path))) return null;
-  const read = v.safeParse(fileSchema, JSON.parse(readFileSync(join(root, path), 'utf8')));
+  const read = v.safeParse(file, JSON.parse(readFileSync(join(root, path), 'utf8')));
   if (!read.success) throw new Error(`${path} isn't a review. Save it again on the page of the review.`);
   return read.output;
 }
 
-/** The result of a check: each line is a sentence, and whether every changed state is approved. */
-export interface Checked {
-  lines: readonly string[];
-  isApproved: boolean;
-}
-
 const named = ({ group, name }: ChangedState) => `${group}: ${name}`;
 
-/** Which changed states nobody has looked at, and which have a comment that isn't settled. */
+/**
+ * Which changed states nobody has looked at, and which have a comment that isn't settled, as sentences, and whether
+ * every changed state is approved.
+ */
 export function checkReview(
   { states, branch, browser, undrawn }: Pick<Report, 'states' | 'branch' | 'browser' | 'undrawn'>,
   review: ReviewFile | null,
-): Checked {
+) {
   const path = reviewPath(branch);
   const failed = undrawn
     .filter(({ side }) => side === 'after')
@@ -58,8 +56,8 @@ export function checkReview(
   const verdicts = review?.states ?? [];
   const open = states.filter((state) => !verdictOn(state, verdicts));
   const commented = states.flatMap((state) => {
-    const verdict = verdictOn(state, verdicts);
-    return verdict?.verdict === 'comment' ? [`Commented: ${named(state)}: ${verdict.comment}`] : [];
+    const given = verdictOn(state, verdicts);
+    return given?.verdict === 'comment' ? [`Commented: ${named(state)}: ${given.comment}`] : [];
   });
   const approved = states.length - open.length - commented.length;
   return {

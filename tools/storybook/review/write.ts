@@ -45,18 +45,12 @@ export function emptyFolder(folder: string): void {
   mkdirSync(join(folder, 'pictures'), { recursive: true });
 }
 
-/** Bytes of the page and of its pictures. */
-export interface PageSize {
-  page: number;
-  pictures: number;
-}
-
-/** Writes the page, its pictures, and the Storybooks of both sides beside it. */
+/** Writes the page, its pictures, and the Storybooks of both sides beside it. Returns the bytes of the first two. */
 export async function writePage(
   folder: string,
   report: Report,
   storybooks: { before: string; after: string },
-): Promise<PageSize> {
+) {
   const { script, style } = await pageParts();
   const html = `<!doctype html>
 <html lang="en">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ChangedState, type Report, reviewPath, type Verdict, verdictOn } from '../report.ts';
+import { type ChangedState, type Report, reviewPath, verdictOn } from '../report.ts';
+import type { Verdict } from '../verdicts.ts';
 import { liveAddress, StateView } from './StateView.tsx';
 import { approved, commented, reviewFile, storedVerdicts, storeVerdicts } from './verdicts.ts';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { ChangedPicture, ChangedState, Verdict } from '../report.ts';
+import type { ChangedPicture, ChangedState } from '../report.ts';
+import type { Verdict } from '../verdicts.ts';
 import { Pictures } from './Pictures.tsx';
 
 /** The address of a state in the Storybook of one side. A page that was opened as a file finds it at the review's server. */

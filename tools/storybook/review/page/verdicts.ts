@@ -1,11 +1,5 @@
-import {
-  type ChangedState,
-  digestsOf,
-  type Report,
-  type ReviewFile,
-  type Verdict,
-  verdictOn,
-} from '../report.ts';
+import { type ChangedState, digestsOf, type Report, verdictOn } from '../report.ts';
+import type { ReviewFile, Verdict } from '../verdicts.ts';
 
 const keyOf = ({ branch, since }: Report) => `pelorus-review ${branch} ${since.commit}`;
 

@@ -65,7 +65,7 @@ describe('The whole system under one seed', () => {
     const own = createPool(await buildSimulation(planted, 'planted'), 1);
     try {
       for (let seed = 1; seed <= 40; seed += 1) {
-        const { broken, script } = await own.run({ seed, shrinkWithin: 100 });
+        const { broken, script } = await own.run({ seed, shrinkWithin: 40 });
         if (broken.length === 0) continue;
         expect(broken.join()).toContain('A write is sent');
         expect(script.steps.length).toBeLessThanOrEqual(12);

@@ -11,14 +11,6 @@ import { storyOf } from './story-links.ts';
 const nameOf = (state: string) =>
   state === '(root)' ? 'in any state' : state.split('.').map(inWords).join(', ');
 
-interface StateFacts {
-  leaf: string;
-  name: string;
-  description: string | null;
-  /** Its story; null where no picture is wanted. */
-  story: string | null;
-}
-
 /** All that the page of a process shows. Nothing of it is written by hand. */
 export async function factsOf(process: string) {
   const model = await loadModel(process);
@@ -35,14 +27,12 @@ export async function factsOf(process: string) {
     source,
     svg,
     description: descriptions['(root)'] ?? null,
-    states: leavesOf(machine).map(
-      (leaf): StateFacts => ({
-        leaf,
-        name: nameOf(leaf),
-        description: descriptions[leaf] ?? null,
-        story: storyOf(process, leaf),
-      }),
-    ),
+    states: leavesOf(machine).map((leaf) => ({
+      leaf,
+      name: nameOf(leaf),
+      description: descriptions[leaf] ?? null,
+      story: storyOf(process, leaf),
+    })),
     transitions: transitionsOf(machine).map(({ id, source: from, event, targets, guard }) => ({
       id,
       from: nameOf(from),

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { RadioRow } from '#ui/fields/RadioRow.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
@@ -12,9 +11,9 @@ const meta = { title: 'ui/Fields' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Price({ initial, disabled = false }: { initial: Decimal | null; disabled?: boolean }) {
+function Price({ initial }: { initial: Decimal | null }) {
   const [price, setPrice] = useState(initial);
-  return <DecimalInput label="Price" places={2} value={price} disabled={disabled} onChange={setPrice} />;
+  return <DecimalInput label="Price" places={2} value={price} onChange={setPrice} />;
 }
 
 export const Decimals: Story = {
@@ -64,37 +63,6 @@ export const Selects: Story = {
       <Leverage options={[]} />
     </Stack>
   ),
-  play: async ({ canvasElement }) => {
-    const [field] = within(canvasElement).getAllByRole('button', { name: /Leverage/ });
-    if (!field) throw new Error('No field');
-    await userEvent.click(field);
-    const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole('radio', { name: '50×' }));
-    await expect(field).toHaveTextContent('50×');
-  },
-};
-
-function Languages() {
-  const [chosen, setChosen] = useState('English');
-  return (
-    <div role="radiogroup" aria-label="Language">
-      {['English', 'Deutsch'].map((name) => (
-        <RadioRow key={name} name="language" checked={name === chosen} onChange={() => setChosen(name)}>
-          {name}
-        </RadioRow>
-      ))}
-    </div>
-  );
-}
-
-export const RadioRows: Story = {
-  render: () => <Languages />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Deutsch'));
-    await expect(canvas.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'English' })).not.toBeChecked();
-  },
 };
 
 /** Mantine's own fields in the app's theme. */

@@ -10,23 +10,12 @@ const meta = { title: 'ui/Sheets' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const closed = fn();
-
 export const Sheet: Story = {
   render: () => (
-    <BottomSheet opened onClose={closed} title="Order placed">
+    <BottomSheet opened onClose={fn()} title="Order placed">
       You can see it on the order page.
     </BottomSheet>
   ),
-  play: async ({ canvasElement }) => {
-    const sheet = await within(canvasElement.ownerDocument.body).findByRole('dialog', {
-      name: 'Order placed',
-    });
-    await expect(sheet).toBeInTheDocument();
-    closed.mockClear();
-    await userEvent.keyboard('{Escape}');
-    await expect(closed).toHaveBeenCalledOnce();
-  },
 };
 
 const confirmation: ConfirmSheetProps = {
@@ -58,13 +47,12 @@ export const Busy: Story = {
 };
 
 const picked = fn();
-const pickerClosed = fn();
 
 export const Picker: Story = {
   render: () => (
     <PickerSheet
       opened
-      onClose={pickerClosed}
+      onClose={fn()}
       title="Leverage"
       value="20"
       options={[
@@ -75,14 +63,6 @@ export const Picker: Story = {
       onPick={picked}
     />
   ),
-  play: async ({ canvasElement }) => {
-    picked.mockClear();
-    pickerClosed.mockClear();
-    const option = await within(canvasElement.ownerDocument.body).findByRole('radio', { name: '100×' });
-    await userEvent.click(option);
-    await expect(picked).toHaveBeenCalledWith('100');
-    await expect(pickerClosed).toHaveBeenCalled();
-  },
 };
 
 const countries = [
@@ -102,7 +82,7 @@ export const SearchedPicker: Story = {
   render: () => (
     <PickerSheet
       opened
-      onClose={pickerClosed}
+      onClose={fn()}
       title="Country"
       value={null}
       options={countries.map((label, index) => ({

@@ -1,22 +1,17 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node';
+import type { Lane } from './lane.ts';
 
 /** A message from a lane's process about its tests. */
 export type LaneMessage =
   | { kind: 'begun'; files: number }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'walked'; line: string }
-  | {
-      kind: 'ended';
-      file: string;
-      seconds: number;
-      passed: number;
-      failed: number;
-      skipped: number;
-      /** Tests that passed at the second try, with the message of the first. */
-      secondTries: Failure[];
-    };
+  | ({ kind: 'ended'; file: string; seconds: number } & Pick<
+      Lane,
+      'passed' | 'failed' | 'skipped' | 'secondTries'
+    >);
 
 /** A test that failed, and where. */
 export interface Failure {

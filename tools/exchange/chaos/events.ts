@@ -71,20 +71,13 @@ export async function eventFaults(database: RunDatabase, listened: Listened): Pr
   ];
 }
 
-export interface Lag {
-  p50: number;
-  p99: number;
-  frames: number;
-  faults: string[];
-}
-
 /** From just before the commit of an event to each socket, in milliseconds, outside of faults. */
 export async function lagOf(
   database: RunDatabase,
   users: readonly ChaosUser[],
   heard: readonly Heard[],
   faults: readonly Fault[],
-): Promise<Lag> {
+) {
   const events = await database.rows<StoredEvent>(
     'select user_id, number, at from live_event where topic = $1',
     [topic],

@@ -5,8 +5,8 @@ import { createCleanup } from '../../shared/cleanup.ts';
 import { percentile } from '../../shared/statistics.ts';
 import { bookFaults, executionFaults, writeFaults } from './books.ts';
 import type { Databases } from './database.ts';
-import { eventFaults, type Lag, lagOf, lastEvents, socketsBehind } from './events.ts';
-import { type Fault, type FaultKind, happenInTurn } from './faults.ts';
+import { eventFaults, lagOf, lastEvents, socketsBehind } from './events.ts';
+import { type FaultKind, happenInTurn } from './faults.ts';
 import { type LimitMeasured, measureLimit } from './limit.ts';
 import { actAll } from './money.ts';
 import { serviceFaults, watchService } from './service.ts';
@@ -23,27 +23,8 @@ export interface ChaosRun {
   only?: readonly FaultKind[] | undefined;
 }
 
-export interface ChaosOutcome {
-  /** Sentences about what broke; none if all is well. */
-  broken: string[];
-  /** Sentences about what took too long, which on a busy machine says nothing about the exchange. */
-  late: string[];
-  faults: Fault[];
-  calls: number;
-  /** From the first attempt to the answer, in milliseconds: 99 of 100 calls, and the longest. */
-  call99: number;
-  longestCall: number;
-  lag: Lag;
-  /** Milliseconds until everybody served after a fault, at most. */
-  service: number;
-  /** As a part of the limit. */
-  limitError: number;
-  /** How often a socket has gone on after a break. */
-  returns: number;
-  seconds: number;
-  /** Of the machine, when the run ended: above the number of its cores, times say little. */
-  load: number;
-}
+/** The outcome of a run; times are in milliseconds. */
+export type ChaosOutcome = Awaited<ReturnType<typeof runChaos>>;
 
 const answeredWithinMilliseconds = 20_000;
 /**
@@ -53,7 +34,7 @@ const answeredWithinMilliseconds = 20_000;
 const agreedWithinMilliseconds = 30_000;
 
 /** Several processes, many sockets and busy users on a database of their own, while something breaks at drawn moments. */
-export async function runChaos({ databases, settings, seed, logs, only }: ChaosRun): Promise<ChaosOutcome> {
+export async function runChaos({ databases, settings, seed, logs, only }: ChaosRun) {
   const begun = performance.now();
   const { processes, requests, seconds } = settings;
   const draws = createDraws(seed);
@@ -101,17 +82,24 @@ export async function runChaos({ databases, settings, seed, logs, only }: ChaosR
     );
     const took = money.writes.map(({ sentAt, answeredAt }) => answeredAt - sentAt);
     return {
+      /** Sentences about what broke; none if all is well. */
       broken,
+      /** Sentences about what took too long, which on a busy machine says nothing about the exchange. */
       late: [...lag.faults, ...service.faults],
       faults,
       calls: money.writes.length,
+      /** From the first attempt to the answer: 99 of 100 calls, and the longest. */
       call99: percentile(took, 0.99),
       longestCall: percentile(took, 1),
       lag,
+      /** Until everybody served after a fault, at most. */
       service: service.milliseconds,
+      /** As a part of the limit. */
       limitError: limit.error,
+      /** How often a socket has gone on after a break. */
       returns: heard.reduce((total, { returns }) => total + returns, 0),
       seconds: (performance.now() - begun) / 1000,
+      /** Of the machine, when the run ended: above the number of its cores, times say little. */
       load: loadavg()[0] ?? 0,
     };
   } finally {

@@ -19,13 +19,6 @@ interface TestReport {
   }[];
 }
 
-/** A screen as it was walked. */
-interface RecordedScreen {
-  deployed: DeployedPage | NoPage;
-  /** The wanted paths in their order; none of a process without a page of its own. */
-  recorded: RecordedPath<Note>[];
-}
-
 /** Runs the walk of a model in a browser, where it is recorded. What the run prints goes to the standard error. */
 function run(order: RecordingOrder, report: string): Promise<number | null> {
   const options = ['--project', 'browser', '--reporter=json', `--outputFile=${report}`];
@@ -47,10 +40,11 @@ function run(order: RecordingOrder, report: string): Promise<number | null> {
 }
 
 /**
- * The screen of a model as its walk goes through it.
+ * The screen of a model as its walk goes through it, with the wanted paths in their order; none of a process without a
+ * page of its own.
  * @throws {Error} when the walk fails
  */
-export async function recordScreen(order: RecordingOrder): Promise<RecordedScreen> {
+export async function recordScreen(order: RecordingOrder) {
   const folder = mkdtempSync(join(tmpdir(), 'pelorus-walk-'));
   try {
     const file = join(folder, 'report.json');

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSimulation } from './build.ts';
-import { exercised } from './exercised.ts';
 import { createPool, type Pool } from './pool.ts';
-import type { Shrinking, Task, TaskResult } from './protocol.ts';
+import type { Possible, Shrinking, Task, TaskResult } from './protocol.ts';
 import { readRegression, readRegressions } from './regressions.ts';
 
 const folder = fileURLToPath(
@@ -24,6 +23,34 @@ interface Wanted {
   /** How many further runs may make a failure smaller. */
   shrinkWithin: number;
   workers: number;
+}
+
+const startsWith = (seen: ReadonlyMap<string, number>, kind: string): [string, number][] =>
+  [...seen]
+    .filter(([what]) => what.startsWith(`${kind} `))
+    .map(([what, count]) => [what.slice(kind.length + 1), count]);
+
+const listed = (of: readonly [string, number][]): string =>
+  [...of]
+    .sort(([, a], [, b]) => b - a)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ');
+
+const shareOf = (number: number, all: number): string =>
+  `${number} of ${all} (${Math.round((100 * number) / all)} %)`;
+
+/** A summary of what the runs have exercised, and of how much there is, in a few lines. */
+function exercised(seen: ReadonlyMap<string, number>, possible: Possible): string {
+  const calls = startsWith(seen, 'call');
+  const events = startsWith(seen, 'event');
+  const faults = startsWith(seen, 'fault');
+  return [
+    `Calls: ${shareOf(calls.length, possible.calls)}, sent ${calls.reduce((sum, [, count]) => sum + count, 0)} times`,
+    `Transitions for users' events: ${shareOf(startsWith(seen, 'transition').length, possible.transitions)}`,
+    `Users' events: ${events.length} different ones. ${listed(events)}`,
+    `Kinds of faults: ${shareOf(faults.length, possible.faults)}. ${listed(faults)}`,
+    `Pairs of a fault and a call: ${shareOf(startsWith(seen, 'pair').length, possible.pairs)}`,
+  ].join('\n');
 }
 
 /** Stores a failure as JSON, as a diagram and, where it is one machine's, as a test, and prints it. */

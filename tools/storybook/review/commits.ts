@@ -38,18 +38,11 @@ export const readAt = (commit: string, path: string): string => {
   return status === 0 ? stdout : '';
 };
 
-/** A built Storybook, and whether it had to be built. */
-export interface Built {
-  folder: string;
-  isNew: boolean;
-}
-
-/** @param what the subject of the message that it is built, which takes minutes */
-async function builtOnce(
-  name: string,
-  what: string,
-  build: (folder: string) => void | Promise<void>,
-): Promise<Built> {
+/**
+ * A built Storybook, and whether it had to be built.
+ * @param what the subject of the message that it is built, which takes minutes
+ */
+async function builtOnce(name: string, what: string, build: (folder: string) => void | Promise<void>) {
   const folder = join(storybooks, name);
   const isNew = !existsSync(folder);
   if (isNew) {
@@ -88,7 +81,7 @@ export function treeOfStories(commit: string | null, folder = root): string {
 }
 
 /** The Storybook of the files as they are now, committed or not. */
-export const buildNow = (): Promise<Built> =>
+export const buildNow = () =>
   builtOnce(treeOfStories(null), 'this branch', (folder) => buildStorybook(root, folder));
 
 function install(folder: string): void {
@@ -118,7 +111,7 @@ export async function inCheckout<Made>(
 }
 
 /** The Storybook of a commit. */
-export const buildAt = (commit: string): Promise<Built> =>
+export const buildAt = (commit: string) =>
   builtOnce(treeOfStories(commit), `the older commit, ${commit.slice(0, 9)}`, (storybook) =>
     inCheckout(commit, (folder) => {
       install(folder);

@@ -1,11 +1,12 @@
 import type { AnyEventObject, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
-import type { Reaction, Sent, Started } from './engine.ts';
+import type { Reaction } from './engine.ts';
 
 /** Where an event comes from: it was declared by the machine, or a promise is settled, or a delay ends. */
 export type Origin = 'start' | 'declared' | 'answer' | 'failure' | 'time';
 
-/** A step of a run as a property sees it: what happens, and the machine before and after. */
-export interface Moment<Machine extends AnyStateMachine = AnyStateMachine> {
+/** A step of a run as a property sees it: what happens, what the machine does (see `Reaction`), and its state around it. */
+export interface Moment<Machine extends AnyStateMachine = AnyStateMachine>
+  extends Pick<Reaction, 'started' | 'emitted' | 'sent' | 'actions'> {
   /** Null at the start of the machine. */
   event: AnyEventObject | null;
   origin: Origin;
@@ -14,13 +15,6 @@ export interface Moment<Machine extends AnyStateMachine = AnyStateMachine> {
   after: SnapshotFrom<Machine>;
   /** The ids (see `TransitionInfo`) of the transitions taken. */
   transitions: readonly string[];
-  /** The actors that it starts. */
-  started: readonly Started[];
-  emitted: readonly EventObject[];
-  /** The events that it sends to actors. */
-  sent: readonly Sent[];
-  /** The names of the machine's own actions that it runs (see `Reaction`). */
-  actions: readonly string[];
 }
 
 /** A condition on a moment. */
@@ -37,17 +31,14 @@ export const momentOf = (
   before: Moment['before'],
   event: AnyEventObject | null,
   transitions: readonly string[],
-  { snapshot, started, emitted, sent, actions }: Reaction,
+  { snapshot: after, ...reaction }: Reaction,
 ): Moment => ({
+  ...reaction,
   event,
   origin: event === null ? 'start' : originOf(event),
   before,
-  after: snapshot,
+  after,
   transitions,
-  started,
-  emitted,
-  sent,
-  actions,
 });
 
 /** All of the conditions hold. */

@@ -23,7 +23,6 @@ export const upload = byVisitor('upload');
 export const leaveSheet = byVisitor('leaveSheet');
 export const read = byVisitor('read');
 
-/** Opens a page by its path, as a link from somewhere else in the app does. */
 export const goTo =
   (path: string): Act =>
   ({ open }) =>

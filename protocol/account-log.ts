@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading } from './call.ts';
 import { amount, looseCount, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { listPageOf } from './pages.ts';
@@ -44,10 +44,8 @@ export type BalancePoint = v.InferOutput<typeof point>;
 /** The history of an account (WALLET-80): newest first; `type` is the account's `accountTypeId`. */
 export const accountLogCalls = {
   entries: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/main/accountLog/forexChange',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ page: raw, type: raw }),
@@ -56,10 +54,8 @@ export const accountLogCalls = {
   }),
   /** A call that the specification doesn't have: the total at the start of each UTC day, and now; oldest first (WALLET-158). */
   balanceHistory: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/main/wallet/getBalanceHistory',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({}),

@@ -3,7 +3,7 @@ import type { FeeBasis } from '#domain/contract-fee.ts';
 import type { MicroLoss } from '#domain/micro.ts';
 import type { Support } from '#domain/support.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading } from './call.ts';
 import { looseCount, text } from './fields.ts';
 
 const supportModeOf = (type: number | null): Support['mode'] =>
@@ -63,10 +63,8 @@ const settingKeys = { isPhoneOffered: 'is_show_mobile', supportEmail: 'service_e
 
 export const accountCalls = {
   settings: call({
-    method: 'GET',
+    ...reading,
     path: '/api/basicSet/getBasicInfo',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({}),
@@ -74,10 +72,8 @@ export const accountCalls = {
   }),
   /** One setting by its key, such as `is_show_mobile` or `service_email` (ACCOUNT-28). */
   setting: call({
-    method: 'GET',
+    ...reading,
     path: '/api/default/setting',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     input: v.object({ key: v.string() }),
     inputOf: ({ setting }: { setting: keyof typeof settingKeys }) => ({ key: settingKeys[setting] }),

@@ -51,6 +51,11 @@ export type WireReply<C extends Call> = InferInput<C['reply']>;
 /** The reply as the app gets it, in our names. */
 export type CallReply<C extends Call> = InferOutput<C['reply']>;
 
+/** The forms of most calls. The specification writes by GET, too. */
+export const reading = { method: 'GET', effect: 'read', encoding: 'query' } as const;
+export const writing = { method: 'POST', effect: 'write', encoding: 'json' } as const;
+export const writingByGet = { method: 'GET', effect: 'write', encoding: 'query' } as const;
+
 /** Declares a call. Without `inputOf` a request has the API's names, which are our own then. */
 export function call<
   Input extends GenericSchema,

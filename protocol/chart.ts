@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Period } from '#domain/period.ts';
 import { bar, period } from './bar.ts';
-import { call } from './call.ts';
+import { call, reading } from './call.ts';
 import { id } from './fields.ts';
 import { listOf } from './lists.ts';
 
@@ -10,10 +10,8 @@ const historyInput = v.object({ forex_id: id, period, t_end: v.optional(v.union(
 export const chartCalls = {
   /** The newest bars, for opening a chart (MARKET-35). */
   recentBars: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/forex/abbreviated_cache_kline',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({ forex_id: id, period }),
@@ -22,10 +20,8 @@ export const chartCalls = {
   }),
   /** Up to 500 bars before `t_end` (Unix milliseconds, now by default), oldest first (MARKET-36). */
   bars: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/forex/kline',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     input: historyInput,
     inputOf: ({ pairId, period, before }: { pairId: string; period: Period; before?: number }) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading, writing } from './call.ts';
 import { id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
@@ -83,10 +83,8 @@ export const feedbackLength = 2000;
 /** News, companies, the ranking and feedback (CONTENT-33, CONTENT-36, CONTENT-37, CONTENT-40). */
 export const contentCalls = {
   news: call({
-    method: 'GET',
+    ...reading,
     path: '/api/news/list',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({ category_id: raw, page: raw }),
@@ -97,29 +95,23 @@ export const contentCalls = {
     reply: pageOf(news),
   }),
   article: call({
-    method: 'GET',
+    ...reading,
     path: '/api/news/info',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({ id: raw }),
     reply: news,
   }),
   companies: call({
-    method: 'GET',
+    ...reading,
     path: '/api/company/getCompany',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     input: v.object({ name: raw }),
     reply: listOf(company),
   }),
   ranking: call({
-    method: 'GET',
+    ...reading,
     path: '/api/rank/list',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({ page: raw }),
@@ -127,10 +119,8 @@ export const contentCalls = {
   }),
   /** A call that the specification doesn't have: its feedback page is a stub (CONTENT-28). */
   feedback: call({
-    method: 'POST',
+    ...writing,
     path: '/api/default/feedback',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: v.object({ message: raw }),
     inputOf: ({ message }: { message: string }) => ({ message }),

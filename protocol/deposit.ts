@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
-import { amount, count, flag, id, looseCount, optionalAmount, raw, text } from './fields.ts';
+import { call, reading, writingByGet } from './call.ts';
+import { amount, count, flag, id, looseCount, nameOfCode, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
@@ -82,21 +82,6 @@ export type DepositBankAccount = v.InferOutput<typeof bankAccount>;
 export const depositStatus = { unchecked: 0, finished: 1, rejected: 2, invalid: 3 } as const;
 export type DepositStatus = keyof typeof depositStatus;
 
-const statusOf = (wire: number): DepositStatus | null => {
-  switch (wire) {
-    case depositStatus.unchecked:
-      return 'unchecked';
-    case depositStatus.finished:
-      return 'finished';
-    case depositStatus.rejected:
-      return 'rejected';
-    case depositStatus.invalid:
-      return 'invalid';
-    default:
-      return null;
-  }
-};
-
 const record = v.pipe(
   v.object({
     id: addition(text),
@@ -114,7 +99,7 @@ const record = v.pipe(
     amount: wire.number,
     kind: wire.type === moneyKind.bank ? ('bank' as const) : ('coin' as const),
     currencyCode: wire.currency_code,
-    status: statusOf(wire.status),
+    status: nameOfCode(depositStatus, wire.status),
     createdAt: wire.created_at,
     decidedAt: wire.decided_at,
     remark: wire.remark,
@@ -145,38 +130,30 @@ export const recordedId = v.pipe(
 export const depositCalls = {
   /** The networks, each with the address for this user. */
   networks: call({
-    method: 'GET',
+    ...reading,
     path: '/api/quickCharge/info',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     input: v.object({}),
     reply: listOf(depositNetwork),
   }),
   currencies: call({
-    method: 'GET',
+    ...reading,
     path: '/api/quickCharge/symbols',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     input: v.object({}),
     reply: listOf(currency),
   }),
   bankAccounts: call({
-    method: 'GET',
+    ...reading,
     path: '/api/quickCharge/wire_info',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     input: v.object({ bank_coin: raw }),
     inputOf: ({ currency }: { currency: string }) => ({ bank_coin: currency }),
     reply: listOf(bankAccount),
   }),
   records: call({
-    method: 'GET',
+    ...reading,
     path: '/api/quickCharge/quick_ist',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ type: raw, page: raw }),
@@ -184,10 +161,8 @@ export const depositCalls = {
     reply: pageOf(record),
   }),
   submitCoin: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/api/quickCharge/submit',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({ number: raw, proofImg: raw, address: raw, charge_id: raw }),
     inputOf: ({ networkId, address, amount, proof }: Payment & { networkId: string; address: string }) => ({
@@ -199,10 +174,8 @@ export const depositCalls = {
     reply: addition(recordedId),
   }),
   submitWire: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/api/quickCharge/wire_submit',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({ number: raw, proofImg: raw, wire_id: raw }),
     inputOf: ({ bankAccountId, amount, proof }: Payment & { bankAccountId: string }) => ({

@@ -83,9 +83,11 @@ export const raw = v.pipe(
   v.transform((value) => String(value ?? '')),
 );
 
-/** The name that a table of codes has for the text of one; null for any other text. */
-export const nameOfCode = <Name extends string>(codes: Readonly<Record<Name, number>>, text: string) =>
-  objectKeys(codes).find((name) => String(codes[name]) === text) ?? null;
+/** The name that a table of codes has for one, or for its text; null for anything else. */
+export const nameOfCode = <Name extends string>(
+  codes: Readonly<Record<Name, number>>,
+  code: string | number | null,
+) => objectKeys(codes).find((name) => codes[name] === code || String(codes[name]) === code) ?? null;
 
 /** A reply whose data nobody uses: nothing of it is read. */
 export const nothing = v.optional(v.unknown());

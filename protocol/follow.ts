@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CopySettings } from '#domain/copy.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading, writing } from './call.ts';
 import { amount, count, flag, float, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
 import { orderSide, statusOf, tradedPair } from './forex.ts';
 import { listOf } from './lists.ts';
@@ -182,20 +182,16 @@ interface OrdersRequest {
 export const followCalls = {
   /** The traders with the best three weeks. */
   best: call({
-    method: 'GET',
+    ...reading,
     path: '/api/follow/list',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({}),
     reply: pageOf(trader),
   }),
   traders: call({
-    method: 'GET',
+    ...reading,
     path: '/api/follow/trader_list',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({ page: raw }),
@@ -203,39 +199,31 @@ export const followCalls = {
   }),
   /** The traders that the user follows. */
   followed: call({
-    method: 'GET',
+    ...reading,
     path: '/api/follow/followed_trader',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({}),
     reply: pageOf(trader),
   }),
   trader: call({
-    method: 'GET',
+    ...reading,
     path: '/api/follow/trader_detail',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({ id: raw }),
     reply: trader,
   }),
   apply: call({
-    method: 'POST',
+    ...writing,
     path: '/api/follow/apply_trader',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: v.object({}),
     reply: nothing,
   }),
   follow: call({
-    method: 'POST',
+    ...writing,
     path: '/api/follow/follow_trader',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: v.object({ trader_id: raw, multiple: raw, max_amount: raw }),
     inputOf: ({ traderId, multiple, maxMargin }: CopySettings & { traderId: string }) => ({
@@ -246,20 +234,16 @@ export const followCalls = {
     reply: nothing,
   }),
   unfollow: call({
-    method: 'POST',
+    ...writing,
     path: '/api/follow/canal_follow',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: v.object({ trader_id: raw }),
     inputOf: ({ traderId }: { traderId: string }) => ({ trader_id: traderId }),
     reply: nothing,
   }),
   followers: call({
-    method: 'GET',
+    ...reading,
     path: '/api/follow/my_follower',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ page: raw }),
@@ -270,10 +254,8 @@ export const followCalls = {
    * `follower_user_id`, or why there is none.
    */
   orders: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/forex/my_deal_follow_order',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({ page: raw, user_id: raw, follower_user_id: raw, as: raw, status: raw }),

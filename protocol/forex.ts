@@ -3,7 +3,7 @@ import { type Decimal, zero } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading, writingByGet } from './call.ts';
 import {
   amount,
   count,
@@ -148,10 +148,8 @@ function stopOf(stop: Decimal | null | 'missing'): Decimal {
 /** Contract orders (FOREX-42 to FOREX-46). All but the list are writes, although they are GET requests. */
 export const forexCalls = {
   submit: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/v2/api/forex/submit',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({
       type: raw,
@@ -176,10 +174,8 @@ export const forexCalls = {
     reply: addition(placedOrder),
   }),
   orders: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/forex/my_deal',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ status: raw, page: raw }),
@@ -190,30 +186,24 @@ export const forexCalls = {
     reply: orderPage,
   }),
   close: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/v2/api/forex/close',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({ id: raw }),
     reply: nothing,
   }),
   /** Cancels a pending order. */
   cancel: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/v2/api/forex/cancel_trade',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({ id: raw }),
     reply: nothing,
   }),
   /** Sets the stops of a held order; 0 removes a stop. */
   setStops: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/v2/api/forex/set_stop_price',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({ id: raw, stop_loss_price: raw, target_profit_price: raw }),
     inputOf: ({

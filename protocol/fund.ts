@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, type RedemptionFigures } from '#domain/fund.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading, writingByGet } from './call.ts';
 import {
   amount,
   count,
@@ -59,21 +59,6 @@ export type Fund = v.InferOutput<typeof product>;
 export const subscriptionStatus = { inProgress: 1, refunding: 2, refunded: 3, finished: 4 } as const;
 export type SubscriptionStatus = keyof typeof subscriptionStatus;
 
-const statusOf = (wire: number | null): SubscriptionStatus | null => {
-  switch (wire) {
-    case subscriptionStatus.inProgress:
-      return 'inProgress';
-    case subscriptionStatus.refunding:
-      return 'refunding';
-    case subscriptionStatus.refunded:
-      return 'refunded';
-    case subscriptionStatus.finished:
-      return 'finished';
-    default:
-      return null;
-  }
-};
-
 /** The fund of a subscription. The subscription counts even where it comes without one. */
 const heldFund = v.pipe(
   optionalObject({
@@ -104,7 +89,7 @@ const subscription = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
-    status: statusOf(wire.status),
+    status: nameOfCode(subscriptionStatus, wire.status),
     share: wire.share_amount,
     subscribedAt: wire.sub_time,
     dailyIncome: wire.day_profit,
@@ -145,20 +130,16 @@ export const changedRedemption = v.fallback(
 /** Funds (FUND-27 to FUND-33). Subscribing and redeeming are writes, although they are GET requests. */
 export const fundCalls = {
   funds: call({
-    method: 'GET',
+    ...reading,
     path: '/api/fund/list',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ page: raw }),
     reply: numberedPageOf(product),
   }),
   fund: call({
-    method: 'GET',
+    ...reading,
     path: '/api/fund/info',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ id: raw }),
@@ -166,10 +147,8 @@ export const fundCalls = {
   }),
   /** `day_profit`, `lock_dividend_days` and `liquidated_damages` are additions: the terms that were shown. */
   subscribe: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/api/fund/buy',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({
       id: raw,
@@ -188,20 +167,16 @@ export const fundCalls = {
     reply: nothing,
   }),
   subscriptions: call({
-    method: 'GET',
+    ...reading,
     path: '/api/fund/subList',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ page: raw }),
     reply: numberedPageOf(subscription),
   }),
   income: call({
-    method: 'GET',
+    ...reading,
     path: '/api/fund/insList',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ sub_id: raw, page: raw }),
@@ -213,10 +188,8 @@ export const fundCalls = {
   }),
   /** `penalty` and `returned` are additions: the figures that were shown. */
   redeem: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/api/fund/applyRefund',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({ sub_id: raw, penalty: addition(raw), returned: addition(raw) }),
     inputOf: ({

@@ -1,25 +1,12 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
-import { looseCount, nothing, optionalAmount, optionalObject, raw, text } from './fields.ts';
+import { call, reading, writing } from './call.ts';
+import { looseCount, nameOfCode, nothing, optionalAmount, optionalObject, raw, text } from './fields.ts';
 
 /** The status of the loan verification on the wire (LOAN-56). */
 export const loanStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
 export type LoanVerificationStatus = keyof typeof loanStatus;
-
-const statusOf = (wire: number | null): LoanVerificationStatus => {
-  switch (wire) {
-    case loanStatus.waiting:
-      return 'waiting';
-    case loanStatus.approved:
-      return 'approved';
-    case loanStatus.rejected:
-      return 'rejected';
-    default:
-      return 'none';
-  }
-};
 
 /** The fields of the form on the wire, all of them text or numbers (LOAN-40). */
 export const kycFieldNames = [
@@ -74,7 +61,7 @@ const standingOf = (wire: {
   unpaid: number | null;
   unpaid_amount: Decimal | null;
 }) => ({
-  status: statusOf(wire.status),
+  status: nameOfCode(loanStatus, wire.status) ?? 'none',
   hasUnpaidLoan: wire.unpaid === null ? null : wire.unpaid === 1,
   unpaidAmount: wire.unpaid_amount,
 });
@@ -136,10 +123,8 @@ export type KycReasons = NonNullable<LoanInfo['reasons']>;
 export const kycRefusal = v.fallback(v.object({ reasons: texts }), { reasons: null });
 
 const infoCall = {
-  method: 'GET',
+  ...reading,
   path: '/api/loan/info',
-  effect: 'read',
-  encoding: 'query',
   access: 'session',
   input: v.object({}),
 } as const;
@@ -155,10 +140,8 @@ export const loanKycCalls = {
     reply: standing,
   }),
   submit: call({
-    method: 'POST',
+    ...writing,
     path: '/api/loan/kyc_submit',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: everyField(raw),
     reply: nothing,

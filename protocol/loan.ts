@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Signature } from '#domain/signature.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading, writing } from './call.ts';
 import { depositNetwork } from './deposit.ts';
-import { amount, count, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
+import { amount, count, id, looseCount, nameOfCode, nothing, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
@@ -41,23 +41,6 @@ export type LoanProduct = v.InferOutput<typeof product>;
 export const loanRecordStatus = { awaiting: 1, toRepay: 2, rejected: 3, checking: 4, repaid: 5 } as const;
 export type LoanStatus = keyof typeof loanRecordStatus;
 
-const statusOf = (wire: number | null): LoanStatus | null => {
-  switch (wire) {
-    case loanRecordStatus.awaiting:
-      return 'awaiting';
-    case loanRecordStatus.toRepay:
-      return 'toRepay';
-    case loanRecordStatus.rejected:
-      return 'rejected';
-    case loanRecordStatus.checking:
-      return 'checking';
-    case loanRecordStatus.repaid:
-      return 'repaid';
-    default:
-      return null;
-  }
-};
-
 const recordFields = {
   id,
   created_at: text,
@@ -90,7 +73,7 @@ const record = v.pipe(
     dueAt: wire.repayment_time,
     repaidAt: wire.repaid_at,
     acceptedAt: wire.accepted_at,
-    status: statusOf(wire.status),
+    status: nameOfCode(loanRecordStatus, wire.status),
     reason: wire.reason,
   })),
 );
@@ -169,10 +152,8 @@ interface Repayment {
 }
 
 const savedLoanCall = {
-  method: 'GET',
+  ...reading,
   path: '/api/loan/loan_info',
-  effect: 'read',
-  encoding: 'query',
   access: 'session',
   input: v.object({ id: raw }),
 } as const;
@@ -180,29 +161,23 @@ const savedLoanCall = {
 /** Loans and their repayment (LOAN-78 to LOAN-88). */
 export const loanCalls = {
   products: call({
-    method: 'GET',
+    ...reading,
     path: '/api/loan/loan_config',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     input: v.object({}),
     reply: listOf(product),
   }),
   product: call({
-    method: 'GET',
+    ...reading,
     path: '/api/loan/config_info',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     input: v.object({ id: raw }),
     reply: product,
   }),
   /** The date of the agreement, as text. */
   date: call({
-    method: 'GET',
+    ...reading,
     path: '/api/loan/get_date',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     input: v.object({}),
     reply: text,
@@ -212,10 +187,8 @@ export const loanCalls = {
    * JSON), `language` and `version` are additions.
    */
   submit: call({
-    method: 'POST',
+    ...writing,
     path: '/api/loan/loan_submit',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: v.object({
       amount: raw,
@@ -238,10 +211,8 @@ export const loanCalls = {
     reply: addition(appliedLoan),
   }),
   records: call({
-    method: 'GET',
+    ...reading,
     path: '/api/loan/loan_list',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ page: raw }),
@@ -251,29 +222,23 @@ export const loanCalls = {
   /** The same, read as a loan: nothing but the id and the amount need be there. */
   loanDetail: call({ ...savedLoanCall, reply: record }),
   repayment: call({
-    method: 'GET',
+    ...reading,
     path: '/api/loan/repayment_info',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     input: v.object({ id: raw }),
     reply: record,
   }),
   repaymentAccounts: call({
-    method: 'GET',
+    ...reading,
     path: '/api/loan/repayment_accounts',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     input: v.object({}),
     reply: listOf(depositNetwork),
   }),
   /** `amount`, the total in USD that was shown, and `memo` are additions. */
   repay: call({
-    method: 'POST',
+    ...writing,
     path: '/api/loan/repayment_submit',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: v.object({
       loan_id: raw,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading } from './call.ts';
 import { amount, count, float, id, optionalAmount, optionalCount, optionalObject, text } from './fields.ts';
 import { listOf } from './lists.ts';
 
@@ -69,20 +69,16 @@ export type Category = v.InferOutput<typeof category>;
 /** Pairs and categories (MARKET-33, MARKET-34). */
 export const marketCalls = {
   pairs: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/forex/trade_list',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({}),
     reply: listOf(pair),
   }),
   categories: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/forex/getCategories',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({}),

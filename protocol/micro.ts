@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import type { MicroDirection } from '#domain/micro.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading, writingByGet } from './call.ts';
 import { amount, count, id, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { fillTick, microPair } from './forex.ts';
 import { listOf } from './lists.ts';
@@ -125,10 +125,8 @@ const placedId = v.pipe(
 /** Micro trading (MICRO-27 to MICRO-29). The submit is a write, although it is a GET request. */
 export const microCalls = {
   options: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/micro/get_seconds',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     isStored: true,
     input: v.object({ sec: v.optional(raw), number: v.optional(raw) }),
@@ -136,10 +134,8 @@ export const microCalls = {
     reply: options,
   }),
   submit: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/v2/api/micro/submit',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({ forex_id: raw, type: raw, number: raw, seconds: raw }),
     inputOf: ({ pairId, direction, seconds, amount }: MicroSubmission) => ({
@@ -151,10 +147,8 @@ export const microCalls = {
     reply: addition(placedId),
   }),
   orders: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/micro/orders',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({ status: raw, page: raw }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type NoticeKind, noticeKinds } from '#domain/notice.ts';
-import { call } from './call.ts';
+import { call, reading, writing } from './call.ts';
 import { nothing, raw, text } from './fields.ts';
 
 /** A message to a device, encrypted for it alone (RFC 8291). */
@@ -37,10 +37,8 @@ const kinds = v.pipe(
 export const noticeCalls = {
   /** The exchange's public key in base64url; empty where it pushes nothing. */
   pushKey: call({
-    method: 'GET',
+    ...reading,
     path: '/api/push/key',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     input: v.object({}),
     reply: v.pipe(
@@ -50,10 +48,8 @@ export const noticeCalls = {
   }),
   /** Pushes to a device from now on, in the caller's language, until the session ends. In place of an earlier call. */
   subscribe: call({
-    method: 'POST',
+    ...writing,
     path: '/api/push/subscribe',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: v.object({ endpoint: raw, p256dh: raw, auth: raw, kinds_off: kinds }),
     inputOf: ({ device, off }: { device: PushDevice; off: readonly NoticeKind[] }) => ({
@@ -64,10 +60,8 @@ export const noticeCalls = {
   }),
   /** Pushes no more to the devices of this session. */
   unsubscribe: call({
-    method: 'POST',
+    ...writing,
     path: '/api/push/unsubscribe',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: v.object({}),
     reply: nothing,

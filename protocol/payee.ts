@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading, writing } from './call.ts';
 import { flag, id, nothing, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 
@@ -102,10 +102,8 @@ function payeeFieldsOf(payee: NewPayee) {
 export const payeeCalls = {
   /** Of one kind; with `draw_id` only those that were saved for that withdraw currency. */
   list: call({
-    method: 'GET',
+    ...reading,
     path: '/api/wallet/get_draw_method',
-    effect: 'read',
-    encoding: 'query',
     access: 'realOnly',
     input: v.object({ draw_type: raw, draw_id: raw }),
     inputOf: ({ kind, currencyId }: { kind: PayeeKind; currencyId: string }) => ({
@@ -138,10 +136,8 @@ export const payeeCalls = {
     reply: nothing,
   }),
   remove: call({
-    method: 'POST',
+    ...writing,
     path: '/api/wallet/del_draw_method',
-    effect: 'write',
-    encoding: 'json',
     access: 'realOnly',
     input: v.object({ id: raw }),
     reply: nothing,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { call, reading, writing, writingByGet } from './call.ts';
 import { challenge } from './challenge.ts';
 import { id, nothing, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
@@ -79,10 +79,8 @@ interface Registration {
 /** Registration, codes and passwords (SESSION-42, SESSION-46, ACCOUNT-27). */
 export const registrationCalls = {
   areas: call({
-    method: 'GET',
+    ...reading,
     path: '/api/default/area_list',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     input: v.object({}),
     reply: listOf(
@@ -93,39 +91,31 @@ export const registrationCalls = {
     ),
   }),
   captcha: call({
-    method: 'GET',
+    ...reading,
     path: '/api/default/captcha',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     input: v.object({}),
     reply: captcha,
   }),
   /** A call that the specification doesn't have: a challenge in place of a captcha, for those who can't see (SESSION-60). */
   challenge: call({
-    method: 'GET',
+    ...reading,
     path: '/api/default/captcha_challenge',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     input: v.object({}),
     reply: challenge,
   }),
   sendEmail: call({
-    method: 'POST',
+    ...writing,
     path: '/api/notify/send_email',
-    effect: 'write',
-    encoding: 'json',
     access: 'public',
     input: codeInput,
     inputOf: codeInputOf,
     reply: nothing,
   }),
   sendSms: call({
-    method: 'POST',
+    ...writing,
     path: '/api/notify/send_sms',
-    effect: 'write',
-    encoding: 'json',
     access: 'public',
     input: codeInput,
     inputOf: codeInputOf,
@@ -165,10 +155,8 @@ export const registrationCalls = {
     reply: nothing,
   }),
   forgetPassword: call({
-    method: 'POST',
+    ...writing,
     path: '/api/user/forget_password',
-    effect: 'write',
-    encoding: 'json',
     access: 'public',
     input: v.object({ type: raw, account: raw, new_password: raw, secondary_password: raw, auth_code: raw }),
     inputOf: ({
@@ -186,10 +174,8 @@ export const registrationCalls = {
     reply: nothing,
   }),
   amendPassword: call({
-    method: 'POST',
+    ...writing,
     path: '/api/user/amend_password',
-    effect: 'write',
-    encoding: 'json',
     access: 'realOnly',
     input: v.object({ new_password: raw, auth_code: raw, type: raw }),
     inputOf: ({ kind, password, code }: { kind: AccountKind; password: string; code: string }) => ({
@@ -201,10 +187,8 @@ export const registrationCalls = {
   }),
   /** Resets a demo account to its initial state (SESSION-49). */
   resetDemo: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/v2/api/main/user/resetForexDemoAccount',
-    effect: 'write',
-    encoding: 'query',
     access: 'session',
     input: v.object({}),
     reply: nothing,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { call, reading } from './call.ts';
 import { raw } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pair } from './market.ts';
@@ -7,10 +7,8 @@ import { pair } from './market.ts';
 export const searchCalls = {
   /** Pairs whose symbol or name contains `name` (MARKET-37). The specification doesn't give the path. */
   pairs: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/forex/searchCurrency',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     input: v.object({ name: raw }),
     reply: listOf(pair),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading, writing } from './call.ts';
 import { count, flag, id, looseCount, nothing, optionalCount, text } from './fields.ts';
 
 /** How the user's application to become a master trader stands, by the number on the wire. */
@@ -55,30 +55,24 @@ export type CompanyStatus = v.InferOutput<typeof companyStatus>;
 
 export const sessionCalls = {
   user: call({
-    method: 'GET',
+    ...reading,
     path: '/api/user/info',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({}),
     reply: user,
   }),
   signOut: call({
-    method: 'POST',
+    ...writing,
     path: '/api/user/logout',
-    effect: 'write',
-    encoding: 'json',
     access: 'session',
     input: v.object({}),
     reply: nothing,
   }),
   /** Checked for every visitor at the start: status 0 with a type lets the visitor on (SESSION-48). */
   companyStatus: call({
-    method: 'GET',
+    ...reading,
     path: '/api/company/getCompanyStatus',
-    effect: 'read',
-    encoding: 'query',
     access: 'public',
     input: v.object({}),
     reply: companyStatus,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { call, writingByGet } from './call.ts';
 import { raw } from './fields.ts';
 import type { AccountKind } from './registration.ts';
 import { signedIn } from './session.ts';
@@ -21,10 +21,8 @@ export const signInCalls = {
     reply: signedIn,
   }),
   openDemo: call({
-    method: 'GET',
+    ...writingByGet,
     path: '/api/user/createAccountDemoForU',
-    effect: 'write',
-    encoding: 'query',
     access: 'public',
     input: v.object({ demo_id: raw }),
     inputOf: ({ demoId }: { demoId: string }) => ({ demo_id: demoId }),

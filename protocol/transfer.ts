@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading, writing } from './call.ts';
 import { amount, nothing, raw, text } from './fields.ts';
 import { pageOf } from './pages.ts';
 
@@ -33,10 +33,8 @@ interface Transfer {
 export const transferCalls = {
   /** `from` and `to` are the ids of account types; `balance` is the amount. */
   submit: call({
-    method: 'POST',
+    ...writing,
     path: '/api/account/transfer',
-    effect: 'write',
-    encoding: 'json',
     access: 'realOnly',
     input: v.object({ balance: raw, currency_id: raw, from: raw, to: raw }),
     inputOf: ({ from, to, amount, currencyId }: Transfer) => ({
@@ -49,10 +47,8 @@ export const transferCalls = {
   }),
   /** `type` is the id of the from-account's type. */
   records: call({
-    method: 'GET',
+    ...reading,
     path: '/api/account/transfer_log',
-    effect: 'read',
-    encoding: 'query',
     access: 'realOnly',
     isStored: true,
     input: v.object({ type: raw, page: raw }),

@@ -1,24 +1,11 @@
 import * as v from 'valibot';
 import { addition, codeWithAdditions } from './additions.ts';
-import { call } from './call.ts';
-import { nothing, optionalObject, raw, text } from './fields.ts';
+import { call, reading, writing } from './call.ts';
+import { nameOfCode, nothing, optionalObject, raw, text } from './fields.ts';
 
 /** The review status on the wire (VERIFICATION-4); 3 is an addition. */
 export const reviewStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
 export type ReviewStatus = keyof typeof reviewStatus;
-
-const statusOf = (wire: number | null): ReviewStatus => {
-  switch (wire) {
-    case reviewStatus.waiting:
-      return 'waiting';
-    case reviewStatus.approved:
-      return 'approved';
-    case reviewStatus.rejected:
-      return 'rejected';
-    default:
-      return 'none';
-  }
-};
 
 /** A reviewer's objections to the fields of a verification; an empty text is no objection. */
 const reasons = v.pipe(
@@ -49,7 +36,7 @@ const review = v.pipe(
     reasons: addition(reasons),
   }),
   v.transform((wire) => ({
-    status: statusOf(wire.review_status),
+    status: nameOfCode(reviewStatus, wire.review_status) ?? 'none',
     name: wire.name,
     cardId: wire.card_id,
     frontPhoto: wire.front_pic,
@@ -73,10 +60,8 @@ type RealName = Record<'name' | 'cardId' | 'frontPhoto' | 'backPhoto' | 'selfie'
 /** Real-name verification (VERIFICATION-8, VERIFICATION-9). */
 export const verificationCalls = {
   submit: call({
-    method: 'POST',
+    ...writing,
     path: '/api/user_real/real_name',
-    effect: 'write',
-    encoding: 'json',
     access: 'realOnly',
     input: v.object({ name: raw, card_id: raw, front_pic: raw, reverse_pic: raw, hand_pic: raw }),
     inputOf: ({ name, cardId, frontPhoto, backPhoto, selfie }: RealName) => ({
@@ -89,10 +74,8 @@ export const verificationCalls = {
     reply: nothing,
   }),
   review: call({
-    method: 'GET',
+    ...reading,
     path: '/api/user_real/center',
-    effect: 'read',
-    encoding: 'query',
     access: 'realOnly',
     input: v.object({}),
     reply: review,

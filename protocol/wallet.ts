@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading } from './call.ts';
 import { amount, id, optionalAmount, optionalObject, text } from './fields.ts';
 import { listOf } from './lists.ts';
 
@@ -55,20 +55,16 @@ export type Profits = v.InferOutput<typeof profits>;
 export const walletCalls = {
   /** Sorted by `accountTypeId` (WALLET-78). */
   balances: call({
-    method: 'GET',
+    ...reading,
     path: '/v2/api/main/wallet/getBalance',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({}),
     reply: listOf(account),
   }),
   profits: call({
-    method: 'GET',
+    ...reading,
     path: '/api/user/get_profits',
-    effect: 'read',
-    encoding: 'query',
     access: 'session',
     isStored: true,
     input: v.object({}),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { addition } from './additions.ts';
-import { call } from './call.ts';
+import { call, reading } from './call.ts';
 import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
-import { amount, count, flag, id, looseCount, optionalAmount, raw, text } from './fields.ts';
+import { amount, count, flag, id, looseCount, nameOfCode, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 import { currencyCode, payeeKind } from './payee.ts';
@@ -49,19 +49,6 @@ export type WithdrawalCurrency = v.InferOutput<typeof currency>;
 export const withdrawalStatus = { checking: 0, finished: 1, rejected: 2 } as const;
 export type WithdrawalStatus = keyof typeof withdrawalStatus;
 
-const statusOf = (wire: number | null): WithdrawalStatus | null => {
-  switch (wire) {
-    case withdrawalStatus.checking:
-      return 'checking';
-    case withdrawalStatus.finished:
-      return 'finished';
-    case withdrawalStatus.rejected:
-      return 'rejected';
-    default:
-      return null;
-  }
-};
-
 const record = v.pipe(
   v.object({
     id: addition(text),
@@ -85,7 +72,7 @@ const record = v.pipe(
     currencyCode: wire.draw_currency,
     fee: wire.fee,
     statusName: wire.status_name,
-    status: statusOf(wire.status),
+    status: nameOfCode(withdrawalStatus, wire.status),
     createdAt: wire.created_at,
     decidedAt: wire.decided_at,
     payeeKind: wire.type === payeeKind.address ? ('address' as const) : ('bank' as const),
@@ -119,10 +106,8 @@ interface Withdrawal extends WithdrawalFigures {
 /** Withdrawals (WALLET-89 to WALLET-91). */
 export const withdrawalCalls = {
   currencies: call({
-    method: 'GET',
+    ...reading,
     path: '/api/account/draw_symbol_list',
-    effect: 'read',
-    encoding: 'query',
     access: 'realOnly',
     input: v.object({ type: raw }),
     inputOf: ({ kind }: { kind: MoneyKind }) => ({ type: moneyKind[kind] }),
@@ -154,10 +139,8 @@ export const withdrawalCalls = {
     reply: addition(recordedId),
   }),
   records: call({
-    method: 'GET',
+    ...reading,
     path: '/api/account/draw_list',
-    effect: 'read',
-    encoding: 'query',
     access: 'realOnly',
     isStored: true,
     input: v.object({ type: raw, page: raw }),

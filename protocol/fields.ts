@@ -89,5 +89,11 @@ export const nameOfCode = <Name extends string>(
   code: string | number | null,
 ) => objectKeys(codes).find((name) => codes[name] === code || String(codes[name]) === code) ?? null;
 
+/** The id of what a write has made, an addition: null where the API doesn't send it. */
+export const madeId = v.pipe(
+  v.fallback(v.nullable(v.object({ id })), null),
+  v.transform((made) => made?.id ?? null),
+);
+
 /** A reply whose data nobody uses: nothing of it is read. */
 export const nothing = v.optional(v.unknown());

@@ -8,6 +8,7 @@ import {
   count,
   id,
   looseCount,
+  nameOfCode,
   nothing,
   optionalAmount,
   optionalObject,

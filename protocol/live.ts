@@ -84,7 +84,12 @@ const marketMoves = v.pipe(
 
 export type MarketMove = v.InferOutput<typeof marketMoves>[number];
 
-const orderMoves = listOf(v.object({ Id: id, UpdatePrice: optionalAmount, FactProfits: optionalAmount }));
+const orderMoves = listOf(
+  v.pipe(
+    v.object({ Id: id, UpdatePrice: optionalAmount, FactProfits: optionalAmount }),
+    v.transform((order) => ({ id: order.Id, currentPrice: order.UpdatePrice, profit: order.FactProfits })),
+  ),
+);
 
 /** FOREX_TRADE: prices and profits of the user's open contracts (LIVE-17, LIVE-18). */
 const positionsMove = v.pipe(
@@ -95,11 +100,7 @@ const positionsMove = v.pipe(
     CautionMoneyAll: optionalAmount,
   }),
   v.transform((wire) => ({
-    orders: wire.TransOrder.map((order) => ({
-      id: order.Id,
-      currentPrice: order.UpdatePrice,
-      profit: order.FactProfits,
-    })),
+    orders: wire.TransOrder,
     profit: wire.ProfitsTotal,
     marginLevel: wire.HazardRate,
     margin: wire.CautionMoneyAll,
@@ -109,22 +110,13 @@ const positionsMove = v.pipe(
 export type PositionsMove = v.InferOutput<typeof positionsMove>;
 
 /** FOREX_FOLLOW_TRADE: prices and profits of open follow orders, alone or under TransOrder (FOLLOW-48). */
-const copiesMove = v.pipe(
-  v.union([
-    orderMoves,
-    v.pipe(
-      v.object({ TransOrder: orderMoves }),
-      v.transform(({ TransOrder }) => TransOrder),
-    ),
-  ]),
-  v.transform((orders) =>
-    orders.map((order) => ({
-      id: order.Id,
-      currentPrice: order.UpdatePrice,
-      profit: order.FactProfits,
-    })),
+const copiesMove = v.union([
+  orderMoves,
+  v.pipe(
+    v.object({ TransOrder: orderMoves }),
+    v.transform(({ TransOrder }) => TransOrder),
   ),
-);
+]);
 
 export type CopiesMove = v.InferOutput<typeof copiesMove>;
 

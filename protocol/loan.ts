@@ -4,7 +4,18 @@ import type { Signature } from '#domain/signature.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { depositNetwork } from './deposit.ts';
-import { amount, count, id, looseCount, nameOfCode, nothing, optionalAmount, raw, text } from './fields.ts';
+import {
+  amount,
+  count,
+  id,
+  looseCount,
+  madeId,
+  nameOfCode,
+  nothing,
+  optionalAmount,
+  raw,
+  text,
+} from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
@@ -127,12 +138,6 @@ export const changedTotal = v.pipe(
   v.transform((wire) => wire?.amount ?? null),
 );
 
-/** The id of the loan that was applied for, an addition: null where the API doesn't send it. */
-const appliedLoan = v.pipe(
-  v.fallback(v.nullable(v.object({ id })), null),
-  v.transform((applied) => applied?.id ?? null),
-);
-
 /** A signed application: the signature as it was drawn or typed, its picture, and the agreement's HTML with it. */
 interface LoanApplication {
   agreement: { product: { id: string }; amount: Decimal; language: string; version: number };
@@ -208,7 +213,7 @@ export const loanCalls = {
       language: agreement.language,
       version: agreement.version,
     }),
-    reply: addition(appliedLoan),
+    reply: addition(madeId),
   }),
   records: call({
     ...reading,

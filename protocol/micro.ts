@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import type { MicroDirection } from '#domain/micro.ts';
 import { addition } from './additions.ts';
 import { call, reading, writingByGet } from './call.ts';
-import { amount, count, id, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import { amount, count, id, madeId, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { fillTick, microPair } from './forex.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
@@ -116,12 +116,6 @@ interface MicroSubmission {
   amount: Decimal;
 }
 
-/** The id of the order that was placed, an addition: null where the API doesn't send it. */
-const placedId = v.pipe(
-  v.fallback(v.nullable(v.object({ id })), null),
-  v.transform((placed) => placed?.id ?? null),
-);
-
 /** Micro trading (MICRO-27 to MICRO-29). The submit is a write, although it is a GET request. */
 export const microCalls = {
   options: call({
@@ -144,7 +138,7 @@ export const microCalls = {
       number: amount,
       seconds,
     }),
-    reply: addition(placedId),
+    reply: addition(madeId),
   }),
   orders: call({
     ...reading,

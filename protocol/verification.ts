@@ -7,41 +7,36 @@ import { nameOfCode, nothing, optionalObject, raw, text } from './fields.ts';
 export const reviewStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
 export type ReviewStatus = keyof typeof reviewStatus;
 
+const fieldNames = ['name', 'card_id', 'front_pic', 'reverse_pic', 'hand_pic'] as const;
+type WireFields<Value = string> = Record<(typeof fieldNames)[number], Value>;
+
+const everyField = <Value>(value: Value) =>
+  // Built from the names, which the type states again.
+  Object.fromEntries(fieldNames.map((name) => [name, value])) as WireFields<Value>;
+
+const fieldsOf = (wire: WireFields) => ({
+  name: wire.name,
+  cardId: wire.card_id,
+  frontPhoto: wire.front_pic,
+  backPhoto: wire.reverse_pic,
+  selfie: wire.hand_pic,
+});
+
 /** A reviewer's objections to the fields of a verification; an empty text is no objection. */
 const reasons = v.pipe(
-  v.fallback(
-    v.nullish(
-      v.object({ name: text, card_id: text, front_pic: text, reverse_pic: text, hand_pic: text }),
-      {},
-    ),
-    { name: '', card_id: '', front_pic: '', reverse_pic: '', hand_pic: '' },
-  ),
-  v.transform((wire) => ({
-    name: wire.name,
-    cardId: wire.card_id,
-    frontPhoto: wire.front_pic,
-    backPhoto: wire.reverse_pic,
-    selfie: wire.hand_pic,
-  })),
+  v.fallback(v.nullish(v.object(everyField(text)), {}), everyField('')),
+  v.transform(fieldsOf),
 );
 
 const review = v.pipe(
   optionalObject({
     review_status: codeWithAdditions(reviewStatus.rejected),
-    name: text,
-    card_id: text,
-    front_pic: text,
-    reverse_pic: text,
-    hand_pic: text,
+    ...everyField(text),
     reasons: addition(reasons),
   }),
   v.transform((wire) => ({
     status: nameOfCode(reviewStatus, wire.review_status) ?? 'none',
-    name: wire.name,
-    cardId: wire.card_id,
-    frontPhoto: wire.front_pic,
-    backPhoto: wire.reverse_pic,
-    selfie: wire.hand_pic,
+    ...fieldsOf(wire),
     reasons: wire.reasons,
   })),
 );
@@ -55,7 +50,7 @@ export const verificationRefusal = v.fallback(v.object({ reasons }), () => ({
 export type Verification = v.InferOutput<typeof review>;
 
 /** A filled in verification; photos are the URLs of their uploads. */
-type RealName = Record<'name' | 'cardId' | 'frontPhoto' | 'backPhoto' | 'selfie', string>;
+type RealName = ReturnType<typeof fieldsOf>;
 
 /** Real-name verification (VERIFICATION-8, VERIFICATION-9). */
 export const verificationCalls = {
@@ -63,7 +58,7 @@ export const verificationCalls = {
     ...writing,
     path: '/api/user_real/real_name',
     access: 'realOnly',
-    input: v.object({ name: raw, card_id: raw, front_pic: raw, reverse_pic: raw, hand_pic: raw }),
+    input: v.object(everyField(raw)),
     inputOf: ({ name, cardId, frontPhoto, backPhoto, selfie }: RealName) => ({
       name,
       card_id: cardId,

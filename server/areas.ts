@@ -12,25 +12,51 @@ import { type Product, products } from './fund/products.ts';
 import type { Area } from './kernel/area.ts';
 import type { OpenDatabase } from './kernel/database/database.ts';
 import { combined } from './kernel/database/question.ts';
+import { transact } from './kernel/database/transact.ts';
 import { startDueWork } from './kernel/processes/due-work.ts';
 import type { World } from './kernel/world.ts';
+import { lockMoney } from './ledger/ledger.ts';
 import type { AgreementTexts } from './loan/agreement-texts.ts';
 import { createLoan } from './loan/index.ts';
 import { unpaidLoanQuestion } from './loan/unpaid.ts';
 import { createMarketArea, type PriceSource } from './market/index.ts';
 import { createMicro } from './micro/index.ts';
 import { createNotice } from './notice/index.ts';
-import { createSamples } from './samples.ts';
 import { createSession } from './session/index.ts';
-import { openUsers } from './session/samples.ts';
+import { openUsers, sampleEmails } from './session/samples.ts';
 import { contactQuestion } from './session/users.ts';
-import { claimUpload } from './uploads/claim.ts';
-import { createUploads } from './uploads/index.ts';
+import { claimUpload, createUploads } from './uploads/index.ts';
 import { createVerification } from './verification/index.ts';
 import { realNameQuestion } from './verification/records.ts';
 import { networksOf } from './wallet/deposit-offer.ts';
 import { createWallet } from './wallet/index.ts';
 import { createRates } from './wallet/rates.ts';
+
+/** Gives the sample accounts that have nothing but their sandbox money a past in every area. */
+async function fillSamples({ database, clock }: World, areas: readonly Area[]): Promise<void> {
+  const users = await database.selectFrom('users').select('id').where('email', 'in', sampleEmails).execute();
+  for (const { id } of users)
+    await transact(database, async (tx) => {
+      await lockMoney(tx, id);
+      const { count } = await tx
+        .selectFrom('ledger_entry')
+        .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+        .select(({ fn }) => fn.count<number>('posting_id').distinct().as('count'))
+        .where('owner', '=', id)
+        .executeTakeFirstOrThrow();
+      if (Number(count) > 1) return;
+      for (const area of areas) await area.fillSample?.(tx, id, clock.now());
+    });
+}
+
+/** Fills the sample accounts in the leader; the last area, since it needs the prices of the market. */
+const createSamples = (world: World, areas: readonly Area[]): Area => ({
+  implementations: [],
+  async lead() {
+    await fillSamples(world, areas);
+    return () => undefined;
+  },
+});
 
 /** Changes of the areas, for tests and benchmarks. */
 export interface AreaOptions {

@@ -11,8 +11,6 @@ import { feedbackImplementation } from './feedback.ts';
 import { type Library, mentions, readLibrary } from './library.ts';
 import { wireArticle, wireCompany, wireSummary } from './wire.ts';
 
-const pageSize = 10;
-
 type WireRanking = WireReply<typeof contentCalls.ranking>;
 
 interface ContentParts {
@@ -32,7 +30,7 @@ export function createContent(
         const category = nameFrom(newsCategory, input.category_id, 'category_id');
         const page = pageFrom(input.page);
         const listed = articles.filter((article) => article.category === category);
-        const { data, total } = pageOfList(listed, { page, size: pageSize });
+        const { data, total } = pageOfList(listed, page);
         return { data: data.map((article) => wireSummary(article, language)), total };
       }),
 
@@ -50,7 +48,7 @@ export function createContent(
       }),
 
       implementRead(contentCalls.ranking, ({ input, queries, now }) =>
-        rankingQuestion(queries, now, { page: pageFrom(input.page), size: pageSize }),
+        rankingQuestion(queries, now, pageFrom(input.page)),
       ),
 
       feedbackImplementation(world),

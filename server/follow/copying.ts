@@ -1,19 +1,90 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Area } from '../kernel/area.ts';
 import type { Database, OpenDatabase, Tx } from '../kernel/database/database.ts';
 import { createNotifications } from '../kernel/database/notifications.ts';
+import { write } from '../kernel/database/write.ts';
 import { createQueue } from '../kernel/processes/queue.ts';
 import { isUserIn, shardOf } from '../kernel/processes/shards.ts';
-import type { Stopping } from '../kernel/processes/stop-all.ts';
-import { stopAll } from '../kernel/processes/stop-all.ts';
+import { type Stopping, stopAll } from '../kernel/processes/stop-all.ts';
 import type { World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
 import type { ContractTrading } from '../trading/contract-trading.ts';
-import { canClose, closeCopy, type MissedClosing } from './close-copy.ts';
-import { endLinks, letGo } from './letting-go.ts';
-import { type DueCopy, openCopy } from './open-copy.ts';
+import { type CopyingParts, type DueCopy, openCopy } from './open-copy.ts';
 import { copyingChannel } from './record-executions.ts';
+import { skipReasons } from './wording.ts';
+
+/**
+ * Ends that a relation's copies follow the trader, in the transaction that has ended the relation: open ones are on
+ * their own, and those that are still due are skipped (FOLLOW-90, FOLLOW-91). One statement on purpose: where it
+ * waits for a copy that is being opened, it sees the opened copy afterwards.
+ */
+export async function letGo(tx: Tx, relationId: number): Promise<void> {
+  const { unfollowed, traderStopped } = skipReasons;
+  await write(
+    tx,
+    sql`update follow_copy set
+      status = case status when 'due' then 'skipped' else status end,
+      decided_at = case status when 'due' then relation.ended_at else decided_at end,
+      reason = case status when 'due' then
+        case relation.end_reason
+          when 'unfollowed' then ${JSON.stringify(unfollowed)}::jsonb
+          else ${JSON.stringify(traderStopped)}::jsonb end
+        else reason end,
+      link = case link when 'following' then 'own' else link end
+    from follow_relation relation
+    where relation.id = ${relationId} and follow_copy.relation_id = relation.id
+      and (status = 'due' or link = 'following')`,
+  );
+}
+
+/** Ends the links of a user's copies whose orders a demo reset has deleted (SESSION-25). */
+async function endLinks(tx: Tx, followerId: string): Promise<void> {
+  await tx
+    .updateTable('follow_copy')
+    .set({ link: 'ended' })
+    .where('follower_id', '=', followerId)
+    .where('link', 'in', ['following', 'own'])
+    .execute();
+}
+
+interface MissedClosing {
+  id: number;
+  followerId: string;
+  /** The instrument's code. */
+  code: string;
+}
+
+/** Whether a copy can be closed now; in a closed market, or without a fresh price, it waits. */
+function canClose({ market }: Pick<CopyingParts, 'market'>, { code }: MissedClosing): boolean {
+  const instrument = market.instrument(code);
+  if (!instrument) return false;
+  const { isOpen, isLive } = market.quote(instrument.id);
+  return isOpen && isLive;
+}
+
+/**
+ * Closes as much of a copy as the trader's closings ask for, at the current tick (FOLLOW-85, FOLLOW-97); nothing when
+ * it is on its own or was closed meanwhile. False when it has to wait for its market. Locks the account, then the row.
+ */
+async function closeCopy(tx: Tx, parts: CopyingParts, closing: MissedClosing): Promise<boolean> {
+  const { trading, clock } = parts;
+  const { id, followerId: userId } = closing;
+  await trading.lock(tx, userId);
+  const copy = await tx
+    .selectFrom('follow_copy')
+    .select(['order_id', 'rest_lots'])
+    .where('id', '=', id)
+    .where('link', '=', 'following')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!copy || copy.order_id === null || copy.rest_lots === null) return true;
+  if (!canClose(parts, closing)) return false;
+  await trading.closeTo(tx, { id: String(copy.order_id), userId }, decimal(copy.rest_lots), clock.now());
+  return true;
+}
 
 const retryEveryMilliseconds = millisecondsPerSecond;
 /** Notifications are lost while the database connection is broken. */

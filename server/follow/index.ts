@@ -1,4 +1,3 @@
-import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Area } from '../kernel/area.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
 import { dueIn } from '../kernel/processes/due-work.ts';
@@ -13,8 +12,6 @@ import { fillSample } from './sample-copies.ts';
 import type { SampleParts } from './sample-traders.ts';
 import { traderImplementations } from './trader-calls.ts';
 
-const everyMilliseconds = millisecondsPerSecond;
-
 interface FollowParts extends SampleParts {
   copying: Copying;
 }
@@ -22,13 +19,11 @@ interface FollowParts extends SampleParts {
 /** Ends reviews, and the relations of traders who have stopped. */
 const decisions = (parts: RelationParts): readonly DueWork[] => [
   {
-    everyMilliseconds,
     name: 'Application',
     due: dueIn('follow_application', 'waiting', 'review_at'),
     settle: reviewApplication,
   },
   {
-    everyMilliseconds,
     name: 'Relation',
     due: relationsToEnd,
     settle: (tx, id, now) => endForStop(tx, parts, id, now),

@@ -10,8 +10,6 @@ import { follow, type RelationParts, unfollow } from './relations.ts';
 import { wireFollower } from './wire.ts';
 import { receivedMessage } from './wording.ts';
 
-const pageSize = 10;
-
 /** Following, the user's followers, and the application to become a trader (FOLLOW-58, FOLLOW-60 to FOLLOW-63). */
 export const relationImplementations = (
   { translate, config }: Pick<World, 'translate' | 'config'>,
@@ -36,9 +34,8 @@ export const relationImplementations = (
   }),
 
   implementRead(followCalls.followers, ({ input, user, queries, language }) => {
-    const page = { page: pageFrom(input.page), size: pageSize };
     return combined(
-      [pageOfFollowers(queries, user.id, page), followersProfit(parts.market, user.id)],
+      [pageOfFollowers(queries, user.id, pageFrom(input.page)), followersProfit(parts.market, user.id)],
       ({ rows, total }, { closed, open }) => ({
         data: rows.map((row) => wireFollower(row, translate, language)),
         total,

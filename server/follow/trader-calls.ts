@@ -14,7 +14,6 @@ import { pageOfSheet, type Sheet } from './sheet.ts';
 import { followedTraders, lastOrdersOf, pageOfTraders, type TraderRow, traderQuestion } from './traders.ts';
 import { wirePastOrder, wireSheetOrder, wireTrader } from './wire.ts';
 
-const pageSize = 10;
 const bestCount = 3;
 
 /** The sheet that is asked for, if the caller may see it. @throws {Refusal} */
@@ -58,7 +57,7 @@ export const traderImplementations = (
     }),
 
     implementRead(followCalls.traders, ({ input, user, queries, now }) => {
-      const page = { page: pageFrom(input.page), size: pageSize };
+      const page = pageFrom(input.page);
       const userId = user?.id ?? null;
       return combined([pageOfTraders(queries, { userId, now }, page), copyResultsOf(market, userId)], pageOf);
     }),
@@ -88,7 +87,7 @@ export const traderImplementations = (
 
     implementRead(followCalls.orders, ({ input, user, queries, language }) => {
       const sheet = sheetFrom(input, user);
-      const page = { page: pageFrom(input.page), size: pageSize };
+      const page = pageFrom(input.page);
       const isOwner = sheet.followerId !== null && sheet.followerId === user?.id;
       return combined(
         [traderCheck(queries, sheet.traderId), pageOfSheet(sheet, page)],

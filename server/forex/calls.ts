@@ -19,8 +19,6 @@ import { orderPageQuestion } from './orders.ts';
 import { placeOrder } from './place.ts';
 import { wireOrder, wireUsd } from './wire.ts';
 
-const pageSize = 10;
-
 /** The account in the list of orders. */
 const wireAccount = (account: ForexAccount, { usedMargin, marginLevel }: AccountSummary) => ({
   balance: account.available,
@@ -38,7 +36,7 @@ export const forexImplementations = (context: ExecutionContext, feeBasis: FeeBas
 
   implementRead(forexCalls.orders, ({ input, user }) => {
     const status = nameFrom(forexStatus, input.status, 'status');
-    const list = { userId: user.id, status, page: pageFrom(input.page), size: pageSize };
+    const list = { userId: user.id, status, ...pageFrom(input.page) };
     const { market } = context;
     if (status === 'holding')
       return combined([heldPageQuestion(market, list), accountBalanceQuestion(user.id)], (held, account) => {

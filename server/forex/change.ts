@@ -2,12 +2,11 @@ import { zero } from '#domain/decimal.ts';
 import { stopsBlocker } from '#domain/order-blocker.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Market } from '../prices/market.ts';
-import { closePosition } from './closing.ts';
-import { priceFrom } from './draft.ts';
 import type { ExecutionContext } from './execution-context.ts';
-import { dropPending } from './opening.ts';
+import { closePosition, dropPending } from './executions.ts';
 import { isHolding, type Order } from './order.ts';
 import { lockOrder, updateOrder } from './orders.ts';
+import { priceFrom } from './place.ts';
 import * as refusals from './refusals.ts';
 
 interface OrderChange {

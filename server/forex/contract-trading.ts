@@ -7,9 +7,8 @@ import { feeRateOf } from '../prices/instruments.ts';
 import type { ContractTrading } from '../trading/contract-trading.ts';
 import { accountOf } from './account.ts';
 import { accountSummaryNow } from './account-summary.ts';
-import { closePart, closePosition } from './closing.ts';
 import type { ExecutionContext } from './execution-context.ts';
-import { openPosition } from './opening.ts';
+import { closePart, closePosition, openPosition } from './executions.ts';
 import { isHolding } from './order.ts';
 import { findOrder, lockOrder, marginsOf, newOrderId } from './orders.ts';
 

@@ -1,24 +1,68 @@
+import { compare } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import { isStopOut } from '#domain/margin-level.ts';
+import { isAboveMarginCall, isStopOut } from '#domain/margin-level.ts';
 import { topicOf } from '#protocol/live-topics.ts';
-import type { OpenDatabase } from '../kernel/database/database.ts';
+import type { OpenDatabase, Tx } from '../kernel/database/database.ts';
 import { createNotifications } from '../kernel/database/notifications.ts';
+import { ask } from '../kernel/database/question.ts';
 import type { Stop } from '../kernel/processes/clock.ts';
 import { createQueue, type Queue } from '../kernel/processes/queue.ts';
 import { shardOf } from '../kernel/processes/shards.ts';
 import { stopAll } from '../kernel/processes/stop-all.ts';
 import type { World } from '../kernel/world.ts';
 import type { Tick } from '../prices/market.ts';
-import { accountsByUser, balanceOf } from './account.ts';
-import { accountSummaryOf } from './account-summary.ts';
+import { accountsByUser, balanceOf, lockedAccountQuestion } from './account.ts';
+import { accountOrdersQuestion, accountSummaryNow, accountSummaryOf } from './account-summary.ts';
 import type { ExecutionContext } from './execution-context.ts';
+import { closePosition, dropPending, fillPending } from './executions.ts';
 import { mayBeStopOut } from './exposure.ts';
 import { awaitsPrice, createOpenOrderIndex } from './open-orders.ts';
 import { dueAt, isHolding, type Order } from './order.ts';
-import { ordersChannel, readOpenOrders } from './orders.ts';
-import { stopOut } from './stop-out.ts';
-import { actOn } from './triggers.ts';
+import { lockOrder, ordersChannel, readOpenOrders } from './orders.ts';
 import { wireAccountSummary } from './wire.ts';
+
+/**
+ * Executes what a tick has triggered for one order, at that tick's price. The order is read again under its
+ * lock, because the user may have changed it meanwhile.
+ */
+export async function actOn(
+  tx: Tx,
+  context: ExecutionContext,
+  { id, userId }: Pick<Order, 'id' | 'userId'>,
+  { tick, at }: { tick: Tick; at: number },
+): Promise<void> {
+  const { market } = context;
+  const order = await lockOrder(tx, market, { id, userId });
+  const due = order && dueAt(order, tick);
+  if (!due) return;
+  if (due === 'fill') {
+    const { marginLevel } = await accountSummaryNow(tx, market, userId);
+    if (isAboveMarginCall(marginLevel)) await fillPending(tx, context, order, { tick, at });
+    else await dropPending(tx, order, 'insolvent', at);
+  } else if (isHolding(order)) await closePosition(tx, context, order, { tick, reason: due, at });
+}
+
+/**
+ * Closes a user's positions, the largest loss first, until the margin level is above 30 %.
+ * Positions without a live price, as in a closed market, stay open.
+ */
+async function stopOut(tx: Tx, context: ExecutionContext, userId: string, at: number): Promise<void> {
+  const { market } = context;
+  await ask(tx, lockedAccountQuestion(tx, userId));
+  for (;;) {
+    const [{ account, positions: open }] = await ask(tx, accountOrdersQuestion(market, userId));
+    const { marginLevel, positions } = accountSummaryOf(balanceOf(account), open, market);
+    if (!isStopOut(marginLevel)) return;
+    const [worst] = positions
+      .filter(({ order }) => {
+        const { isOpen, isLive } = market.quote(order.instrument.id);
+        return isOpen && isLive;
+      })
+      .sort((a, b) => compare(a.profit, b.profit));
+    if (!worst) return;
+    await closePosition(tx, context, worst.order, { tick: worst.tick, reason: 'forced', at });
+  }
+}
 
 const summaryEveryMilliseconds = 500;
 /** An order that could not be executed is tried again after this. */

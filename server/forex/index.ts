@@ -1,18 +1,92 @@
-import type { Decimal } from '#domain/decimal.ts';
+import type { FeeBasis } from '#domain/contract-fee.ts';
+import { type Decimal, decimal, plus, times, toFixed, zero } from '#domain/decimal.ts';
+import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
+import { orderSide, orderType } from '#protocol/forex.ts';
+import { topicOf } from '#protocol/live-topics.ts';
 import type { Area } from '../kernel/area.ts';
-import type { OpenDatabase } from '../kernel/database/database.ts';
-import type { Question } from '../kernel/database/question.ts';
+import type { OpenDatabase, Tx } from '../kernel/database/database.ts';
+import { ask, type Question } from '../kernel/database/question.ts';
+import { announce } from '../kernel/live/announce.ts';
 import type { World } from '../kernel/world.ts';
+import { post } from '../ledger/ledger.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { pastMarket } from '../prices/past-market.ts';
 import type { ContractTrading, ExecutionListener } from '../trading/contract-trading.ts';
+import { lockedAccountQuestion, setDebt } from './account.ts';
 import { forexImplementations } from './calls.ts';
+import { cancelByUser, closeByUser } from './change.ts';
 import { createContractTrading } from './contract-trading.ts';
-import { discardOrders } from './discard.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { noListener } from './execution-context.ts';
 import { openLossQuestion } from './open-loss.ts';
-import { fillSample } from './samples.ts';
+import { deleteOrders } from './orders.ts';
+import { placeOrder } from './place.ts';
+
+/** A pair that is traded at any hour. */
+const code = 'BTCUSDT';
+
+/** Gives a sample account two closed positions and a cancelled order, at the prices of their time. */
+async function fillSample(
+  tx: Tx,
+  { market, feeBasis }: { market: MovableMarket; feeBasis: FeeBasis },
+  userId: string,
+  now: number,
+): Promise<void> {
+  const hour = now - (now % millisecondsPerHour);
+  const daysAgo = (days: number) => hour - days * millisecondsPerDay;
+  const instrument = market.instrument(code);
+  if (!instrument) throw new Error(`${code} isn't listed.`);
+  const priceAt = (at: number) => pastMarket(market, at).quote(instrument.id).tick.price;
+  // Nobody copies the past.
+  const contextAt = (at: number) => ({ market: pastMarket(market, at), listener: noListener });
+  const place = (at: number, order: { side: keyof typeof orderSide; isPending?: boolean }) =>
+    placeOrder(tx, contextAt(at), {
+      userId,
+      now: at,
+      feeBasis,
+      input: {
+        type: String(orderSide[order.side]),
+        cont: '0.1',
+        forex_id: instrument.id,
+        status: String(order.isPending ? orderType.pending : orderType.market),
+        target_price: order.isPending ? toFixed(times(priceAt(at), decimal('0.8')), 2) : '0',
+        stop_loss_price: '0',
+        target_profit_price: '0',
+        multiple: '100',
+      },
+    });
+
+  const bought = await place(daysAgo(14), { side: 'buy' });
+  await closeByUser(tx, contextAt(daysAgo(13)), { id: bought.id, userId, now: daysAgo(13) });
+  const cancelled = await place(daysAgo(8), { side: 'buy', isPending: true });
+  await cancelByUser(tx, market, { id: cancelled.id, userId, now: daysAgo(7) });
+  const sold = await place(daysAgo(5), { side: 'sell' });
+  await closeByUser(tx, contextAt(daysAgo(4)), { id: sold.id, userId, now: daysAgo(4) });
+}
+
+/**
+ * Deletes a user's orders without executing them, releases the locked money of the open ones and clears the
+ * debt, when a demo account is reset (SESSION-25).
+ */
+async function discardOrders(tx: Tx, userId: string, now: number): Promise<void> {
+  await ask(tx, lockedAccountQuestion(tx, userId));
+  const open = await deleteOrders(tx, userId);
+  await setDebt(tx, userId, zero);
+  if (open.length === 0) return;
+  await post(tx, {
+    kind: 'forex_release',
+    reference: `user:${userId}`,
+    memo: '',
+    at: now,
+    transfers: open.map(({ id, status, margin, fee }) => ({
+      from: { owner: userId, type: 'forex', bucket: 'locked' },
+      to: { owner: userId, type: 'forex', bucket: 'available' },
+      amount: status === 'pending' ? plus(margin, fee) : margin,
+      hold: `forex:${id}`,
+    })),
+  });
+  announce(tx, { userId, topic: topicOf('closed'), data: open.map(({ id }) => id) });
+}
 
 interface Forex extends Area, Pick<Engine, 'settled'> {
   /** The sum that a transfer has to leave, in USD. */

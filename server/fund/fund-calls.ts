@@ -16,8 +16,6 @@ import { refuseSubscription, termsChanged, unknownFund } from './refusals.ts';
 import { recordSubscription, subscribedQuestion } from './subscriptions.ts';
 import { sayIn, wireFund } from './wire.ts';
 
-const pageSize = 10;
-
 /** The funds on offer, and subscribing to them (FUND-27 to FUND-29). */
 export const fundImplementations = (
   { translate, config }: Pick<World, 'translate' | 'config'>,
@@ -37,10 +35,11 @@ export const fundImplementations = (
     });
   return [
     implementRead(fundCalls.funds, ({ input, user, queries, language }) => {
-      const { data, total } = pageOfList(funds, { page: pageFrom(input.page), size: pageSize });
+      const page = pageFrom(input.page);
+      const { data, total } = pageOfList(funds, page);
       return mapped(subscribedQuestion(queries, user.id), (subscribed) => ({
         data: data.map((fund) => offered(fund, subscribed, language)),
-        last_page: lastPageOf(total, pageSize),
+        last_page: lastPageOf(total, page.size),
       }));
     }),
 

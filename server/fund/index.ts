@@ -1,28 +1,22 @@
-import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Area } from '../kernel/area.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
 import { dueIn } from '../kernel/processes/due-work.ts';
 import type { World } from '../kernel/world.ts';
 import { discardSubscriptions } from './discard.ts';
 import { fundImplementations } from './fund-calls.ts';
-import { creditIncome } from './income.ts';
 import type { Product } from './products.ts';
-import { refund } from './redemptions.ts';
 import { fillSample } from './samples.ts';
+import { creditIncome, refund } from './settlement.ts';
 import { subscriptionImplementations } from './subscription-calls.ts';
-
-const everyMilliseconds = millisecondsPerSecond;
 
 /** Credits income, finishes what has matured and refunds what was redeemed. */
 const settlement: readonly DueWork[] = [
   {
-    everyMilliseconds,
     name: 'Income of subscription',
     due: dueIn('fund_subscription', 'inProgress', 'next_income_at'),
     settle: creditIncome,
   },
   {
-    everyMilliseconds,
     name: 'Refund of subscription',
     due: dueIn('fund_subscription', 'refunding', 'review_at'),
     settle: refund,

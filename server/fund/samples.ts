@@ -5,9 +5,8 @@ import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { ask } from '../kernel/database/question.ts';
-import { creditIncome } from './income.ts';
 import type { Product } from './products.ts';
-import { redeem, refund } from './redemptions.ts';
+import { creditIncome, redeem, refund } from './settlement.ts';
 import { recordSubscription } from './subscriptions.ts';
 
 const reviewMilliseconds = 20 * millisecondsPerSecond;

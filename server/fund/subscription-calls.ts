@@ -6,13 +6,10 @@ import { mapped } from '../kernel/database/question.ts';
 import { transact } from '../kernel/database/transact.ts';
 import type { World } from '../kernel/world.ts';
 import { isShown } from './figures.ts';
-import { creditIncome } from './income.ts';
-import { redeem } from './redemptions.ts';
 import { figuresChanged, refuseRedemption, unknownSubscription } from './refusals.ts';
+import { creditIncome, redeem } from './settlement.ts';
 import { lockSubscription, pageOfIncome, pageOfSubscriptions, subscriptionOf } from './subscriptions.ts';
 import { figuresOf, sayIn, wireIncome, wireSubscription } from './wire.ts';
-
-const pageSize = 10;
 
 /** A user's subscriptions, their income and their redemption (FUND-31 to FUND-33). */
 export const subscriptionImplementations = ({
@@ -20,19 +17,20 @@ export const subscriptionImplementations = ({
   config,
 }: Pick<World, 'translate' | 'config'>): Implementation[] => [
   implementRead(fundCalls.subscriptions, ({ input, user, queries, language }) => {
-    const list = { userId: user.id, page: pageFrom(input.page), size: pageSize };
+    const page = pageFrom(input.page);
     const say = sayIn(translate, language);
-    return mapped(pageOfSubscriptions(queries, list), ({ rows, total }) => ({
+    return mapped(pageOfSubscriptions(queries, { userId: user.id, ...page }), ({ rows, total }) => ({
       data: rows.map((row) => wireSubscription(row, say)),
-      last_page: lastPageOf(total, pageSize),
+      last_page: lastPageOf(total, page.size),
     }));
   }),
 
   implementRead(fundCalls.income, ({ input, user, queries }) => {
-    const list = { userId: user.id, id: input.sub_id, page: pageFrom(input.page), size: pageSize };
+    const page = pageFrom(input.page);
+    const list = { userId: user.id, id: input.sub_id, ...page };
     return mapped(pageOfIncome(queries, list), (income) => {
       if (!income) throw unknownSubscription();
-      return { data: income.rows.map(wireIncome), last_page: lastPageOf(income.total, pageSize) };
+      return { data: income.rows.map(wireIncome), last_page: lastPageOf(income.total, page.size) };
     });
   }),
 

@@ -5,8 +5,8 @@ import type { WireReply } from '#protocol/call.ts';
 import { type fundCalls, subscriptionStatus } from '#protocol/fund.ts';
 import { wireTime } from '../kernel/calls/wire-time.ts';
 import type { Translate } from '../kernel/texts/language.ts';
-import { termOf } from './income.ts';
 import type { Product } from './products.ts';
+import { termOf } from './settlement.ts';
 import type { IncomeRow, SubscriptionRow } from './subscriptions.ts';
 
 /** Translates a text of a fund into the reader's language; nothing stays nothing. */

@@ -2,21 +2,99 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Call } from '#protocol/call.ts';
-import { codes } from '#protocol/envelope.ts';
+import { codes, type Envelope } from '#protocol/envelope.ts';
 import type { Authentication } from '../kernel/calls/caller.ts';
 import type { Implementation } from '../kernel/calls/handler.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { World } from '../kernel/world.ts';
-import { type Answers, createAnswers } from './answers.ts';
 import type { AddressOf } from './client-address.ts';
 import type { Drops } from './controls.ts';
 import type { Draining } from './draining.ts';
+import { encode, encodingFor, type Sendable } from './encoding.ts';
 import { type HttpContext, type HttpEnvironment, languageOfCall, tokenOf } from './http-context.ts';
 import { largestUpload, readInput, tooLarge } from './input.ts';
-import { callMeasure, codeOf } from './measuring.ts';
-import { sentRequestId } from './request-id.ts';
+import { tooMany } from './limit.ts';
+import { requestIdHeader, requestIdOf, sentRequestId } from './request-id.ts';
+import { answerHeadersFor } from './security.ts';
 import { createSharedReplies, isUnusual } from './shared-replies.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The responses to calls, which all have the same headers. */
+function createAnswers(world: World, draining: Pick<Draining, 'isDraining'>) {
+  const headersFor = answerHeadersFor(world.config);
+  const hasOrigins = world.config.appOrigins.length > 0;
+
+  const headersOf = (c: HttpContext): Headers => {
+    const headers = headersFor(hasOrigins ? c.req.header('origin') : undefined);
+    return draining.isDraining() ? { ...headers, connection: 'close' } : headers;
+  };
+
+  /** The code is remembered for the measurements, which don't read the response. */
+  const send = (c: HttpContext, body: Envelope, others?: Headers, status = 200): Response => {
+    c.set('code', body.code);
+    const headers = others ? { ...headersOf(c), ...others } : headersOf(c);
+    return new Response(JSON.stringify(body), { status, headers });
+  };
+
+  const refuse = (c: HttpContext, { message, values, code, data }: Refusal, status?: number) =>
+    send(c, { code, msg: world.translate(languageOfCall(c), message, values), data }, undefined, status);
+
+  return {
+    send,
+    refuse,
+    refuseExcess(c: HttpContext, seconds: number): Response {
+      const msg = world.translate(languageOfCall(c), tooMany);
+      return send(c, { code: codes.refused, msg, data: null }, { 'retry-after': String(seconds) }, 429);
+    },
+    /** A refusal in its words; anything else is logged, and answered without details. */
+    fail(c: HttpContext, error: unknown): Response {
+      if (error instanceof Refusal) return refuse(c, error);
+      const request = requestIdOf(c, world.random);
+      world.log.error(`${c.req.method} ${c.req.path} failed.`, error, { request });
+      const msg = world.translate(languageOfCall(c), /*i18n*/ 'Something went wrong. Please try again.');
+      return send(c, { code: codes.refused, msg, data: null }, { [requestIdHeader]: request }, 500);
+    },
+    /**
+     * A success that is the same for everyone: compressed, since its length gives nothing away.
+     * @param encodedAs encodes the bytes, or has done it before
+     */
+    sendPublic(c: HttpContext, bytes: Uint8Array<ArrayBuffer>, encodedAs = encode): Response {
+      c.set('code', codes.success);
+      const encoding = encodingFor(c, bytes.length);
+      const headers = headersOf(c);
+      if (encoding === undefined) return new Response(bytes, { headers });
+      const encoded: Sendable = encodedAs({ headers: { ...headers }, bytes }, encoding);
+      return new Response(encoded.bytes, { headers: encoded.headers });
+    },
+  };
+}
+
+type Answers = ReturnType<typeof createAnswers>;
+
+/** The code of an answer's envelope, or why there is none. */
+function codeOf(c: HttpContext, { status }: Pick<Response, 'status'>): string {
+  if (status === 429) return 'limited';
+  if (status >= 500) return 'failed';
+  return String(c.get('code'));
+}
+
+/** Notes that a call was answered, and logs it where the operator wants that. @param begun on the monotonic clock */
+const callMeasure =
+  ({ metrics, log, config, random }: Pick<World, 'metrics' | 'log' | 'config' | 'random'>) =>
+  (c: HttpContext, code: string, begun: number): void => {
+    const { method, path } = c.req;
+    const milliseconds = performance.now() - begun;
+    metrics.called(path, code, milliseconds / 1000);
+    if (config.logsCalls)
+      log.info('Call answered.', {
+        request: requestIdOf(c, random),
+        call: `${method} ${path}`,
+        code,
+        milliseconds: Math.round(milliseconds),
+      });
+  };
 
 const largestBody = 2 ** 20;
 /** For the lines around the file of a multipart request. */

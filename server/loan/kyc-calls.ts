@@ -1,17 +1,56 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { sum } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import { namePartsOf } from '#domain/name-parts.ts';
+import { isMaskedNumber, maskedNumber } from '#domain/verification.ts';
 import type { WireReply } from '#protocol/call.ts';
-import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
+import { type KycFieldName, loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
 import { kycDraftFrom } from '#protocol/loan-kyc-fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { ask, combined } from '../kernel/database/question.ts';
 import type { Translate } from '../kernel/texts/language.ts';
 import type { World } from '../kernel/world.ts';
-import { type KnownPerson, knownFields, meantNumber } from './known.ts';
 import { KycRefusal, wireObjections } from './kyc-reasons.ts';
 import { debtOf, unpaidLoansQuestion } from './loans.ts';
 import type { LoanParts } from './parts.ts';
 import { newestQuestion, submitVerification, type VerificationRow } from './verifications.ts';
+
+/** A user as the account and the real-name verification know one; empty texts for the rest. */
+export interface KnownPerson {
+  email: string;
+  /** E.164. */
+  phone: string;
+  name: string;
+  cardId: string;
+  /** The URL of the upload. */
+  frontPhoto: string;
+}
+
+type KnownField = Extract<
+  KycFieldName,
+  'name' | 'last_name' | 'country' | 'mobile' | 'contact_info' | 'id_number' | 'passport_photo'
+>;
+
+/** The fields of the form that needn't be asked for, in the API's names; of an ID number the last four characters. */
+function knownFields({ email, phone, name, cardId, frontPhoto }: KnownPerson): Record<KnownField, string> {
+  const { firstName, lastName } = namePartsOf(name);
+  const number = parsePhoneNumberFromString(phone);
+  return {
+    name: lastName,
+    last_name: firstName,
+    country: number?.country ?? '',
+    mobile: number ? `${number.countryCallingCode}-${number.nationalNumber}` : '',
+    contact_info: email,
+    id_number: maskedNumber(cardId),
+    passport_photo: frontPhoto,
+  };
+}
+
+/** The ID number that a form means: the verified one where it has its masked form, and none for another mask. */
+function meantNumber(sent: string, { cardId }: Pick<KnownPerson, 'cardId'>): string {
+  if (sent !== '' && sent === maskedNumber(cardId)) return cardId;
+  return isMaskedNumber(sent) ? '' : sent;
+}
 
 type WireInfo = WireReply<typeof loanKycCalls.info>;
 

@@ -5,9 +5,9 @@ import { loanBlocker } from '#domain/loan-blocker.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { amountFrom, isRowId } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
-import { pageFrom } from '../kernel/calls/paging.ts';
+import { pageFrom, pageReply } from '../kernel/calls/paging.ts';
 import { wireTime } from '../kernel/calls/wire-time.ts';
-import { mapped, question, withoutRows } from '../kernel/database/question.ts';
+import { question, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import {
   agreementOf,
@@ -30,8 +30,6 @@ import {
 } from './refusals.ts';
 import { borrowerOf } from './verifications.ts';
 import { wireRecord } from './wire.ts';
-
-const pageSize = 10;
 
 /** Loans up to their authorisation (LOAN-78 to LOAN-83). */
 export const loanImplementations = (
@@ -86,11 +84,8 @@ export const loanImplementations = (
   }),
 
   implementRead(loanCalls.records, ({ input, user, queries, now, language }) => {
-    const list = { userId: user.id, page: pageFrom(input.page), size: pageSize };
-    return mapped(pageOfLoans(queries, list), ({ rows, total }) => ({
-      data: rows.map((row) => wireRecord(row, world, { now, language })),
-      total,
-    }));
+    const loans = pageOfLoans(queries, { userId: user.id, ...pageFrom(input.page) });
+    return pageReply(loans, (row) => wireRecord(row, world, { now, language }));
   }),
 
   implementRead(loanCalls.savedLoan, ({ input, user, queries }) => {

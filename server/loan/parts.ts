@@ -2,7 +2,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import type { Queries, Question } from '../kernel/database/question.ts';
 import type { AgreementTexts } from './agreement-texts.ts';
-import type { KnownPerson } from './known.ts';
+import type { KnownPerson } from './kyc-calls.ts';
 
 /** The parts of other areas and the folder of texts that loans need. */
 export interface LoanParts {

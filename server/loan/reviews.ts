@@ -4,16 +4,41 @@ import { usdDecimals } from '#domain/moved-amount.ts';
 import { isOwnSignature } from '#domain/signature.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import type { DueWork } from '../kernel/processes/due-work.ts';
-import { dueIn } from '../kernel/processes/due-work.ts';
+import { type DueWork, dueIn } from '../kernel/processes/due-work.ts';
+import { amountReason, push } from '../kernel/push/push.ts';
 import type { StoredSignature } from './agreement.ts';
 import { reviewVerification } from './kyc-review.ts';
-import { decideLoan, type LoanDecision } from './loans.ts';
-import { remind } from './reminders.ts';
+import { debtOf, decideLoan, type LoanDecision } from './loans.ts';
 import { decideRepayment, type RepaymentDecision } from './repayments.ts';
 import { borrowerOf } from './verifications.ts';
 
-const reviewEveryMilliseconds = millisecondsPerSecond;
+/** Reminds of a loan three of the exchange's days before it is due, and again once it is overdue. */
+async function remind(tx: Tx, id: number, now: number, dayMilliseconds: number): Promise<void> {
+  const loan = await tx
+    .selectFrom('loan')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'toRepay')
+    .where('remind_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!loan || loan.due_at === null) return;
+  const isOverdue = now > loan.due_at;
+  await tx
+    .updateTable('loan')
+    .set({ remind_at: isOverdue ? null : loan.due_at + 1 })
+    .where('id', '=', id)
+    .execute();
+  await push(tx, {
+    userId: loan.user_id,
+    kind: 'loan',
+    id: `${isOverdue ? 'overdue' : 'due'} ${id}`,
+    title: { message: isOverdue ? /*i18n*/ 'Your loan is overdue' : /*i18n*/ 'Your loan falls due' },
+    text: amountReason(debtOf(loan, { now, dayMilliseconds }).total, 'USD'),
+    path: `/loan/repayment?loan_id=${id}`,
+    at: now,
+  });
+}
 
 /** The decision of the review: an amount that ends in .13, or a typed name that isn't the borrower's, is rejected. */
 export function loanDecision({
@@ -64,7 +89,6 @@ async function reviewRepayment(tx: Tx, id: number, at: number): Promise<void> {
 /** Decides verifications, applications and repayments when their review is over, and reminds of loans. */
 export function reviews({ daySeconds }: Pick<Config, 'daySeconds'>): readonly DueWork[] {
   const dayMilliseconds = daySeconds * millisecondsPerSecond;
-  const everyMilliseconds = reviewEveryMilliseconds;
   const reviewLoan = async (tx: Tx, id: number, at: number): Promise<void> => {
     const row = await tx
       .selectFrom('loan')
@@ -77,20 +101,17 @@ export function reviews({ daySeconds }: Pick<Config, 'daySeconds'>): readonly Du
   };
   return [
     {
-      everyMilliseconds,
       name: 'Loan verification',
       due: dueIn('loan_verification', 'waiting', 'review_at'),
       settle: reviewVerification,
     },
-    { everyMilliseconds, name: 'Loan', due: dueIn('loan', 'awaiting', 'review_at'), settle: reviewLoan },
+    { name: 'Loan', due: dueIn('loan', 'awaiting', 'review_at'), settle: reviewLoan },
     {
-      everyMilliseconds,
       name: 'Loan repayment',
       due: dueIn('loan_repayment', 'checking', 'review_at'),
       settle: reviewRepayment,
     },
     {
-      everyMilliseconds,
       name: 'Reminder of a loan',
       due: dueIn('loan', 'toRepay', 'remind_at'),
       settle: (tx, id, at) => remind(tx, id, at, dayMilliseconds),

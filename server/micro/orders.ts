@@ -116,7 +116,7 @@ export function pageOfOrders(
   queries: Queries,
   market: Market,
   { userId, status, page, size }: PageRequest & { userId: string; status: MicroStatus },
-): Question<{ orders: MicroOrder[]; total: number }> {
+): Question<{ rows: MicroOrder[]; total: number }> {
   const list = queries.selectFrom('micro_order').where('user_id', '=', userId).where('status', '=', status);
   const total =
     status === 'closed'
@@ -129,7 +129,7 @@ export function pageOfOrders(
     .limit(size)
     .offset((page - 1) * size);
   return question([total, rows], ([counted], found) => ({
-    orders: found.map((row) => orderOf(row, market)),
+    rows: found.map((row) => orderOf(row, market)),
     total: Number(counted?.total ?? 0),
   }));
 }

@@ -1,18 +1,92 @@
-import { sql } from 'kysely';
-import { millisecondsPerHour, secondsPerHour } from '#domain/durations.ts';
-import { uploadCalls } from '#protocol/upload.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { millisecondsPerDay, millisecondsPerHour, secondsPerHour } from '#domain/durations.ts';
+import { photoFolder, uploadCalls } from '#protocol/upload.ts';
 import type { Area } from '../kernel/area.ts';
 import { implementPrepared } from '../kernel/calls/handler.ts';
 import { countAgainst } from '../kernel/calls/rate-limit.ts';
-import { Refusal } from '../kernel/calls/refusal.ts';
+import { missingPicture, Refusal } from '../kernel/calls/refusal.ts';
+import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import type { Database } from '../kernel/database/database.ts';
+import type { Tables } from '../kernel/database/tables.ts';
 import { transact } from '../kernel/database/transact.ts';
+import type { Log } from '../kernel/log.ts';
 import { startTask } from '../kernel/processes/background.ts';
 import type { World } from '../kernel/world.ts';
-import { isHandle, isUsable, urlOf } from './claim.ts';
 import { databaseFileStore, type FileStore } from './file-store.ts';
 import { prepare } from './picture.ts';
-import { removeExpired } from './removal.ts';
+
+interface RemovalParts {
+  database: Database;
+  log: Log;
+  store: FileStore;
+}
+
+/**
+ * Removes the pictures that no record names 24 hours after their upload (VERIFICATION-24). They are marked
+ * first, so that no record can name one while it is removed; the row goes last, so that a removal that failed
+ * is tried again the next time.
+ */
+async function removeExpired({ database, log, store }: RemovalParts, now: number): Promise<void> {
+  await database
+    .updateTable('upload')
+    .set({ expired_at: now })
+    .where('reference', 'is', null)
+    .where('expired_at', 'is', null)
+    .where('created_at', '<=', expiryOf(now))
+    .execute();
+  const expired = await database
+    .selectFrom('upload')
+    .select('handle')
+    .where('expired_at', 'is not', null)
+    .execute();
+  for (const { handle } of expired)
+    try {
+      await store.remove(handle);
+      await database.deleteFrom('upload').where('handle', '=', handle).execute();
+    } catch (error) {
+      log.error('An expired picture could not be removed.', error);
+    }
+}
+
+/** How long a picture waits for a record that names it (VERIFICATION-24). */
+const openMilliseconds = millisecondsPerDay;
+
+const handle = /^[\w-]{1,100}$/;
+
+const isHandle = (text: string): boolean => handle.test(text);
+
+/** The URL of a picture, as the answer to its upload has it and as a form names it. */
+const urlOf = (handleOfPicture: string): string => photoFolder + handleOfPicture;
+
+function handleOf(url: string): string | null {
+  const rest = url.startsWith(photoFolder) ? url.slice(photoFolder.length) : '';
+  return isHandle(rest) ? rest : null;
+}
+
+/** A picture that no record names has expired if it was uploaded at this time or before. */
+const expiryOf = (now: number): number => now - openMilliseconds;
+
+/** A picture of this user whose bytes are stored, and that hasn't expired. */
+const isUsable =
+  (userId: string, now: number) =>
+  ({ eb, and, or }: ExpressionBuilder<Tables, 'upload'>) =>
+    and([
+      eb('user_id', '=', userId),
+      eb('is_stored', '=', true),
+      eb('expired_at', 'is', null),
+      or([eb('reference', 'is not', null), eb('created_at', '>', expiryOf(now))]),
+    ]);
+
+export const claimUpload: ClaimUpload = async (tx, { userId, url, reference, now }) => {
+  const claimed = await tx
+    .updateTable('upload')
+    .set({ reference })
+    .where('handle', '=', handleOf(url) ?? '')
+    .where(isUsable(userId, now))
+    .returning('handle')
+    .executeTakeFirst();
+  if (!claimed) throw missingPicture();
+};
 
 interface NewUpload {
   handle: string;

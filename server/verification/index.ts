@@ -1,4 +1,3 @@
-import { millisecondsPerSecond } from '#domain/durations.ts';
 import { verificationCalls } from '#protocol/verification.ts';
 import type { Area } from '../kernel/area.ts';
 import { implement, implementRead, reply } from '../kernel/calls/handler.ts';
@@ -38,7 +37,6 @@ export function createVerification(world: World, claimUpload: ClaimUpload): Area
     ],
     dueWork: [
       {
-        everyMilliseconds: millisecondsPerSecond,
         name: 'Verification',
         due: dueIn('verification', 'waiting', 'due_at'),
         settle: endReview,

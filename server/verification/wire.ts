@@ -1,20 +1,12 @@
-import { maskedNumber, type VerificationDraft, type VerificationField } from '#domain/verification.ts';
-import type { WireReply } from '#protocol/call.ts';
+import { maskedNumber, type VerificationDraft } from '#domain/verification.ts';
+import type { ReceivedInput, WireReply } from '#protocol/call.ts';
 import { reviewStatus, type verificationCalls } from '#protocol/verification.ts';
 import type { Translate } from '../kernel/texts/language.ts';
 import { type Reason, reasonIn } from '../kernel/texts/reason.ts';
 import type { VerificationRow } from './records.ts';
 import type { Reasons } from './tables.ts';
 
-const names = {
-  name: 'name',
-  cardId: 'card_id',
-  frontPhoto: 'front_pic',
-  backPhoto: 'reverse_pic',
-  selfie: 'hand_pic',
-} as const satisfies Record<VerificationField, string>;
-
-type WireFields = Record<(typeof names)[VerificationField], string>;
+type WireFields = ReceivedInput<typeof verificationCalls.submit>;
 
 /** The fields as submitted, without the blanks around them. */
 export const draftFrom = (wire: WireFields): VerificationDraft => ({

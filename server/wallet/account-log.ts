@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import { accountLogCalls, freeTextType } from '#protocol/account-log.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import { type Implementation, implementRead } from '../kernel/calls/handler.ts';
-import { invalidField, pageFrom } from '../kernel/calls/paging.ts';
+import { invalidField, type PageRequest, pageFrom } from '../kernel/calls/paging.ts';
 import { mapped, type Queries, type Question, question } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import { accountTypeOf } from './amounts.ts';
@@ -26,7 +26,7 @@ interface LogRow {
  */
 function pageOfLog(
   queries: Queries,
-  { userId, type, page }: { userId: string; type: AccountType; page: number },
+  { userId, type, page, size }: PageRequest & { userId: string; type: AccountType },
 ): Question<{ rows: LogRow[]; total: number }> {
   const log = queries.selectFrom('ledger_log as log').where('owner', '=', userId).where('type', '=', type);
   const rows = log
@@ -34,8 +34,8 @@ function pageOfLog(
     .select(['log.posting_id as postingId', 'posting.kind', 'posting.memo', 'log.at', 'available', 'locked'])
     .orderBy('log.at', 'desc')
     .orderBy('log.posting_id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .limit(size)
+    .offset((page - 1) * size);
   // The rows are numbered, and none is ever deleted.
   const last = log.select('number').orderBy('number', 'desc').limit(1);
   return question([last, rows], ([newest], found) => ({
@@ -53,7 +53,7 @@ export const accountLogImplementation = ({ translate }: Pick<World, 'translate'>
   implementRead(accountLogCalls.entries, ({ input, queries, user, language }) => {
     const type = accountTypeOf(input.type);
     if (!type) throw invalidField('type');
-    const list = pageOfLog(queries, { userId: user.id, type, page: pageFrom(input.page) });
+    const list = pageOfLog(queries, { userId: user.id, type, ...pageFrom(input.page, pageSize) });
     return mapped(list, ({ rows, total }) => ({
       list: rows.map((row) => {
         const description = descriptionOf(row, (...message) => translate(language, ...message));

@@ -7,15 +7,14 @@ import { balancesQuestion } from '../ledger/ledger.ts';
 import { accountLogImplementation } from './account-log.ts';
 import { currencyId } from './amounts.ts';
 import { balanceHistoryImplementation } from './balance-history.ts';
-import { depositImplementations } from './deposit-calls.ts';
-import { discardDeposits } from './deposits.ts';
+import { depositImplementations, discardDeposits } from './deposits.ts';
 import type { WalletParts } from './parts.ts';
-import { payeeImplementations } from './payee-calls.ts';
+import { payeeImplementations } from './payees.ts';
 import { profitsQuestion } from './profits.ts';
 import { reviews } from './reviews.ts';
 import { fillSample } from './samples.ts';
 import { transferable, transferImplementations } from './transfers.ts';
-import { withdrawalImplementations } from './withdrawal-calls.ts';
+import { withdrawalImplementations } from './withdrawals.ts';
 
 /**
  * Balances, profits and history, and money that comes in, goes out and moves across. Account types have the ids

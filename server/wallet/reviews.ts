@@ -1,5 +1,4 @@
 import { type Decimal, decimal, decimalsOf, toFixed } from '#domain/decimal.ts';
-import { millisecondsPerSecond } from '#domain/durations.ts';
 import { leastDecimals } from '#domain/shown-decimals.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
@@ -7,8 +6,6 @@ import { dueIn } from '../kernel/processes/due-work.ts';
 import { type DepositDecision, decideDeposit } from './deposits.ts';
 import { currencyName } from './money.ts';
 import { decideWithdrawal, type WithdrawalDecision } from './withdrawals.ts';
-
-const reviewEveryMilliseconds = millisecondsPerSecond;
 
 const endsIn = (amount: Decimal, cents: string): boolean => toFixed(amount, 8).endsWith(`${cents}000000`);
 
@@ -71,13 +68,11 @@ async function reviewWithdrawal(tx: Tx, id: number, at: number): Promise<void> {
 /** Decides deposits and withdrawals when their review is over. */
 export const reviews: readonly DueWork[] = [
   {
-    everyMilliseconds: reviewEveryMilliseconds,
     name: 'Deposit',
     due: dueIn('wallet_deposit', 'unchecked', 'due_at'),
     settle: reviewDeposit,
   },
   {
-    everyMilliseconds: reviewEveryMilliseconds,
     name: 'Withdrawal',
     due: dueIn('wallet_withdrawal', 'checking', 'due_at'),
     settle: reviewWithdrawal,

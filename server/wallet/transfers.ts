@@ -5,18 +5,16 @@ import { transferCalls } from '#protocol/transfer.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import { amountFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
-import { invalidField, pageFrom, pageQuestion } from '../kernel/calls/paging.ts';
+import { invalidField, pageFrom, pageQuestion, pageReply } from '../kernel/calls/paging.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { newIdQuestion } from '../kernel/database/new-id.ts';
-import { ask, mapped } from '../kernel/database/question.ts';
+import { ask } from '../kernel/database/question.ts';
 import { write } from '../kernel/database/write.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import { accountTypeOf, currencyId } from './amounts.ts';
 import { payTransfer } from './money.ts';
 import type { WalletParts } from './parts.ts';
 import { lossUncovered, refuseTransfer } from './refusals.ts';
-
-const pageSize = 10;
 
 interface NewTransfer {
   /** A new id (`newIdQuestion`). */
@@ -81,16 +79,13 @@ export const transferImplementations = ({
       .selectFrom('wallet_transfer')
       .where('user_id', '=', user.id)
       .where('from_type', '=', from);
-    const page = { page: pageFrom(input.page), size: pageSize };
-    return mapped(pageQuestion(list, list.selectAll().orderBy('id', 'desc'), page), ({ rows, total }) => ({
-      data: rows.map((row) => ({
-        id: String(row.id),
-        balance: decimal(row.amount),
-        from: row.from_type,
-        to: row.to_type,
-        created_at: new Date(row.created_at).toISOString(),
-      })),
-      total,
+    const newest = list.selectAll().orderBy('id', 'desc');
+    return pageReply(pageQuestion(list, newest, pageFrom(input.page)), (row) => ({
+      id: String(row.id),
+      balance: decimal(row.amount),
+      from: row.from_type,
+      to: row.to_type,
+      created_at: new Date(row.created_at).toISOString(),
     }));
   }),
 ];

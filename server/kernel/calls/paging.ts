@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { type Question, question } from '../database/question.ts';
+import { mapped, type Question, question } from '../database/question.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from './refusal.ts';
 
@@ -7,16 +7,16 @@ import { Refusal } from './refusal.ts';
 export const invalidField = (field: string) =>
   new Refusal(/*i18n*/ 'This request is not valid: {field}', { field });
 
-/** Parses the number of a page, counted from 1 (API-10). @throws {Refusal} */
-export function pageFrom(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw invalidField('page');
-  return Number(text);
-}
-
 /** A page of a list, counted from 1. */
 export interface PageRequest {
   page: number;
   size: number;
+}
+
+/** Parses the number of a page, counted from 1 (API-10). @throws {Refusal} */
+export function pageFrom(text: string, size = 10): PageRequest {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw invalidField('page');
+  return { page: Number(text), size };
 }
 
 /**
@@ -33,6 +33,13 @@ export const pageQuestion = <Table extends keyof Tables, Row>(
     [list.select(({ fn }) => fn.countAll<number>().as('total')), rows.limit(size).offset((page - 1) * size)],
     ([counted], found) => ({ rows: found, total: Number(counted?.total) }),
   );
+
+/** A page in the form in which most calls send it. */
+export const pageReply = <Row, Wire>(
+  page: Question<{ rows: Row[]; total: number }>,
+  wireOf: (row: Row) => Wire,
+): Question<{ data: Wire[]; total: number }> =>
+  mapped(page, ({ rows, total }) => ({ data: rows.map((row) => wireOf(row)), total }));
 
 /** One page of a list in memory; `total` counts all rows. */
 export const pageOfList = <Row>(

@@ -19,7 +19,8 @@ interface DueRow {
 
 /** Work that falls due at a stored time, each row in a transaction of its own. */
 export interface DueWork {
-  everyMilliseconds: number;
+  /** How often it is looked for; a second by default. */
+  everyMilliseconds?: number;
   /** Names one row in the log, such as `Deposit`. */
   name: string;
   /** The rows that are due at `now`, in any order. */
@@ -69,8 +70,9 @@ export function startDueWork(
   { database, clock, log, metrics, shards }: Dependencies,
   works: readonly DueWork[],
 ): Stopping {
-  const stops = [...new Set(works.map(({ everyMilliseconds }) => everyMilliseconds))].map((interval) => {
-    const own = works.filter(({ everyMilliseconds }) => everyMilliseconds === interval);
+  const intervalOf = ({ everyMilliseconds = millisecondsPerSecond }: DueWork) => everyMilliseconds;
+  const stops = [...new Set(works.map(intervalOf))].map((interval) => {
+    const own = works.filter((work) => intervalOf(work) === interval);
     let built: { shards: string; rows: ReturnType<typeof dueRows> } | undefined;
     return startTask(clock, interval, async () => {
       const held = shards.held();

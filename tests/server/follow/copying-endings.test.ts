@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { followCalls } from '#protocol/follow.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { letGo } from '#server/follow/letting-go.ts';
+import { letGo } from '#server/follow/copying.ts';
 import { stopTrader } from '#server/follow/relations.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { ContractTrading } from '#server/trading/contract-trading.ts';

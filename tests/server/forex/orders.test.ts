@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { actOn } from '#server/forex/engine.ts';
 import { noListener } from '#server/forex/execution-context.ts';
-import { actOn } from '#server/forex/triggers.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { newTrader, type Trader } from '../../kit/server/forex.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { decimal, sum } from '#domain/decimal.ts';
 import { fundCalls } from '#protocol/fund.ts';
-import { creditIncome } from '#server/fund/income.ts';
+import { creditIncome } from '#server/fund/settlement.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { openSession } from '#server/session/tokens.ts';

@@ -13,7 +13,7 @@ describe('The page number of a list', () => {
     ['10', 10],
     ['9999999', 9_999_999],
   ])('%s is accepted [API-10]', (text, page) => {
-    expect(pageFrom(text)).toBe(page);
+    expect(pageFrom(text)).toEqual({ page, size: 10 });
   });
 
   it.each(['', '0', '01', '-1', '1.5', 'one', '1x', 'x1', '10000000'])('%j is refused', (text) => {

@@ -22,9 +22,6 @@ import { openLossQuestion } from './open-loss.ts';
 import { deleteOrders } from './orders.ts';
 import { placeOrder } from './place.ts';
 
-/** A pair that is traded at any hour. */
-const code = 'BTCUSDT';
-
 /** Gives a sample account two closed positions and a cancelled order, at the prices of their time. */
 async function fillSample(
   tx: Tx,
@@ -32,6 +29,8 @@ async function fillSample(
   userId: string,
   now: number,
 ): Promise<void> {
+  // A pair that is traded at any hour.
+  const code = 'BTCUSDT';
   const hour = now - (now % millisecondsPerHour);
   const daysAgo = (days: number) => hour - days * millisecondsPerDay;
   const instrument = market.instrument(code);

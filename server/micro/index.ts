@@ -60,8 +60,6 @@ function wireOrder(order: MicroOrder, now: number): WireOrder {
   };
 }
 
-const seconds = 60;
-
 /** Gives a sample account two settled orders of the last day, at the prices of their time. */
 async function fillSample(
   tx: Tx,
@@ -69,6 +67,7 @@ async function fillSample(
   userId: string,
   now: number,
 ): Promise<void> {
+  const seconds = 60;
   const yesterday = now - (now % millisecondsPerHour) - millisecondsPerDay;
   const orders = [
     { type: microDirection.up, at: yesterday },

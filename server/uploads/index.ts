@@ -51,9 +51,7 @@ async function removeExpired({ database, log, store }: RemovalParts, now: number
 /** How long a picture waits for a record that names it (VERIFICATION-24). */
 const openMilliseconds = millisecondsPerDay;
 
-const handle = /^[\w-]{1,100}$/;
-
-const isHandle = (text: string): boolean => handle.test(text);
+const isHandle = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
 
 /** The URL of a picture, as the answer to its upload has it and as a form names it. */
 const urlOf = (handleOfPicture: string): string => photoFolder + handleOfPicture;

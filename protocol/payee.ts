@@ -114,9 +114,8 @@ export const payeeCalls = {
   }),
   /** `dc_address` for an address; the seven fields of a bank otherwise. */
   add: call({
-    method: 'POST',
+    ...writing,
     path: '/api/wallet/bind_draw_method',
-    effect: 'write',
     encoding: 'form',
     access: 'realOnly',
     input: v.object({

@@ -123,9 +123,8 @@ export const registrationCalls = {
   }),
   /** `key` is the id of the captcha that the code was requested with, or empty (docs/decisions.md). */
   register: call({
-    method: 'POST',
+    ...writing,
     path: '/api/user/register',
-    effect: 'write',
     encoding: 'form',
     access: 'public',
     input: v.object({

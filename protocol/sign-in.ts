@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call, writingByGet } from './call.ts';
+import { call, writing, writingByGet } from './call.ts';
 import { raw } from './fields.ts';
 import type { AccountKind } from './registration.ts';
 import { signedIn } from './session.ts';
@@ -7,9 +7,8 @@ import { signedIn } from './session.ts';
 /** Sign-in with an account (SESSION-40), or as the device's demo user (SESSION-41). */
 export const signInCalls = {
   signIn: call({
-    method: 'POST',
+    ...writing,
     path: '/api/user/loginForU',
-    effect: 'write',
     encoding: 'form',
     access: 'public',
     input: v.object({ account: raw, password: raw, login_type: raw }),

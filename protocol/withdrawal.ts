@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { addition } from './additions.ts';
-import { call, reading } from './call.ts';
+import { call, reading, writing } from './call.ts';
 import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
 import { amount, count, flag, id, looseCount, nameOfCode, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
@@ -115,9 +115,8 @@ export const withdrawalCalls = {
   }),
   /** `fee` and `receive` are additions, as is the id of the record in the reply. */
   submit: call({
-    method: 'POST',
+    ...writing,
     path: '/api/account/draw',
-    effect: 'write',
     encoding: 'form',
     access: 'realOnly',
     input: v.object({

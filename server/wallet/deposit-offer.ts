@@ -27,33 +27,26 @@ export const networks: readonly Network[] = [
   { id: '5', currencyCode: 'ETH', protocolCode: '', chain: 'ethereum', fixedRate: null },
 ];
 
-/** A bank account of the exchange to which USD are wired. */
-export interface DepositBank {
-  id: string;
-  name: string;
-  address: string;
-  swift: string;
-  payeeName: string;
-  payeeAccount: string;
-}
-
-/** Made up. The 0 at the end of a SWIFT code marks it as one for tests. */
-export const banks: readonly DepositBank[] = [
+/**
+ * The bank accounts of the exchange to which USD are wired, in the API's names. Made up: the 0 at the end of a SWIFT
+ * code marks it as one for tests.
+ */
+export const banks = [
   {
     id: '1',
-    name: 'Sample Bank London',
-    address: '1 Sample Street, London, United Kingdom',
-    swift: 'SAMPGB20',
-    payeeName: 'Pelorus Sandbox Ltd',
-    payeeAccount: '00001234567890',
+    bank_name: 'Sample Bank London',
+    bank_address: '1 Sample Street, London, United Kingdom',
+    bank_swift: 'SAMPGB20',
+    payee_name: 'Pelorus Sandbox Ltd',
+    payee_account: '00001234567890',
   },
   {
     id: '2',
-    name: 'Sample Bank Hong Kong',
-    address: '2 Sample Road, Central, Hong Kong',
-    swift: 'SAMPHKH0',
-    payeeName: 'Pelorus Sandbox Ltd',
-    payeeAccount: '00009876543210',
+    bank_name: 'Sample Bank Hong Kong',
+    bank_address: '2 Sample Road, Central, Hong Kong',
+    bank_swift: 'SAMPHKH0',
+    payee_name: 'Pelorus Sandbox Ltd',
+    payee_account: '00009876543210',
   },
 ];
 

@@ -170,12 +170,7 @@ export function depositImplementations(
         input.bank_coin !== '' && input.bank_coin.toUpperCase() !== usd
           ? []
           : banks.map((bank) => ({
-              id: bank.id,
-              bank_name: bank.name,
-              bank_address: bank.address,
-              bank_swift: bank.swift,
-              payee_name: bank.payeeName,
-              payee_account: bank.payeeAccount,
+              ...bank,
               bank_remark: `PEL-${user.id}`,
               review_seconds: config.reviewSeconds,
             })),
@@ -210,7 +205,7 @@ export function depositImplementations(
       const source = bank && {
         currencyCode: usd,
         protocolCode: '',
-        destination: bank.payeeAccount,
+        destination: bank.payee_account,
         usdPerCoin: one,
       };
       return submit(tx, 'bank', source ?? null, { ...input, user, now });

@@ -1,8 +1,6 @@
 import { formPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { formEvents } from '#fixtures/session.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { feedbackMachine } from './feedback.machine.ts';
 
 export const feedbackModel = defineModel({
@@ -10,18 +8,12 @@ export const feedbackModel = defineModel({
   machine: feedbackMachine,
   input: { idempotency },
   otherInputs: withoutPromise,
-  events: {
-    submit: [{ request: { message: 'The chart is hard to read.' } }],
-    ...formEvents,
-  },
+  events: { submit: [{ request: { message: 'The chart is hard to read.' } }] },
   answers: {
-    sendRequest: {
-      done: [
-        { accepted: false, code: 0, message: 'You have sent many messages. Please wait a while.' },
-        { accepted: true, data: null, message: '' },
-      ],
-      error: [new CallError('unknown', '/api/default/feedback', 'NETWORK', 'No answer')],
-    },
+    sendRequest: writeReplies(
+      refused('You have sent many messages. Please wait a while.'),
+      accepted(null, ''),
+    ),
   },
   phrases: {
     events: {
@@ -31,5 +23,5 @@ export const feedbackModel = defineModel({
     answers: { sendRequest: writeAnswers('The API takes the message') },
     delays: writeDelays,
   },
-  key: ({ refusal }) => refusal,
+  key: ['refusal'],
 });

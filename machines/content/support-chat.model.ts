@@ -16,7 +16,7 @@ export const supportChatModel = defineModel({
   name: 'content/support-chat',
   machine: supportChatMachine,
   input: undefined,
-  events: { retry: [{}], copy: [{}] },
+  events: {},
   answers: {
     findSupport: {
       done: [{ mode: 'embed', link }, { mode: 'copy', link }, { mode: 'redirect', link }, null],

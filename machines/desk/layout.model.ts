@@ -15,7 +15,6 @@ export const layoutModel = defineModel({
   input: { layout: presetLayouts.usual, own: null },
   events: {
     choose: [{ layout: 'four' }, { layout: 'usual' }, { layout: 'own' }],
-    saveOwn: [{}],
     resizeColumns: [{ shares: [25, 50, 25] }],
     resizePanels: [{ column: 0, shares: [50, 50] }],
     fold: [{ panel: 'account' }],
@@ -23,8 +22,6 @@ export const layoutModel = defineModel({
     pick: [{ panel: 'account' }],
     move: [{ direction: 'start' }, { direction: 'end' }, { direction: 'up' }, { direction: 'down' }],
     place: [{ target: 'orders', edge: 'below' }],
-    putDown: [{}],
-    cancel: [{}],
   },
   answers: {},
   phrases: {

@@ -8,12 +8,7 @@ export const orderSheetModel = defineModel({
   name: 'follow/order-sheet',
   machine: orderSheetMachine,
   input: undefined,
-  events: {
-    open: [{ subject: { trader, status: 'active' } }, { subject: { trader, status: 'closed' } }],
-    close: [{}],
-    'channel.lost': [{}],
-    'channel.restored': [{}],
-  },
+  events: { open: [{ subject: { trader, status: 'active' } }, { subject: { trader, status: 'closed' } }] },
   answers: {},
   phrases: {
     events: {

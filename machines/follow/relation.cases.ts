@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { followOrders, trader } from '#fixtures/follow.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { accepted, refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { copiesOf, relationFieldsOf } from './relation.machine.ts';
 import { relationModel } from './relation.model.ts';
@@ -20,11 +20,11 @@ export const relationCases = defineCases(relationModel, {
     [
       ...fillIn,
       'submit',
-      { answers: 'follow', output: { accepted: true, data: null, message: '' } },
+      { answers: 'follow', output: accepted(null) },
       {
         sees: {
           state: 'begun',
-          sent: { follow: [{ request: { traderId: '5', ...filled }, idempotencyKey: keyOfAttempt(1) }] },
+          sent: { follow: [submission({ traderId: '5', ...filled }, 1)] },
           emitted: ['orders.changed', 'money.moved', 'follow.accepted'],
         },
       },
@@ -110,12 +110,12 @@ export const relationCases = defineCases(relationModel, {
     ...askToUnfollow,
     read,
     'confirm',
-    { answers: 'unfollow', output: { accepted: true, data: null, message: '' } },
+    { answers: 'unfollow', output: accepted(null) },
     {
       sees: {
         state: 'ended',
         sent: {
-          unfollow: [{ request: { traderId: '5' }, idempotencyKey: keyOfAttempt(1) }],
+          unfollow: [submission({ traderId: '5' }, 1)],
           readCopies: [{ traderId: '7001' }, { traderId: '7001' }],
         },
         emitted: ['orders.changed', 'money.moved'],
@@ -126,7 +126,7 @@ export const relationCases = defineCases(relationModel, {
     ...askToUnfollow,
     read,
     'confirm',
-    { answers: 'unfollow', output: { accepted: false, code: 0, message: 'Not like this.' } },
+    { answers: 'unfollow', output: refused('Not like this.') },
     { sees: { state: 'confirmingUnfollow', context: { refusal: 'Not like this.' } } },
     'back',
     { sees: { state: 'followed', context: { refusal: null } } },

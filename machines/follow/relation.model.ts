@@ -8,7 +8,14 @@ import {
   writeAnswers,
   writeDelays,
 } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { relationMachine } from './relation.machine.ts';
@@ -20,15 +27,8 @@ export const relationModel = defineModel({
   otherInputs: withoutPromise,
   events: {
     'network.changed': networkChanges,
-    follow: [{}],
     agree: [{ agreed: true }],
-    confirm: [{}],
-    back: [{}],
     change: [{ changes: { multiple: decimal('0.5') } }, { changes: { maxMargin: decimal(500) } }],
-    submit: [{}],
-    unfollow: [{}],
-    askAgain: [{}],
-    leave: [{}],
     'trader.changed': [
       {
         trader: {
@@ -41,23 +41,16 @@ export const relationModel = defineModel({
       },
       { trader: { ...trader, followers: 11 } },
     ],
-    'copies.changed': [{}],
   },
   answers: {
-    follow: {
-      done: [
-        { accepted: true, data: null, message: 'You follow Northwind now.' },
-        { accepted: false, code: 0, message: 'The multiple must be above zero.' },
-      ],
-      error: [new CallError('unknown', '/api/follow/follow_trader', 'NETWORK', 'No answer')],
-    },
-    unfollow: {
-      done: [
-        { accepted: true, data: null, message: "You don't follow Northwind any more." },
-        { accepted: false, code: 0, message: "You don't follow this trader." },
-      ],
-      error: [new CallError('unknown', '/api/follow/canal_follow', 'NETWORK', 'No answer')],
-    },
+    follow: writeReplies(
+      accepted(null, 'You follow Northwind now.'),
+      refused('The multiple must be above zero.'),
+    ),
+    unfollow: writeReplies(
+      accepted(null, "You don't follow Northwind any more."),
+      refused("You don't follow this trader."),
+    ),
     readCopies: {
       done: [[followOrders.copied], [followOrders.onOwn], []],
       error: [new CallError('unknown', '/v2/api/forex/my_deal_follow_order', 'NETWORK', 'No answer')],

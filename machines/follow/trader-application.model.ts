@@ -1,7 +1,6 @@
 import { unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { traderApplicationMachine } from './trader-application.machine.ts';
 
 export const traderApplicationModel = defineModel({
@@ -9,15 +8,12 @@ export const traderApplicationModel = defineModel({
   machine: traderApplicationMachine,
   input: { idempotency },
   otherInputs: withoutPromise,
-  events: { agree: [{ agreed: true }, { agreed: false }], submit: [{}], askAgain: [{}], leave: [{}] },
+  events: { agree: [{ agreed: true }, { agreed: false }] },
   answers: {
-    apply: {
-      done: [
-        { accepted: true, data: null, message: 'We have your application. The review takes two days.' },
-        { accepted: false, code: 0, message: 'Your application is being reviewed.' },
-      ],
-      error: [new CallError('unknown', '/api/follow/apply_trader', 'NETWORK', 'No answer')],
-    },
+    apply: writeReplies(
+      accepted(null, 'We have your application. The review takes two days.'),
+      refused('Your application is being reviewed.'),
+    ),
   },
   phrases: {
     events: {
@@ -29,5 +25,5 @@ export const traderApplicationModel = defineModel({
     answers: { apply: writeAnswers('The API takes the application') },
     delays: writeDelays,
   },
-  key: ({ agreed, message }) => [agreed, message],
+  key: ['agreed', 'message'],
 });

@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { estimatesOf, orderEntryBlockerOf, orderEntryDraftOf } from './order-entry.machine.ts';
 import { orderEntryModel } from './order-entry.model.ts';
@@ -44,8 +44,8 @@ export const orderEntryCases = defineCases(orderEntryModel, {
       sees: {
         sent: {
           submitOrder: [
-            {
-              request: {
+            submission(
+              {
                 pairId: '2',
                 side: 'sell',
                 kind: 'market',
@@ -55,8 +55,8 @@ export const orderEntryCases = defineCases(orderEntryModel, {
                 stopLoss: null,
                 takeProfit: null,
               },
-              idempotencyKey: keyOfAttempt(1),
-            },
+              1,
+            ),
           ],
         },
       },

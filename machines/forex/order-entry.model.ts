@@ -3,9 +3,15 @@ import type { OrderConditions } from '#domain/order-blocker.ts';
 import type { OrderPair } from '#domain/stop-value.ts';
 import { heldOrder } from '#fixtures/forex.ts';
 import { networkPhrase, refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { orderEntryMachine } from './order-entry.machine.ts';
 
 const conditions: OrderConditions = {
@@ -46,23 +52,16 @@ export const orderEntryModel = defineModel({
     buy: [{ quote: decimal('1.25'), openProfit: null }],
     sell: [{ quote: decimal('1.25'), openProfit: null }],
     confirm: [{ quote: decimal('1.25'), openProfit: null }],
-    back: [{}],
     'review.changed': [{ review: { isFirst: false, share: decimal(1) } }],
     'conditions.changed': [{ conditions: { ...conditions, isMarketOpen: false } }],
     'pair.changed': [{ pair: { ...pair, feeRate: decimal(7), leverages: [decimal(50)] } }],
-    askAgain: [{}],
-    leave: [{}],
-    dismiss: [{}],
   },
   answers: {
-    submitOrder: {
-      done: [
-        { accepted: true, data: heldOrder, message: 'Order placed.' },
-        { accepted: true, data: null, message: 'Order placed.' },
-        { accepted: false, code: 0, message: 'The market moved too far.' },
-      ],
-      error: [new CallError('unknown', '/v2/api/forex/submit', 'NETWORK', 'No answer')],
-    },
+    submitOrder: writeReplies(
+      accepted(heldOrder, 'Order placed.'),
+      accepted(null, 'Order placed.'),
+      refused('The market moved too far.'),
+    ),
   },
   phrases: {
     events: {
@@ -93,15 +92,5 @@ export const orderEntryModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ isOnline, draft, pair, conditions, review, side, order, placed, refusal }) => [
-    isOnline,
-    draft,
-    pair,
-    conditions,
-    review,
-    side,
-    order,
-    placed,
-    refusal,
-  ],
+  key: ['isOnline', 'draft', 'pair', 'conditions', 'review', 'side', 'order', 'placed', 'refusal'],
 });

@@ -1,6 +1,8 @@
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { positionModel } from './position.model.ts';
+
+const asked = (status: string, nth: number) => submission({ orderId: '77', status }, nth);
 
 export const positionCases = defineCases(positionModel, {
   'An order that is filled during its cancellation is refused as cancelled, and closed as held [FOREX-25]': [
@@ -9,21 +11,12 @@ export const positionCases = defineCases(positionModel, {
     'confirm',
     'order.filled',
     { sees: { state: 'ending', context: { status: 'holding', asked: 'pending' } } },
-    { answers: 'endOrder', output: { accepted: false, code: 0, message: 'It was filled.' } },
+    { answers: 'endOrder', output: refused('It was filled.') },
     { sees: { state: 'open', context: { message: 'It was filled.' }, can: ['close'], cannot: ['cancel'] } },
     'close',
     { sees: { context: { message: null } } },
     'confirm',
-    {
-      sees: {
-        sent: {
-          endOrder: [
-            { request: { orderId: '77', status: 'pending' }, idempotencyKey: keyOfAttempt(1) },
-            { request: { orderId: '77', status: 'holding' }, idempotencyKey: keyOfAttempt(2) },
-          ],
-        },
-      },
-    },
+    { sees: { sent: { endOrder: [asked('pending', 1), asked('holding', 2)] } } },
   ],
   'A cancellation without an answer is asked about again, although the order was filled meanwhile': [
     'cancel',
@@ -31,15 +24,6 @@ export const positionCases = defineCases(positionModel, {
     { fails: 'endOrder' },
     'order.filled',
     'askAgain',
-    {
-      sees: {
-        sent: {
-          endOrder: [
-            { request: { orderId: '77', status: 'pending' }, idempotencyKey: keyOfAttempt(1) },
-            { request: { orderId: '77', status: 'pending' }, idempotencyKey: keyOfAttempt(1) },
-          ],
-        },
-      },
-    },
+    { sees: { sent: { endOrder: [asked('pending', 1), asked('pending', 1)] } } },
   ],
 });

@@ -1,7 +1,13 @@
 import { networkPhrase, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { positionMachine } from './position.machine.ts';
 
 export const positionModel = defineModel({
@@ -9,24 +15,9 @@ export const positionModel = defineModel({
   machine: positionMachine,
   input: { orderId: '77', status: 'pending', idempotency },
   otherInputs: withoutPromise,
-  events: {
-    'network.changed': networkChanges,
-    close: [{}],
-    cancel: [{}],
-    confirm: [{}],
-    back: [{}],
-    askAgain: [{}],
-    'order.filled': [{}],
-    'position.closed': [{}],
-  },
+  events: { 'network.changed': networkChanges },
   answers: {
-    endOrder: {
-      done: [
-        { accepted: true, data: null, message: 'Closed at 1.25.' },
-        { accepted: false, code: 0, message: 'The market is closed.' },
-      ],
-      error: [new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer')],
-    },
+    endOrder: writeReplies(accepted(null, 'Closed at 1.25.'), refused('The market is closed.')),
   },
   phrases: {
     events: {
@@ -42,5 +33,5 @@ export const positionModel = defineModel({
     answers: { endOrder: writeAnswers('The API ends the order') },
     delays: writeDelays,
   },
-  key: ({ isOnline, status, asked, message }) => [isOnline, status, asked, message],
+  key: ['isOnline', 'status', 'asked', 'message'],
 });

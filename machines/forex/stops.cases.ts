@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { stopsModel } from './stops.model.ts';
 
@@ -9,12 +9,7 @@ const noStops = { terms: null, stopLoss: null, takeProfit: null };
 const changes = (stopLoss: string, takeProfit: string) =>
   ({ type: 'change', changes: { stopLoss: decimal(stopLoss), takeProfit: decimal(takeProfit) } }) as const;
 const sent = (stopLoss: string, takeProfit: string) => ({
-  sees: {
-    state: 'saving',
-    sent: {
-      saveStops: [{ request: { orderId: '77', stopLoss, takeProfit }, idempotencyKey: keyOfAttempt(1) }],
-    },
-  },
+  sees: { state: 'saving', sent: { saveStops: [submission({ orderId: '77', stopLoss, takeProfit }, 1)] } },
 });
 
 export const stopsCases = defineCases(stopsModel, {

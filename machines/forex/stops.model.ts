@@ -1,9 +1,15 @@
 import { decimal } from '#domain/decimal.ts';
 import { stopTerms } from '#fixtures/forex.ts';
 import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { stopsMachine } from './stops.machine.ts';
 
 export const stopsModel = defineModel({
@@ -26,18 +32,9 @@ export const stopsModel = defineModel({
     change: [{ changes: { stopLoss: decimal('1.21') } }],
     chooseUnit: [{ unit: 'amount' }],
     save: [{ price: decimal('1.25') }],
-    askAgain: [{}],
-    leave: [{}],
-    'position.closed': [{}],
   },
   answers: {
-    saveStops: {
-      done: [
-        { accepted: true, data: null, message: 'Stops set.' },
-        { accepted: false, code: 0, message: 'The stop is too close to the price.' },
-      ],
-      error: [new CallError('unknown', '/v2/api/forex/set_stop_price', 'NETWORK', 'No answer')],
-    },
+    saveStops: writeReplies(accepted(null, 'Stops set.'), refused('The stop is too close to the price.')),
   },
   phrases: {
     events: {
@@ -51,11 +48,5 @@ export const stopsModel = defineModel({
     answers: { saveStops: writeAnswers('The API sets the stops') },
     delays: writeDelays,
   },
-  key: ({ isOnline, stopLoss, takeProfit, stopUnit, refusal }) => [
-    isOnline,
-    stopLoss,
-    takeProfit,
-    stopUnit,
-    refusal,
-  ],
+  key: ['isOnline', 'stopLoss', 'takeProfit', 'stopUnit', 'refusal'],
 });

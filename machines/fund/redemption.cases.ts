@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { subscriptions } from '#fixtures/fund.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { accepted, refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { redemptionModel } from './redemption.model.ts';
 
@@ -32,7 +32,7 @@ export const redemptionCases = defineCases(redemptionModel, {
   'Another redemption has figures and a key of its own [FUND-47]': [
     open,
     'confirm',
-    { answers: 'redeem', output: { accepted: true, data: null, message: '' } },
+    { answers: 'redeem', output: accepted(null) },
     'back',
     { type: 'open', subscription: other },
     'confirm',
@@ -40,11 +40,8 @@ export const redemptionCases = defineCases(redemptionModel, {
       sees: {
         sent: {
           redeem: [
-            { request, idempotencyKey: keyOfAttempt(1) },
-            {
-              request: { subscription: other, figures: { penalty: '25', returned: '975' } },
-              idempotencyKey: keyOfAttempt(2),
-            },
+            submission(request, 1),
+            submission({ subscription: other, figures: { penalty: '25', returned: '975' } }, 2),
           ],
         },
       },
@@ -55,12 +52,7 @@ export const redemptionCases = defineCases(redemptionModel, {
     'confirm',
     {
       answers: 'redeem',
-      output: {
-        accepted: false,
-        code: 0,
-        message: 'It has ended.',
-        figures: { penalty: decimal(0), returned: decimal('1234.56') },
-      },
+      output: refused('It has ended.', { figures: { penalty: decimal(0), returned: decimal('1234.56') } }),
     },
     {
       sees: {
@@ -78,11 +70,8 @@ export const redemptionCases = defineCases(redemptionModel, {
         context: { newFigures: null, refusal: null },
         sent: {
           redeem: [
-            { request, idempotencyKey: keyOfAttempt(1) },
-            {
-              request: { subscription, figures: { penalty: '0', returned: '1234.56' } },
-              idempotencyKey: keyOfAttempt(2),
-            },
+            submission(request, 1),
+            submission({ subscription, figures: { penalty: '0', returned: '1234.56' } }, 2),
           ],
         },
       },
@@ -91,7 +80,7 @@ export const redemptionCases = defineCases(redemptionModel, {
   'Nothing stays of a refusal or of declined figures when a redemption is opened again [FUND-47]': [
     open,
     'confirm',
-    { answers: 'redeem', output: { accepted: false, code: 0, message: 'Redeemed already.', figures: null } },
+    { answers: 'redeem', output: refused('Redeemed already.', { figures: null }) },
     { sees: { state: 'refused', context: { refusal: 'Redeemed already.' }, cannot: ['confirm'] } },
     'back',
     open,

@@ -2,9 +2,15 @@ import { decimal } from '#domain/decimal.ts';
 import type { RedemptionFigures } from '#domain/fund.ts';
 import { subscriptions } from '#fixtures/fund.ts';
 import { figure, networkPhrase, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { redemptionMachine } from './redemption.machine.ts';
 
 export const redemptionModel = defineModel({
@@ -15,25 +21,15 @@ export const redemptionModel = defineModel({
   events: {
     'network.changed': networkChanges,
     open: [{ subscription: subscriptions.inProgress }, { subscription: subscriptions.finished }],
-    confirm: [{}],
-    back: [{}],
-    askAgain: [{}],
-    leave: [{}],
   },
   answers: {
-    redeem: {
-      done: [
-        { accepted: true, data: null, message: 'Your redemption is recorded.' },
-        { accepted: false, code: 0, message: 'This subscription has ended.', figures: null },
-        {
-          accepted: false,
-          code: 0,
-          message: 'The penalty has changed.',
-          figures: { penalty: decimal('37.0368'), returned: decimal('1197.5232') },
-        },
-      ],
-      error: [new CallError('unknown', '/api/fund/applyRefund', 'NETWORK', 'No answer')],
-    },
+    redeem: writeReplies(
+      accepted(null, 'Your redemption is recorded.'),
+      refused('This subscription has ended.', { figures: null }),
+      refused('The penalty has changed.', {
+        figures: { penalty: decimal('37.0368'), returned: decimal('1197.5232') },
+      }),
+    ),
   },
   phrases: {
     events: {

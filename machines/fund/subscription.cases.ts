@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { quarterlyFund } from '#fixtures/fund.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { requestBlockerOf, subscriptionBlockerOf } from './subscription.machine.ts';
 import { subscriptionModel } from './subscription.model.ts';
@@ -14,7 +14,7 @@ const blocked = (blocker: string | null) => ({
   sees: { shows: [[subscriptionBlockerOf, blocker] as const] },
 });
 const changedTo = (fund: typeof quarterlyFund) =>
-  ({ answers: 'subscribe', output: { accepted: false, code: 0, message: 'New terms.', fund } }) as const;
+  ({ answers: 'subscribe', output: refused('New terms.', { fund }) }) as const;
 
 export const subscriptionCases = defineCases(subscriptionModel, {
   'An amount below the minimum, above the maximum or above the balance is held up [FUND-26, FUND-55]': [
@@ -50,11 +50,7 @@ export const subscriptionCases = defineCases(subscriptionModel, {
     { type: 'fund.changed', fund: meagre },
     { sees: { state: 'termsChanged', context: { request, fund: meagre } } },
     'confirm',
-    {
-      sees: {
-        sent: { subscribe: [{ request: { ...request, fund: meagre }, idempotencyKey: keyOfAttempt(1) }] },
-      },
-    },
+    { sees: { sent: { subscribe: [submission({ ...request, fund: meagre }, 1)] } } },
   ],
   'A fund that is read while the answer is awaited changes nothing that was sent': [
     filled,
@@ -63,16 +59,7 @@ export const subscriptionCases = defineCases(subscriptionModel, {
     { type: 'fund.changed', fund: meagre },
     { milliseconds: 15_000 },
     'askAgain',
-    {
-      sees: {
-        sent: {
-          subscribe: [
-            { request, idempotencyKey: keyOfAttempt(1) },
-            { request, idempotencyKey: keyOfAttempt(1) },
-          ],
-        },
-      },
-    },
+    { sees: { sent: { subscribe: [submission(request, 1), submission(request, 1)] } } },
   ],
   'Terms that the API has changed are shown beside the old ones, and sent under a new key': [
     filled,
@@ -84,12 +71,7 @@ export const subscriptionCases = defineCases(subscriptionModel, {
     {
       sees: {
         context: { refusal: null },
-        sent: {
-          subscribe: [
-            { request, idempotencyKey: keyOfAttempt(1) },
-            { request: { ...request, fund: meagre }, idempotencyKey: keyOfAttempt(2) },
-          ],
-        },
+        sent: { subscribe: [submission(request, 1), submission({ ...request, fund: meagre }, 2)] },
       },
     },
   ],
@@ -106,7 +88,7 @@ export const subscriptionCases = defineCases(subscriptionModel, {
     filled,
     'review',
     'confirm',
-    { answers: 'subscribe', output: { accepted: false, code: 0, message: 'Closed today.', fund: null } },
+    { answers: 'subscribe', output: refused('Closed today.', { fund: null }) },
     { sees: { state: 'editing', context: { refusal: 'Closed today.', amount: '500' } } },
     'review',
     { sees: { context: { refusal: null } } },

@@ -8,9 +8,15 @@ import {
   writeAnswers,
   writeDelays,
 } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import type { Fund } from '#protocol/fund.ts';
 import { fundSubscriptionMachine } from './subscription.machine.ts';
 
@@ -25,25 +31,15 @@ export const subscriptionModel = defineModel({
   events: {
     'network.changed': networkChanges,
     change: [{ amount: decimal(500) }],
-    fillAll: [{}],
-    review: [{}],
-    confirm: [{}],
-    back: [{}],
-    askAgain: [{}],
-    leave: [{}],
-    dismiss: [{}],
     'fund.changed': [{ fund: meagre }, { fund: { ...quarterlyFund, title: 'Three months' } }],
     'available.changed': [{ available: decimal(50) }],
   },
   answers: {
-    subscribe: {
-      done: [
-        { accepted: true, data: null, message: 'Your subscription is recorded.' },
-        { accepted: false, code: 0, message: 'This fund is closed today.', fund: null },
-        { accepted: false, code: 0, message: 'The terms of this fund have changed.', fund: dearer },
-      ],
-      error: [new CallError('unknown', '/api/fund/buy', 'NETWORK', 'No answer')],
-    },
+    subscribe: writeReplies(
+      accepted(null, 'Your subscription is recorded.'),
+      refused('This fund is closed today.', { fund: null }),
+      refused('The terms of this fund have changed.', { fund: dearer }),
+    ),
   },
   phrases: {
     events: {

@@ -5,7 +5,7 @@ export const updateModel = defineModel({
   name: 'install/update',
   machine: updateMachine,
   input: undefined,
-  events: { 'release.waiting': [{}], 'release.taken': [{}], accept: [{}], postpone: [{}] },
+  events: {},
   answers: {
     untilAnswered: { done: [true, false], error: [new Error('The client is gone')] },
   },

@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { agreement, monthlyLoan, quarterlyLoan, typedSignature } from '#fixtures/loan.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { accepted, refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import {
   agreementOf,
@@ -40,17 +40,9 @@ const signed = [
 const refusedBy = (version: number | null, product = monthlyLoan) =>
   ({
     answers: 'submitApplication',
-    output: {
-      accepted: false,
-      code: 0,
-      message: 'The terms have changed.',
-      terms: { product, date: agreement.date, version },
-    },
+    output: refused('The terms have changed.', { terms: { product, date: agreement.date, version } }),
   }) as const;
-const sent = (attempt: number) => ({
-  request: { agreement, signature: typedSignature },
-  idempotencyKey: keyOfAttempt(attempt),
-});
+const sent = (attempt: number) => submission({ agreement, signature: typedSignature }, attempt);
 
 export const applicationCases = defineCases(applicationModel, {
   'A period that is not on offer any more is dropped, and the amount stays': [
@@ -159,7 +151,7 @@ export const applicationCases = defineCases(applicationModel, {
   'A recorded application leaves nothing behind: the next one starts empty [LOAN-61]': [
     ...signed,
     'submit',
-    { answers: 'submitApplication', output: { accepted: true, data: '42', message: '' } },
+    { answers: 'submitApplication', output: accepted('42') },
     {
       sees: {
         state: 'recorded',

@@ -11,7 +11,14 @@ import {
   writeAnswers,
   writeDelays,
 } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { ChangedTerms } from '#ports/loan.ts';
@@ -36,25 +43,13 @@ export const applicationModel = defineModel({
   events: {
     'network.changed': networkChanges,
     change: [{ changes: { amount: decimal(1000) } }],
-    fillMaximum: [{}],
-    review: [{}],
-    back: [{}],
-    choose: [{}],
-    retry: [{}],
-    accept: [{}],
     open: [
       { productId: monthlyLoan.id, amount: decimal(1000) },
       { productId: monthlyLoan.id, amount: decimal(9000) },
     ],
     acknowledge: [{ isAcknowledged: true }],
-    sign: [{}],
-    submit: [{}],
-    askAgain: [{}],
-    leave: [{}],
-    dismiss: [{}],
     'signature.changed': [{ signature: typedSignature }],
     'products.changed': [{ products: [monthlyLoan] }],
-    'language.changed': [{}],
   },
   answers: {
     prepareAgreement: {
@@ -64,14 +59,11 @@ export const applicationModel = defineModel({
         new CallError('refused', '/api/loan/config_info', '0', 'This loan is not on offer.'),
       ],
     },
-    submitApplication: {
-      done: [
-        { accepted: true, data: '42', message: 'Recorded.' },
-        { accepted: false, code: 0, message: 'You have an open application.', terms: null },
-        { accepted: false, code: 0, message: 'The terms have changed.', terms },
-      ],
-      error: [new CallError('unknown', '/api/loan/loan_submit', 'NETWORK', 'No answer')],
-    },
+    submitApplication: writeReplies(
+      accepted('42', 'Recorded.'),
+      refused('You have an open application.', { terms: null }),
+      refused('The terms have changed.', { terms }),
+    ),
   },
   phrases: {
     events: {

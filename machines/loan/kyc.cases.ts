@@ -1,5 +1,5 @@
 import { completeKyc } from '#fixtures/loan.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { accepted, refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { kycBlockerOf, kycDraftOf } from './kyc.machine.ts';
 import { kycModel } from './kyc.model.ts';
@@ -7,10 +7,7 @@ import { kycModel } from './kyc.model.ts';
 const complete = { given: { draft: completeKyc } } as const;
 const review = { type: 'goTo', step: 'review' } as const;
 const refusedFor = (objections: Record<string, string>) =>
-  ({
-    answers: 'submitKyc',
-    output: { accepted: false, code: 0, message: 'Not accepted.', objections },
-  }) as const;
+  ({ answers: 'submitKyc', output: refused('Not accepted.', { objections }) }) as const;
 const state = (name: string) => ({ sees: { state: name } });
 const objections = (left: Record<string, string>) => ({ sees: { context: { objections: left } } });
 const reasonOfPhoto = ({ children }: { children: { passportPhoto?: { getSnapshot: () => unknown } } }) =>
@@ -49,12 +46,8 @@ export const kycCases = defineCases(kycModel, {
     complete,
     review,
     'submit',
-    {
-      sees: {
-        sent: { submitKyc: [{ request: { draft: completeKyc }, idempotencyKey: keyOfAttempt(1) }] },
-      },
-    },
-    { answers: 'submitKyc', output: { accepted: true, data: null, message: 'Received.' } },
+    { sees: { sent: { submitKyc: [submission({ draft: completeKyc }, 1)] } } },
+    { answers: 'submitKyc', output: accepted(null, 'Received.') },
     state('submitted'),
   ],
   'A step that was only looked at leads back to the review, and a changed one through all after it [LOAN-153]':
@@ -117,12 +110,7 @@ export const kycCases = defineCases(kycModel, {
     {
       sees: {
         context: { refusal: null },
-        sent: {
-          submitKyc: [1, 2].map((attempt) => ({
-            request: { draft: completeKyc },
-            idempotencyKey: keyOfAttempt(attempt),
-          })),
-        },
+        sent: { submitKyc: [1, 2].map((attempt) => submission({ draft: completeKyc }, attempt)) },
       },
     },
   ],

@@ -2,14 +2,13 @@ import { kycStepNames, kycSteps } from '#domain/loan-kyc.ts';
 import { completeKyc } from '#fixtures/loan.ts';
 import { kycPhotoIdempotency } from '#fixtures/loan-kyc.ts';
 import { photoChanged, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import type { KycObjections } from '#ports/loan.ts';
 import { kycMachine } from './kyc.machine.ts';
 import { firstObjected, type KycPlace, kycPlaces } from './kyc-form.ts';
 
-const refused = { accepted: false, code: 0, message: 'The form was not accepted.' } as const;
+const objecting = (objections: KycObjections) => refused('The form was not accepted.', { objections });
 
 const stepNames: Record<KycPlace, string> = {
   person: 'Personal details',
@@ -38,25 +37,14 @@ export const kycModel = defineModel({
     'objections.reworded': [
       { before: { lastName: 'Please check this.' }, now: { lastName: 'Bitte prüfen Sie das.' } },
     ],
-    next: [{}],
-    back: [{}],
     goTo: [{ step: 'review' }, ...kycPlaces.filter((place) => place !== 'review').map((step) => ({ step }))],
-    submit: [{}],
-    askAgain: [{}],
-    leave: [{}],
   },
   answers: {
-    submitKyc: {
-      done: [
-        { accepted: true, data: null, message: 'Received.' },
-        { ...refused, objections: {} },
-        ...kycStepNames.map((step) => ({
-          ...refused,
-          objections: { [kycSteps[step][0]]: 'Please check this.' },
-        })),
-      ],
-      error: [new CallError('unknown', '/api/loan/kyc_submit', 'NETWORK', 'No answer')],
-    },
+    submitKyc: writeReplies(
+      accepted(null, 'Received.'),
+      objecting({}),
+      ...kycStepNames.map((step) => objecting({ [kycSteps[step][0]]: 'Please check this.' })),
+    ),
   },
   phrases: {
     events: {

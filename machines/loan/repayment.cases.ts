@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { loans, repaymentNetworks } from '#fixtures/loan.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { repaymentBlockerOf } from './repayment.machine.ts';
 import { repaymentModel } from './repayment.model.ts';
@@ -13,12 +13,7 @@ const request = {
   memo: '0x5f21',
   total: '1011.5',
 };
-const repriced = {
-  accepted: false,
-  code: 0,
-  message: 'The total has changed.',
-  figures: decimal('1012.5'),
-} as const;
+const repriced = refused('The total has changed.', { figures: decimal('1012.5') });
 
 export const repaymentCases = defineCases(repaymentModel, {
   'A repayment names the total that was shown; another one is sent once it is confirmed, under a new key [LOAN-86]':
@@ -35,12 +30,7 @@ export const repaymentCases = defineCases(repaymentModel, {
       'confirm',
       {
         sees: {
-          sent: {
-            submitRepayment: [
-              { request, idempotencyKey: keyOfAttempt(1) },
-              { request: { ...request, total: '1012.5' }, idempotencyKey: keyOfAttempt(2) },
-            ],
-          },
+          sent: { submitRepayment: [submission(request, 1), submission({ ...request, total: '1012.5' }, 2)] },
         },
       },
     ],
@@ -51,27 +41,12 @@ export const repaymentCases = defineCases(repaymentModel, {
     { type: 'loan.changed', loan: { ...loans.toRepay, penalty: decimal(4) } },
     { milliseconds: 15_000 },
     'askAgain',
-    {
-      sees: {
-        sent: {
-          submitRepayment: [
-            { request: { ...request, total: '1014.5' }, idempotencyKey: keyOfAttempt(1) },
-            { request: { ...request, total: '1014.5' }, idempotencyKey: keyOfAttempt(1) },
-          ],
-        },
-      },
-    },
+    { sees: { sent: { submitRepayment: [1, 2].map(() => submission({ ...request, total: '1014.5' }, 1)) } } },
   ],
   'No total is named where a part of it is unknown': [
     { given: { draft: filled, loan: { ...loans.toRepay, interest: null } } },
     'submit',
-    {
-      sees: {
-        sent: {
-          submitRepayment: [{ request: { ...request, total: null }, idempotencyKey: keyOfAttempt(1) }],
-        },
-      },
-    },
+    { sees: { sent: { submitRepayment: [submission({ ...request, total: null }, 1)] } } },
   ],
   'A network without an address can not have been paid': [
     { given: { draft: filled, networks: repaymentNetworks.map((network) => ({ ...network, address: '' })) } },

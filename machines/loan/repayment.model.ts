@@ -10,9 +10,15 @@ import {
   writeAnswers,
   writeDelays,
 } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import { repaymentMachine } from './repayment.machine.ts';
 
@@ -37,11 +43,6 @@ export const repaymentModel = defineModel({
     'network.changed': networkChanges,
     change: [{ changes: { networkId: tether.id } }, { changes: { memo: '0x5f21' } }],
     'photo.changed': [{ field: 'proof', url: '/api/common/image/7f3a' }],
-    submit: [{}],
-    confirm: [{}],
-    back: [{}],
-    askAgain: [{}],
-    leave: [{}],
     'networks.changed': [{ networks: [bitcoin] }],
     'loan.changed': [
       { loan: { ...loans.toRepay, penalty: decimal(1) } },
@@ -50,19 +51,11 @@ export const repaymentModel = defineModel({
     ],
   },
   answers: {
-    submitRepayment: {
-      done: [
-        { accepted: true, data: null, message: 'Your repayment is being checked.' },
-        { accepted: false, code: 0, message: 'This proof is used.', figures: null },
-        {
-          accepted: false,
-          code: 0,
-          message: 'The total to repay has changed.',
-          figures: decimal('1012.5'),
-        },
-      ],
-      error: [new CallError('unknown', '/api/loan/repayment_submit', 'NETWORK', 'No answer')],
-    },
+    submitRepayment: writeReplies(
+      accepted(null, 'Your repayment is being checked.'),
+      refused('This proof is used.', { figures: null }),
+      refused('The total to repay has changed.', { figures: decimal('1012.5') }),
+    ),
   },
   phrases: {
     events: {

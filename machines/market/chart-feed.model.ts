@@ -10,13 +10,7 @@ export const chartFeedModel = defineModel({
   name: 'market/chart-feed',
   machine: chartFeedMachine,
   input: { pairId: '2', code: 'EURUSD', period: '5min' },
-  events: {
-    select: [{ period: '1day' }],
-    retry: [{}],
-    loadOlder: [{}],
-    'channel.lost': [{}],
-    'channel.restored': [{}],
-  },
+  events: { select: [{ period: '1day' }] },
   answers: {
     loadBars: { done: [undefined], error: [noAnswer, rememberedAs([])] },
     loadOlderBars: { done: [{ isExhausted: false }, { isExhausted: true }], error: [noAnswer] },

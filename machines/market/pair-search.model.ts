@@ -46,7 +46,6 @@ export const pairSearchModel = defineModel({
   events: {
     enter: [{ query: 'gold' }, { query: ' ' }],
     switch: [{ scope: 'companies' }, { scope: 'pairs' }],
-    submit: [{}],
   },
   answers: {
     search: {

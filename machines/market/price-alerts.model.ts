@@ -26,7 +26,6 @@ export const priceAlertsModel = defineModel({
     ],
     add: [{ id: 'above', price }],
     remove: [{ id: 'below' }],
-    close: [{}],
     'prices.reached': [{ ids: ['below'] }],
     'alerts.stored': [{ alerts: [] }],
   },

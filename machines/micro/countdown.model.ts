@@ -12,7 +12,6 @@ export const countdownModel = defineModel({
       { endsAt: 95_000, remaining: 30_000 },
       { endsAt: 65_000, remaining: 0 },
     ],
-    'order.settled': [{}],
   },
   answers: {},
   phrases: {

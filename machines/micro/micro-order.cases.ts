@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { entryBlockerOf, incomeOf, microOrderBlockerOf } from './micro-order.machine.ts';
 import { microOrderModel } from './micro-order.model.ts';
@@ -73,10 +73,9 @@ export const microOrderCases = defineCases(microOrderModel, {
     {
       sees: {
         sent: {
-          submitOrder: [1, 2].map(() => ({
-            request: { pairId: '2', direction: 'up', seconds: 60, amount: '20' },
-            idempotencyKey: keyOfAttempt(1),
-          })),
+          submitOrder: [1, 2].map(() =>
+            submission({ pairId: '2', direction: 'up', seconds: 60, amount: '20' }, 1),
+          ),
         },
       },
     },
@@ -85,7 +84,7 @@ export const microOrderCases = defineCases(microOrderModel, {
     'buyUp',
     { type: 'change', changes: { amount: decimal(20) } },
     'submit',
-    { answers: 'submitOrder', output: { accepted: false, code: 0, message: 'The price has stopped.' } },
+    { answers: 'submitOrder', output: refused('The price has stopped.') },
     { sees: { context: { refusal: 'The price has stopped.' } } },
     'close',
     'buyDown',

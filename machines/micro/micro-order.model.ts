@@ -1,9 +1,15 @@
 import { decimal } from '#domain/decimal.ts';
 import type { MicroConditions } from '#domain/micro-blocker.ts';
 import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
 import { microOrderMachine } from './micro-order.machine.ts';
 
@@ -40,25 +46,12 @@ export const microOrderModel = defineModel({
   otherInputs: withoutPromise,
   events: {
     'network.changed': networkChanges,
-    buyUp: [{}],
-    buyDown: [{}],
     change: [{ changes: { amount: decimal(100) } }, { changes: { durationId: '2' } }],
-    submit: [{}],
-    close: [{}],
-    askAgain: [{}],
-    leave: [{}],
-    dismiss: [{}],
     'durations.changed': [{ durations: [minute] }],
     'conditions.changed': [{ conditions: { ...conditions, isMarketOpen: false } }],
   },
   answers: {
-    submitOrder: {
-      done: [
-        { accepted: true, data: '78', message: 'Order placed.' },
-        { accepted: false, code: 0, message: 'The price has stopped.' },
-      ],
-      error: [new CallError('unknown', '/v2/api/micro/submit', 'NETWORK', 'No answer')],
-    },
+    submitOrder: writeReplies(accepted('78', 'Order placed.'), refused('The price has stopped.')),
   },
   phrases: {
     events: {
@@ -79,12 +72,5 @@ export const microOrderModel = defineModel({
     answers: { submitOrder: writeAnswers('The API places the order') },
     delays: writeDelays,
   },
-  key: ({ isOnline, durations, fields, direction, conditions, refusal }) => [
-    isOnline,
-    durations,
-    fields,
-    direction,
-    conditions,
-    refusal,
-  ],
+  key: ['isOnline', 'durations', 'fields', 'direction', 'conditions', 'refusal'],
 });

@@ -50,10 +50,7 @@ export const noticesModel = defineModel({
     ],
     'log.stored': [{ log: emptyLog(start) }],
     open: [{ id: 'closed 7' }],
-    readAll: [{}],
-    choose: [{}],
     switch: [{ kind: 'closed' }],
-    close: [{}],
   },
   answers: {},
   phrases: {

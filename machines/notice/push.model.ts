@@ -17,12 +17,7 @@ export const pushModel = defineModel({
   name: 'notice/push',
   machine: pushMachine,
   input: { off: [] },
-  events: {
-    turnOn: [{}],
-    turnOff: [{}],
-    retry: [{}],
-    'settings.changed': [{ off: ['income'] }],
-  },
+  events: { 'settings.changed': [{ off: ['income'] }] },
   answers: {
     readState: {
       done: [
@@ -85,5 +80,5 @@ export const pushModel = defineModel({
     },
     delays: {},
   },
-  key: ({ off, failure }) => [off, failure],
+  key: ['off', 'failure'],
 });

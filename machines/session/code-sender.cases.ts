@@ -1,21 +1,17 @@
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { codeSenderModel } from './code-sender.model.ts';
 
 const to = { kind: 'email', account: 'new@pelorus.test', areaId: '' } as const;
 const send = { type: 'send', to, answer: 'K7QX' } as const;
 const loaded = { answers: 'loadCaptcha', output: { id: 'captcha', image: '' } } as const;
-const wrong = {
-  answers: 'sendCode',
-  output: { accepted: false, code: 0, message: 'Wrong captcha.' },
-} as const;
+const wrong = { answers: 'sendCode', output: refused('Wrong captcha.') } as const;
 const keys = (...attempts: number[]) => ({
   sees: {
     sent: {
-      sendCode: attempts.map((attempt) => ({
-        request: { purpose: 'register', to, captcha: { id: 'captcha', answer: 'K7QX' } },
-        idempotencyKey: keyOfAttempt(attempt),
-      })),
+      sendCode: attempts.map((attempt) =>
+        submission({ purpose: 'register', to, captcha: { id: 'captcha', answer: 'K7QX' } }, attempt),
+      ),
     },
   },
 });

@@ -1,6 +1,6 @@
 import { secondsLeft } from '#domain/countdown.ts';
 import { breaksBefore, refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { codeSenderMachine } from './code-sender.machine.ts';
@@ -20,14 +20,8 @@ export const codeSenderModel = defineModel({
     'The API declares no additions': (input) => ({ ...input, mayHaveChallenges: false }),
   },
   events: {
-    open: [{}],
-    refreshCaptcha: [{}],
     send: [{ to, answer: 'K7QX' }],
-    solve: [{}],
-    cancel: [{}],
     sendSolved: [{ to }],
-    askAgain: [{}],
-    leave: [{}],
     'pause.found': [{ pause: { endsAt: 60_000, remaining: 42_000 } }],
     ticked: [{ remaining: 41_000 }, { remaining: 0 }],
   },
@@ -43,17 +37,10 @@ export const codeSenderModel = defineModel({
         new CallError('failed', challengePath, 'NETWORK', 'No answer'),
       ],
     },
-    sendCode: {
-      done: [
-        { accepted: false, code: 0, message: 'The characters are wrong.' },
-        {
-          accepted: true,
-          data: { endsAt: 60_000, remaining: 60_000 },
-          message: 'The code is on its way.',
-        },
-      ],
-      error: [new CallError('unknown', '/api/notify/send_email', 'NETWORK', 'No answer')],
-    },
+    sendCode: writeReplies(
+      refused('The characters are wrong.'),
+      accepted({ endsAt: 60_000, remaining: 60_000 }, 'The code is on its way.'),
+    ),
   },
   phrases: {
     events: {

@@ -7,7 +7,7 @@ export const companyGateModel = defineModel({
   name: 'session/company-gate',
   machine: companyGateMachine,
   input: undefined,
-  events: { retry: [{}] },
+  events: {},
   answers: {
     check: {
       done: [

@@ -1,8 +1,7 @@
 import { formPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { codeAnswers, formEvents } from '#fixtures/session.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { codeAnswers } from '#fixtures/session.ts';
+import { idempotency, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 
 export const passwordChangeModel = defineModel({
@@ -10,15 +9,9 @@ export const passwordChangeModel = defineModel({
   machine: passwordChangeMachine,
   input: { idempotency },
   otherInputs: withoutPromise,
-  events: {
-    submit: [{ request: { kind: 'email', password: 'pelorus-new', code: '123456' } }],
-    ...formEvents,
-  },
+  events: { submit: [{ request: { kind: 'email', password: 'pelorus-new', code: '123456' } }] },
   answers: {
-    sendRequest: {
-      done: codeAnswers,
-      error: [new CallError('unknown', '/api/user/amend_password', 'NETWORK', 'No answer')],
-    },
+    sendRequest: writeReplies(...codeAnswers),
   },
   phrases: {
     events: {
@@ -29,5 +22,5 @@ export const passwordChangeModel = defineModel({
     answers: { sendRequest: writeAnswers('The API changes the password') },
     delays: writeDelays,
   },
-  key: ({ refusal }) => refusal,
+  key: ['refusal'],
 });

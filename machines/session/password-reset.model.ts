@@ -1,8 +1,7 @@
 import { formPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { codeAnswers, formEvents } from '#fixtures/session.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { codeAnswers } from '#fixtures/session.ts';
+import { idempotency, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 
 export const passwordResetModel = defineModel({
@@ -21,13 +20,9 @@ export const passwordResetModel = defineModel({
         },
       },
     ],
-    ...formEvents,
   },
   answers: {
-    sendRequest: {
-      done: codeAnswers,
-      error: [new CallError('unknown', '/api/user/forget_password', 'NETWORK', 'No answer')],
-    },
+    sendRequest: writeReplies(...codeAnswers),
   },
   phrases: {
     events: {
@@ -38,5 +33,5 @@ export const passwordResetModel = defineModel({
     answers: { sendRequest: writeAnswers('The API changes the password') },
     delays: writeDelays,
   },
-  key: ({ refusal }) => refusal,
+  key: ['refusal'],
 });

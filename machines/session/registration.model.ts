@@ -1,8 +1,7 @@
 import { formPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { codeAnswers, formEvents } from '#fixtures/session.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { codeAnswers } from '#fixtures/session.ts';
+import { idempotency, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { registrationMachine } from './registration.machine.ts';
 
 export const registrationModel = defineModel({
@@ -25,13 +24,9 @@ export const registrationModel = defineModel({
         },
       },
     ],
-    ...formEvents,
   },
   answers: {
-    sendRequest: {
-      done: codeAnswers,
-      error: [new CallError('unknown', '/api/user/register', 'NETWORK', 'No answer')],
-    },
+    sendRequest: writeReplies(...codeAnswers),
   },
   phrases: {
     events: {
@@ -42,5 +37,5 @@ export const registrationModel = defineModel({
     answers: { sendRequest: writeAnswers('The API opens the account') },
     delays: writeDelays,
   },
-  key: ({ refusal }) => refusal,
+  key: ['refusal'],
 });

@@ -18,8 +18,6 @@ export const sessionModel = defineModel({
     'signed.in': [{ credentials: real }, { credentials: demo }],
     'user.changed': [{ user: { ...realUser, creditScore: 120 } }],
     'session.expired': [{ token: real.token }],
-    signOut: [{}],
-    retry: [{}],
   },
   answers: {
     restore: {

@@ -1,8 +1,7 @@
 import { formPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { formEvents, realUser } from '#fixtures/session.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { realUser } from '#fixtures/session.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
 export const signInModel = defineModel({
@@ -15,16 +14,12 @@ export const signInModel = defineModel({
       { request: { kind: 'email', account: 'demo@pelorus.test', password: 'pelorus-demo' } },
       { request: { kind: 'phone', account: '+001-2025550143', password: 'pelorus-demo' } },
     ],
-    ...formEvents,
   },
   answers: {
-    sendRequest: {
-      done: [
-        { accepted: false, code: 0, message: 'The account or the password is wrong.' },
-        { accepted: true, data: { token: 'token', user: realUser }, message: '' },
-      ],
-      error: [new CallError('unknown', '/api/user/loginForU', 'NETWORK', 'No answer')],
-    },
+    sendRequest: writeReplies(
+      refused('The account or the password is wrong.'),
+      accepted({ token: 'token', user: realUser }, ''),
+    ),
   },
   phrases: {
     events: {
@@ -37,5 +32,5 @@ export const signInModel = defineModel({
     answers: { sendRequest: writeAnswers('The API signs the user in') },
     delays: writeDelays,
   },
-  key: ({ refusal }) => refusal,
+  key: ['refusal'],
 });

@@ -1,4 +1,4 @@
-import { keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
+import { accepted, refused, submission, undeclaredIdempotency } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { askingOf } from './confirmed-action.machine.ts';
 import { confirmedActionModel } from './confirmed-action.model.ts';
@@ -13,21 +13,12 @@ export const confirmedActionCases = defineCases(confirmedActionModel, {
     asking('asking'),
     'confirm',
     asking('busy'),
-    { answers: 'act', output: { accepted: false, code: 0, message: 'Not now.' } },
+    { answers: 'act', output: refused('Not now.') },
     { sees: { state: 'refused', context: { message: 'Not now.' }, shows: [[askingOf, 'asking']] } },
     'confirm',
-    { answers: 'act', output: { accepted: true, data: null, message: 'Done.' } },
+    { answers: 'act', output: accepted(null, 'Done.') },
     asking(null),
-    {
-      sees: {
-        sent: {
-          act: [
-            { request: 'demo account', idempotencyKey: keyOfAttempt(1) },
-            { request: 'demo account', idempotencyKey: keyOfAttempt(2) },
-          ],
-        },
-      },
-    },
+    { sees: { sent: { act: [submission('demo account', 1), submission('demo account', 2)] } } },
   ],
   'After 15 seconds without an answer nothing is sent again where a repeated key promises nothing': [
     { given: { idempotency: undeclaredIdempotency } },

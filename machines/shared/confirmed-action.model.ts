@@ -1,7 +1,6 @@
 import { unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { createConfirmedActionMachine } from './confirmed-action.machine.ts';
 
 /** The reset of a demo account serves as the example. */
@@ -10,15 +9,12 @@ export const confirmedActionModel = defineModel({
   machine: createConfirmedActionMachine<'demo account'>(),
   input: { idempotency },
   otherInputs: withoutPromise,
-  events: { open: [{ subject: 'demo account' }], confirm: [{}], askAgain: [{}], cancel: [{}] },
+  events: { open: [{ subject: 'demo account' }] },
   answers: {
-    act: {
-      done: [
-        { accepted: false, code: 0, message: 'This is not a demo account.' },
-        { accepted: true, data: null, message: 'Your demo account starts again.' },
-      ],
-      error: [new CallError('unknown', '/v2/api/main/user/resetForexDemoAccount', 'NETWORK', 'No answer')],
-    },
+    act: writeReplies(
+      refused('This is not a demo account.'),
+      accepted(null, 'Your demo account starts again.'),
+    ),
   },
   phrases: {
     events: {
@@ -30,5 +26,5 @@ export const confirmedActionModel = defineModel({
     answers: { act: writeAnswers('The API resets the demo account') },
     delays: writeDelays,
   },
-  key: ({ subject, message }) => [subject, message],
+  key: ['subject', 'message'],
 });

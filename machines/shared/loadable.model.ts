@@ -32,7 +32,7 @@ export const loadableModel = defineModel({
   undecidedGuards: {
     isEssential: 'It is fixed where a machine is made, and that of the model is essential.',
   },
-  events: { refresh: [{}], forget: [{}] },
+  events: {},
   answers: {
     load: {
       done: [accounts],

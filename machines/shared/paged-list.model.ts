@@ -16,7 +16,7 @@ export const pagedListModel = defineModel({
   name: 'shared/paged-list',
   machine: createPagedListMachine<{ id: string }>(),
   input: undefined,
-  events: { more: [{}], refresh: [{}] },
+  events: {},
   answers: {
     loadPage: {
       done: [
@@ -48,5 +48,5 @@ export const pagedListModel = defineModel({
     },
     delays: {},
   },
-  key: ({ rows, page, fresh }) => [rows, page, fresh],
+  key: ['rows', 'page', 'fresh'],
 });

@@ -1,5 +1,5 @@
 import { waitingVerification } from '#fixtures/verification.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { realNameModel } from './real-name.model.ts';
 
@@ -13,12 +13,6 @@ export const realNameCases = defineCases(realNameModel, {
     { milliseconds: 15_000 },
     { sees: { state: 'unconfirmed' } },
     'askAgain',
-    {
-      sees: {
-        sent: {
-          submitVerification: [1, 2].map(() => ({ request: draft, idempotencyKey: keyOfAttempt(1) })),
-        },
-      },
-    },
+    { sees: { sent: { submitVerification: [1, 2].map(() => submission(draft, 1)) } } },
   ],
 });

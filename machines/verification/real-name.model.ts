@@ -7,9 +7,8 @@ import {
   writeDelays,
 } from '#fixtures/phrases.ts';
 import { noReasons, photoIdempotency } from '#fixtures/verification.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import type { VerificationReasons } from '#ports/verification.ts';
 import { realNameMachine } from './real-name.machine.ts';
 
@@ -32,29 +31,15 @@ export const realNameModel = defineModel({
   events: {
     change: [{ changes: { name: 'Ada Lovelace' } }, { changes: { cardId: 'X1234567' } }],
     'photo.changed': [{ field: 'selfie', url: '/api/common/image/selfie' }],
-    submit: [{}],
-    askAgain: [{}],
-    leave: [{}],
   },
   answers: {
-    submitVerification: {
-      done: [
-        { accepted: true, data: null, message: 'Received.' },
-        {
-          accepted: false,
-          code: 0,
-          message: 'Your documents are already being checked.',
-          reasons: noReasons,
-        },
-        {
-          accepted: false,
-          code: 0,
-          message: 'Upload this picture again.',
-          reasons: { ...noReasons, frontPhoto: 'Upload this picture again.' },
-        },
-      ],
-      error: [new CallError('unknown', '/api/user_real/real_name', 'NETWORK', 'No answer')],
-    },
+    submitVerification: writeReplies(
+      accepted(null, 'Received.'),
+      refused('Your documents are already being checked.', { reasons: noReasons }),
+      refused('Upload this picture again.', {
+        reasons: { ...noReasons, frontPhoto: 'Upload this picture again.' },
+      }),
+    ),
   },
   phrases: {
     events: {
@@ -75,5 +60,5 @@ export const realNameModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ draft, reasons, isChecked, refusal }) => [draft, reasons, isChecked, refusal],
+  key: ['draft', 'reasons', 'isChecked', 'refusal'],
 });

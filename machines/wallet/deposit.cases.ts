@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { bitcoin, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { accepted, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { depositBlockerOf } from './deposit.machine.ts';
 import { depositModel } from './deposit.model.ts';
@@ -13,10 +13,7 @@ const request = {
   amount: '100.5',
   proof: proofUrl,
 };
-const recorded = {
-  answers: 'submitDeposit',
-  output: { accepted: true, data: '31', message: '' },
-} as const;
+const recorded = { answers: 'submitDeposit', output: accepted('31') } as const;
 
 export const depositCases = defineCases(depositModel, {
   'A recorded deposit leaves an empty form, and the next one is sent under another key': [
@@ -35,16 +32,7 @@ export const depositCases = defineCases(depositModel, {
     { type: 'change', changes: { sourceId: draft.sourceId, amount: draft.amount } },
     { type: 'photo.changed', field: 'proof', url: draft.proof },
     'submit',
-    {
-      sees: {
-        sent: {
-          submitDeposit: [
-            { request, idempotencyKey: keyOfAttempt(1) },
-            { request, idempotencyKey: keyOfAttempt(2) },
-          ],
-        },
-      },
-    },
+    { sees: { sent: { submitDeposit: [submission(request, 1), submission(request, 2)] } } },
   ],
   'A network that is not on offer any more is deselected, and the rest stays': [
     { given: { draft } },

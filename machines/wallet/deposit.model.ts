@@ -9,9 +9,15 @@ import {
   writeAnswers,
   writeDelays,
 } from '#fixtures/phrases.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import type { DepositBankAccount, DepositNetwork } from '#protocol/deposit.ts';
 import { depositMachine } from './deposit.machine.ts';
 
@@ -36,20 +42,13 @@ export const depositModel = defineModel({
     'network.changed': networkChanges,
     change: [{ changes: { sourceId: tetherOnTron.id } }, { changes: { amount: decimal('100.5') } }],
     'photo.changed': [{ field: 'proof', url: proofUrl }],
-    submit: [{}],
-    askAgain: [{}],
-    leave: [{}],
-    renew: [{}],
     'sources.changed': [{ sources: { kind: 'coin', networks: [bitcoin] } }],
   },
   answers: {
-    submitDeposit: {
-      done: [
-        { accepted: true, data: '31', message: 'Your deposit is recorded.' },
-        { accepted: false, code: 0, message: 'This address is no longer in use.' },
-      ],
-      error: [new CallError('unknown', '/api/quickCharge/submit', 'NETWORK', 'No answer')],
-    },
+    submitDeposit: writeReplies(
+      accepted('31', 'Your deposit is recorded.'),
+      refused('This address is no longer in use.'),
+    ),
   },
   phrases: {
     events: {
@@ -70,5 +69,5 @@ export const depositModel = defineModel({
     answers: { submitDeposit: writeAnswers('The API records the deposit') },
     delays: writeDelays,
   },
-  key: ({ isOnline, sources, fields, refusal }) => [isOnline, sources, fields, refusal],
+  key: ['isOnline', 'sources', 'fields', 'refusal'],
 });

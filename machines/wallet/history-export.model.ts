@@ -18,7 +18,7 @@ export const historyExportModel = defineModel({
   name: 'wallet/history-export',
   machine: historyExportMachine,
   input: undefined,
-  events: { start: [{ filter: noFilter }], cancel: [{}], dismiss: [{}] },
+  events: { start: [{ filter: noFilter }] },
   answers: {
     loadPage: {
       done: [
@@ -44,5 +44,5 @@ export const historyExportModel = defineModel({
     },
     delays: {},
   },
-  key: ({ count, page }) => [count, page],
+  key: ['count', 'page'],
 });

@@ -1,20 +1,18 @@
 import { decimal } from '#domain/decimal.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { accepted, refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { hasOldBalances } from './transfer.machine.ts';
 import { transferModel } from './transfer.model.ts';
 
 const fields = { from: '3', to: '1', amount: decimal(100) };
-const taken = { answers: 'sendTransfer', output: { accepted: true, data: null, message: '' } } as const;
+const taken = { answers: 'sendTransfer', output: accepted(null) } as const;
 
 export const transferCases = defineCases(transferModel, {
   'After a transfer its history is due at once, and the balances after exactly one second [WALLET-62, WALLET-63]':
     [
       { given: { fields } },
       'submit',
-      {
-        sees: { sent: { sendTransfer: [{ request: fields, idempotencyKey: keyOfAttempt(1) }] }, emitted: [] },
-      },
+      { sees: { sent: { sendTransfer: [submission(fields, 1)] }, emitted: [] } },
       taken,
       { sees: { emitted: [{ type: 'records.changed', accountId: '3' }] } },
       { milliseconds: 999 },
@@ -64,7 +62,7 @@ export const transferCases = defineCases(transferModel, {
   'A refused transfer moves nothing': [
     { given: { fields } },
     'submit',
-    { answers: 'sendTransfer', output: { accepted: false, code: 0, message: 'No.' } },
+    { answers: 'sendTransfer', output: refused('No.') },
     { milliseconds: 60_000 },
     { sees: { state: 'form.editing', emitted: [], context: { refusal: 'No.' } } },
   ],

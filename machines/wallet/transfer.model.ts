@@ -1,9 +1,15 @@
 import { decimal } from '#domain/decimal.ts';
 import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { transferAccounts } from '#fixtures/wallet.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { transferMachine } from './transfer.machine.ts';
 
 const accountName = (accountId: string) =>
@@ -18,28 +24,15 @@ export const transferModel = defineModel({
     'network.changed': networkChanges,
     chooseFrom: [{ accountId: '1' }],
     chooseTo: [{ accountId: '2' }],
-    swap: [{}],
     change: [{ amount: decimal('100.25') }],
-    submit: [{}],
-    askAgain: [{}],
-    leave: [{}],
-    'screen.left': [{}],
     'accounts.changed': [{ accounts: [] }],
     'loan.changed': [{ hasUnpaidLoan: true }],
-    'balances.settled': [{}],
   },
   answers: {
-    sendTransfer: {
-      done: [
-        { accepted: true, data: null, message: 'The transfer was made.' },
-        {
-          accepted: false,
-          code: 0,
-          message: "Repay your loan first: while it is unpaid, you can't transfer.",
-        },
-      ],
-      error: [new CallError('unknown', '/api/account/transfer', 'NETWORK', 'No answer')],
-    },
+    sendTransfer: writeReplies(
+      accepted(null, 'The transfer was made.'),
+      refused("Repay your loan first: while it is unpaid, you can't transfer."),
+    ),
   },
   phrases: {
     events: {

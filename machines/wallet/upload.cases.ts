@@ -1,4 +1,4 @@
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { accepted, refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { uploadModel } from './upload.model.ts';
 
@@ -15,12 +15,12 @@ export const uploadCases = defineCases(uploadModel, {
     chosen,
     prepared,
     itsTurn,
-    { answers: 'upload', output: { accepted: true, data: { url }, message: '' } },
+    { answers: 'upload', output: accepted({ url }) },
     {
       sees: {
         state: 'uploaded',
         context: { photo: receipt, url, reason: '' },
-        sent: { upload: [{ request: receipt, idempotencyKey: keyOfAttempt(1) }] },
+        sent: { upload: [submission(receipt, 1)] },
       },
     },
   ],
@@ -42,22 +42,13 @@ export const uploadCases = defineCases(uploadModel, {
     { milliseconds: 600_000 },
     'retry',
     itsTurn,
-    {
-      sees: {
-        sent: {
-          upload: [
-            { request: receipt, idempotencyKey: keyOfAttempt(1) },
-            { request: receipt, idempotencyKey: keyOfAttempt(1) },
-          ],
-        },
-      },
-    },
+    { sees: { sent: { upload: [submission(receipt, 1), submission(receipt, 1)] } } },
   ],
   'A photo that is refused says why, and another one is sent under another key': [
     chosen,
     prepared,
     itsTurn,
-    { answers: 'upload', output: { accepted: false, code: 0, message: 'The picture is too dark.' } },
+    { answers: 'upload', output: refused('The picture is too dark.') },
     {
       sees: {
         state: 'rejected',
@@ -68,15 +59,6 @@ export const uploadCases = defineCases(uploadModel, {
     { type: 'choose', photo: better },
     prepared,
     itsTurn,
-    {
-      sees: {
-        sent: {
-          upload: [
-            { request: receipt, idempotencyKey: keyOfAttempt(1) },
-            { request: better, idempotencyKey: keyOfAttempt(2) },
-          ],
-        },
-      },
-    },
+    { sees: { sent: { upload: [submission(receipt, 1), submission(better, 2)] } } },
   ],
 });

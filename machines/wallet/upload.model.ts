@@ -1,7 +1,6 @@
 import { withoutStop, writeAnswers } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import { uploadMachine } from './upload.machine.ts';
 
 export const uploadModel = defineModel({
@@ -11,8 +10,6 @@ export const uploadModel = defineModel({
   otherInputs: withoutPromise,
   events: {
     choose: [{ photo: { token: 'photo-1', name: 'receipt.jpg' } }],
-    retry: [{}],
-    remove: [{}],
     'photo.known': [
       { url: '/api/common/image/earlier', reason: '' },
       { url: '/api/common/image/earlier', reason: 'The picture is too dark.' },
@@ -22,13 +19,10 @@ export const uploadModel = defineModel({
   answers: {
     prepare: { done: [undefined], error: [new Error('Not a picture')] },
     awaitTurn: { done: [undefined], error: [new Error('Stopped')] },
-    upload: {
-      done: [
-        { accepted: true, data: { url: '/api/common/image/new' }, message: '' },
-        { accepted: false, code: 0, message: 'This file is not a picture.' },
-      ],
-      error: [new CallError('unknown', '/api/common/image_upload', 'NETWORK', 'No answer')],
-    },
+    upload: writeReplies(
+      accepted({ url: '/api/common/image/new' }, ''),
+      refused('This file is not a picture.'),
+    ),
   },
   phrases: {
     events: {
@@ -54,5 +48,5 @@ export const uploadModel = defineModel({
       uploadDeadline: 'No answer comes for a minute',
     },
   },
-  key: ({ photo, url, reason }) => [photo, url, reason],
+  key: ['photo', 'url', 'reason'],
 });

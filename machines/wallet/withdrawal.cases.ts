@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
-import { keyOfAttempt } from '#fixtures/write.ts';
+import { accepted, refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { withdrawalBlockerOf, withdrawalDraftOf, withdrawalFieldsOf } from './withdrawal.machine.ts';
 import { withdrawalModel } from './withdrawal.model.ts';
@@ -26,7 +26,7 @@ export const withdrawalCases = defineCases(withdrawalModel, {
     { type: 'payees.changed', payees: [] },
     { type: 'available.changed', available: decimal(1) },
     'confirm',
-    { sees: { sent: { submit: [{ request, idempotencyKey: keyOfAttempt(1) }] } } },
+    { sees: { sent: { submit: [submission(request, 1)] } } },
   ],
   'Another fee of the network opens the form again [WALLET-117]': [
     { given: { available, fields: filled } },
@@ -52,21 +52,13 @@ export const withdrawalCases = defineCases(withdrawalModel, {
     'confirm',
     {
       answers: 'submit',
-      output: {
-        accepted: false,
-        code: 0,
-        message: 'The fee has changed.',
-        figures: { fee: decimal(2), receipt: decimal('97.8726') },
-      },
+      output: refused('The fee has changed.', { figures: { fee: decimal(2), receipt: decimal('97.8726') } }),
     },
     'confirm',
     {
       sees: {
         sent: {
-          submit: [
-            { request, idempotencyKey: keyOfAttempt(1) },
-            { request: { ...request, fee: '2', receipt: '97.8726' }, idempotencyKey: keyOfAttempt(2) },
-          ],
+          submit: [submission(request, 1), submission({ ...request, fee: '2', receipt: '97.8726' }, 2)],
         },
       },
     },
@@ -82,16 +74,7 @@ export const withdrawalCases = defineCases(withdrawalModel, {
       { sees: { state: 'unconfirmed' } },
       { milliseconds: 600_000 },
       'askAgain',
-      {
-        sees: {
-          sent: {
-            submit: [
-              { request, idempotencyKey: keyOfAttempt(1) },
-              { request, idempotencyKey: keyOfAttempt(1) },
-            ],
-          },
-        },
-      },
+      { sees: { sent: { submit: [submission(request, 1), submission(request, 1)] } } },
     ],
   'Without a payee the user is asked to add one, and cancelling changes nothing [WALLET-70, WALLET-71]': [
     { given: { available, payees: [], fields: { ...filled, payeeId: null } } },
@@ -140,7 +123,7 @@ export const withdrawalCases = defineCases(withdrawalModel, {
     { sees: { shows: [[withdrawalDraftOf, filled]] } },
     'review',
     'confirm',
-    { answers: 'submit', output: { accepted: true, data: '54', message: '' } },
+    { answers: 'submit', output: accepted('54') },
     { sees: { state: 'recorded', shows: [[withdrawalDraftOf, null]] } },
     'dismiss',
     {

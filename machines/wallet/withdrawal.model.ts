@@ -10,9 +10,15 @@ import {
   writeDelays,
 } from '#fixtures/phrases.ts';
 import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
-import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
+import {
+  accepted,
+  idempotency,
+  networkChanges,
+  refused,
+  withoutPromise,
+  writeReplies,
+} from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
-import { CallError } from '#ports/answer.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
@@ -46,34 +52,17 @@ export const withdrawalModel = defineModel({
       { changes: { currencyId: ether.id } },
       { changes: { payeeId: etherLookalike.id } },
     ],
-    fillAll: [{}],
-    choosePayee: [{}],
-    review: [{}],
-    trust: [{}],
-    confirm: [{}],
-    back: [{}],
-    askAgain: [{}],
-    leave: [{}],
-    dismiss: [{}],
     'currencies.changed': [{ currencies: [tether] }, { currencies: [tether, ether] }],
     'payees.changed': [{ payees: [] }],
     'available.changed': [{ available: decimal(100) }],
     'loan.changed': [{ hasUnpaidLoan: true }],
   },
   answers: {
-    submit: {
-      done: [
-        { accepted: true, data: '54', message: 'Recorded.' },
-        { accepted: false, code: 0, message: 'Withdrawals are closed.', figures: null },
-        {
-          accepted: false,
-          code: 0,
-          message: 'The fee has changed.',
-          figures: { fee: decimal('2'), receipt: decimal('97.8726') },
-        },
-      ],
-      error: [new CallError('unknown', '/api/account/draw', 'NETWORK', 'No answer')],
-    },
+    submit: writeReplies(
+      accepted('54', 'Recorded.'),
+      refused('Withdrawals are closed.', { figures: null }),
+      refused('The fee has changed.', { figures: { fee: decimal('2'), receipt: decimal('97.8726') } }),
+    ),
   },
   phrases: {
     events: {

@@ -2,6 +2,7 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
+  ContextFrom,
   EventFromLogic,
   EventObject,
   InputFrom,
@@ -16,12 +17,19 @@ type Cases<Event extends EventObject, Type> = Event extends { type: infer Types 
     : never
   : never;
 
-/**
- * The payloads (without `type`) to try for each event of a machine. Each event needs at least one, so a new
- * event doesn't compile until its model has a payload for it.
- */
+/** The payloads (without `type`) to try for each event of a machine, at least one. */
 export type EventCases<Event extends EventObject> = {
   [Type in Event['type']]: readonly [Cases<Event, Type>, ...Cases<Event, Type>[]];
+};
+
+type WithFields<Event extends EventObject, Type> = [keyof Cases<Event, Type>] extends [never] ? never : Type;
+
+/**
+ * The payloads that a model names: an event without fields has an empty one of itself. A new event with fields doesn't
+ * compile until its model has a payload for it.
+ */
+type NamedCases<Event extends EventObject> = Partial<EventCases<Event>> & {
+  [Type in Event['type'] as WithFields<Event, Type>]: EventCases<Event>[Type];
 };
 
 type AnswerOf<Actor extends ProvidedActor> = Actor extends {
@@ -119,33 +127,43 @@ export const isModel = (value: unknown): value is Model =>
   typeof value === 'object' && value !== null && 'machine' in value && 'answers' in value;
 
 /**
- * Declares a model. It compiles only if every event has a payload, every promise actor has its results, and each of
- * them its sentence.
+ * Declares a model. It compiles only if every event with fields has a payload, every promise actor has its results, and
+ * each of them its sentence. A `key` of fields of the context is given by their names.
  * @example
  * export const signInModel = defineModel({
  *   name: 'session/sign-in',
  *   machine: signInMachine,
  *   input: { idempotency },
- *   events: { submit: [{ account: 'demo', password: 'secret' }], leave: [{}] },
+ *   events: { submit: [{ account: 'demo', password: 'secret' }] },
  *   answers: { sendRequest: { done: [{ accepted: true }], error: [new Error('No answer')] } },
  *   phrases: {
  *     events: { submit: ({ account }) => `The user signs in as ${account}`, leave: 'The user leaves' },
  *     answers: { sendRequest: { done: 'The API accepts', error: 'No answer comes' } },
  *     delays: { answerDeadline: 'No answer comes for 15 seconds' },
  *   },
- *   key: ({ refusal }) => refusal,
+ *   key: ['refusal'],
  * });
  */
 export const defineModel = <Machine extends AnyStateMachine, const Name extends string>({
+  events,
   answers,
   phrases,
+  key,
   ...model
-}: Omit<Model<Machine, Name>, 'answers' | 'phrases'> & {
+}: Omit<Model<Machine, Name>, 'events' | 'answers' | 'phrases' | 'key'> & {
+  events: NamedCases<EventFromLogic<Machine>>;
   answers: AnswerCases<Machine>;
   phrases: Phrases<Machine>;
-}): Model<Machine, Name> => ({
-  ...model,
-  // Both only narrow what a model of any machine has.
-  answers: answers as Answers,
-  phrases: phrases as unknown as AnyPhrases,
-});
+  key?: readonly (keyof ContextFrom<Machine>)[] | NonNullable<Model['key']>;
+}): Model<Machine, Name> => {
+  const named: { readonly [type: string]: unknown } = events;
+  const cases = Object.keys(phrases.events).map((type) => [type, named[type] ?? [{}]]);
+  return {
+    ...model,
+    events: Object.fromEntries(cases),
+    // Both only narrow what a model of any machine has.
+    answers: answers as Answers,
+    phrases: phrases as unknown as AnyPhrases,
+    ...(key && { key: typeof key === 'function' ? key : (context) => key.map((field) => context[field]) }),
+  };
+};

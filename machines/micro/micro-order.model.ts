@@ -1,5 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import type { MicroConditions } from '#domain/micro-blocker.ts';
+import { microOptions } from '#fixtures/micro.ts';
 import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import {
   accepted,
@@ -20,34 +21,20 @@ const conditions: MicroConditions = {
   available: decimal(1000),
 };
 
-const halfMinute: MicroDuration = {
-  id: '1',
-  seconds: 30,
-  minimumRatio: decimal('0.2'),
-  maximumRatio: decimal('0.3'),
-  limitAmount: decimal(10),
-};
+const { durations } = microOptions;
 
-const minute: MicroDuration = {
-  id: '2',
-  seconds: 60,
-  minimumRatio: decimal('0.75'),
-  maximumRatio: decimal('0.95'),
-  limitAmount: decimal(20),
-};
-
-const durationNames = (durations: readonly MicroDuration[]) =>
-  durations.map(({ seconds }) => (seconds === 60 ? '1 minute' : `${seconds} seconds`)).join(', ');
+const durationNames = (offered: readonly MicroDuration[]) =>
+  offered.map(({ seconds }) => (seconds === 60 ? '1 minute' : `${seconds} seconds`)).join(', ');
 
 export const microOrderModel = defineModel({
   name: 'micro/micro-order',
   machine: microOrderMachine,
-  input: { pairId: '2', durations: [halfMinute, minute], conditions, idempotency },
+  input: { pairId: '2', durations, conditions, idempotency },
   otherInputs: withoutPromise,
   events: {
     'network.changed': networkChanges,
     change: [{ changes: { amount: decimal(100) } }, { changes: { durationId: '2' } }],
-    'durations.changed': [{ durations: [minute] }],
+    'durations.changed': [{ durations: durations.slice(1) }],
     'conditions.changed': [{ conditions: { ...conditions, isMarketOpen: false } }],
   },
   answers: {
@@ -61,12 +48,12 @@ export const microOrderModel = defineModel({
       change: ({ changes: { durationId, amount } }) =>
         durationId === undefined
           ? types(amount, 'Amount')
-          : `The user chooses ${durationNames([halfMinute, minute].filter(({ id }) => id === durationId))}`,
+          : `The user chooses ${durationNames(durations.filter(({ id }) => id === durationId))}`,
       submit: 'The user presses Place order',
       close: 'The user presses Close',
       ...unconfirmedPhrases,
       dismiss: 'The user presses Done',
-      'durations.changed': ({ durations }) => `The durations on offer change to ${durationNames(durations)}`,
+      'durations.changed': (offer) => `The durations on offer change to ${durationNames(offer.durations)}`,
       'conditions.changed': 'The market closes',
     },
     answers: { submitOrder: writeAnswers('The API places the order') },

@@ -7,9 +7,7 @@ import {
   button,
   choice,
   chooseCountry,
-  choosePhoto,
   errors,
-  expectPhoto,
   expectStep,
   field,
   fillIn,
@@ -20,14 +18,12 @@ import {
   openDraft,
   openLoanVerification,
   openReview,
-  photo,
-  picture,
   received,
   sentForm,
   sentIn,
-  uploadPath,
   waiting,
 } from '../../kit/browser/loan-kyc.tsx';
+import { choosePhoto, expectPhoto, photo, picture, uploadPath } from '../../kit/browser/photos.ts';
 import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
 
 const submit = () => button('Submit');

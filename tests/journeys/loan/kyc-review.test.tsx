@@ -6,8 +6,6 @@ import { success } from '../../kit/browser/app.tsx';
 import {
   approved,
   button,
-  choosePhoto,
-  expectPhoto,
   expectStep,
   field,
   fillContact,
@@ -20,14 +18,13 @@ import {
   openDraft,
   openLoanVerification,
   openReview,
-  photo,
-  picture,
   received,
   rejectedFor,
   sentForm,
   sentIn,
   waiting,
 } from '../../kit/browser/loan-kyc.tsx';
+import { choosePhoto, expectPhoto, photo, picture } from '../../kit/browser/photos.ts';
 
 afterEach(() => activateLocale('en'));
 

@@ -3,24 +3,21 @@ import { page, userEvent } from 'vitest/browser';
 import { draftsKey } from '#gateway/device/draft-owner.ts';
 import { createTextStorage } from '#gateway/device/storage.ts';
 import { success } from '../../kit/browser/app.tsx';
+import { choosePhoto, expectPhoto, photo, uploadPath } from '../../kit/browser/photos.ts';
 import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
 import {
   approved,
   cardId,
   center,
-  choosePhoto,
-  expectPhoto,
   fillIn,
   name,
   openVerification,
-  photo,
   photoLabels,
   pictures,
   received,
   rejected,
   submit,
   submitPath,
-  uploadPath,
   waiting,
 } from '../../kit/browser/verification.tsx';
 

@@ -2,9 +2,10 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
 import { App } from '#app/App.tsx';
-import { createScriptedApi, type Replies } from '#fixtures/exchange/api.ts';
+import { createScriptedApi, type Replies, type ReplyTo } from '#fixtures/exchange/api.ts';
 import { createScriptedLive } from '#fixtures/exchange/live.ts';
 import { usualReplies } from '#fixtures/exchange/usual.ts';
+import { realUser } from '#fixtures/session.ts';
 import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { type Environment, environment } from '#main/environment.ts';
 import { openApp } from '#main/open.ts';
@@ -102,6 +103,22 @@ export async function openWholeApp({ isStrict = false, ...options }: Options & {
   });
   return { ...started, close: unmount };
 }
+
+/** How to open an area of the app: what differs from its usual path, user and replies. */
+export interface AreaOptions extends Partial<Omit<Parameters<typeof openWholeApp>[0], 'replies'>> {
+  replies?: Record<string, ReplyTo>;
+}
+
+/** Opens the whole app of a real user with the replies of an area. */
+export const openArea = (
+  areaReplies: Record<string, ReplyTo>,
+  { replies = {}, ...options }: AreaOptions & { path: string },
+) =>
+  openWholeApp({
+    user: realUser,
+    ...options,
+    replies: (usual) => ({ ...usual, ...areaReplies, ...replies }),
+  });
 
 function rethrow(error: unknown): never {
   throw error;

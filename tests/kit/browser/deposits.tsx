@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
-
-import { openWholeApp, type ReplyTo, success } from './app.tsx';
+import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
 import { amount, choose, photo, submit } from './deposit.tsx';
+import { pictureFile, redAndBlue } from './pictures.ts';
 import { tab } from './tab.ts';
 
 /** A network as the API sends it. */
@@ -54,26 +53,17 @@ export const depositReplies: Record<string, ReplyTo> = {
 /** Coins that are converted at the price of the market. */
 export const atMarketPrice = { '/api/quickCharge/info': success([{ ...tron, fixed_price: 0 }]) };
 
-/** Opens the whole app on the deposit page of a real user. */
-export const openDeposits = (changes: Partial<Parameters<typeof openWholeApp>[0]> = {}, replies = {}) =>
-  openWholeApp({
+/** Opens the app on the deposit page. */
+export const openDeposits = (options: Omit<AreaOptions, 'replies'> = {}, replies = {}) =>
+  openArea(depositReplies, {
     path: '/mine/charge',
-    user: realUser,
     environment: { tabStorage: tab() },
-    replies: (usual) => ({ ...usual, ...depositReplies, ...replies }),
-    ...changes,
+    ...options,
+    replies,
   });
 
-/** A picture that the browser can decode. */
-async function receipt() {
-  const canvas = new OffscreenCanvas(8, 8);
-  canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
-  const blob = await canvas.convertToBlob({ type: 'image/png' });
-  return new File([blob], 'receipt.png', { type: 'image/png' });
-}
-
 export async function uploadProof() {
-  await photo().upload(await receipt());
+  await photo().upload(await pictureFile(8, 8, redAndBlue, { type: 'image/png', name: 'receipt.png' }));
   await expect.element(page.getByRole('button', { name: 'Remove: Proof of payment' })).toBeVisible();
 }
 

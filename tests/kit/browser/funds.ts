@@ -1,8 +1,6 @@
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
-import type { Environment } from '#main/environment.ts';
-import type { User } from '#protocol/session.ts';
-import { openWholeApp, type ReplyTo, success } from './app.tsx';
+import { specifiedFund, specifiedSubscription } from '#fixtures/exchange/specified.ts';
+import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
 
 export const paths = {
   list: '/api/fund/list',
@@ -16,16 +14,12 @@ export const paths = {
 
 /** Funds as the API sends them; numbers and texts are mixed, as in the wild. */
 export const quarterly = {
-  id: 81,
-  title: 'Quarterly income',
+  ...specifiedFund,
   image: '',
-  currency_code: 'USDT',
-  dividend_percentage: '0.33',
   staring_sub_amount: '50',
   max_sub_amount: 5000,
   lock_dividend_days: '90',
   desc: 'Short government bonds of four countries.',
-  liquidated_damages: '2.5',
   subscribed_amount: 0,
 };
 
@@ -45,12 +39,8 @@ const weekly = {
 
 /** A subscription as the API sends it; it is in progress. */
 export const wireSubscription = {
-  id: 91,
-  status: 1,
-  share_amount: '1234.56',
+  ...specifiedSubscription,
   sub_time: '2026-03-02T09:15:00Z',
-  day_profit: '4.074',
-  sum_profit: '12.222',
   get_fund: quarterly,
   end_time: '2026-05-31T09:15:00Z',
   penalty_amount: '30.864',
@@ -70,26 +60,9 @@ export const fundReplies: Record<string, ReplyTo> = {
   [paths.balances]: holding('2310.259'),
 };
 
-interface Options {
-  path?: string;
-  replies?: Record<string, ReplyTo>;
-  user?: User | null;
-  environment?: Partial<Environment>;
-}
-
-/** Opens the app of a real user with two funds on offer and one subscription. */
-export const openFunds = ({
-  path = '/mining',
-  replies = {},
-  user = realUser,
-  environment = {},
-}: Options = {}) =>
-  openWholeApp({
-    path,
-    user,
-    environment,
-    replies: (usual) => ({ ...usual, ...fundReplies, ...replies }),
-  });
+/** Opens the app with two funds on offer and one subscription. */
+export const openFunds = ({ path = '/mining', ...options }: AreaOptions = {}) =>
+  openArea(fundReplies, { path, ...options });
 
 type Api = Awaited<ReturnType<typeof openFunds>>['api'];
 

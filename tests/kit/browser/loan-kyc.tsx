@@ -1,20 +1,16 @@
-import type { RouterHistory } from '@tanstack/react-router';
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
+import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import type { KycPlace } from '#machines/loan/kyc-form.ts';
-import type { Environment } from '#main/environment.ts';
 import { kycDraftFrom } from '#protocol/loan-kyc-fields.ts';
 import type { User } from '#protocol/session.ts';
-import { openWholeApp, type ReplyTo, success } from './app.tsx';
-import { pictureFile, redAndBlue } from './pictures.ts';
+import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
+import { choosePhoto, picture, uploadReplies } from './photos.ts';
 
 export const infoPath = '/api/loan/info';
 export const submitPath = '/api/loan/kyc_submit';
-export const uploadPath = '/api/common/image_upload';
-
-export const picture = (nth: number) => `/api/common/image/${nth}`;
 
 /** The texts of a whole form on the wire. */
 export const sentForm = {
@@ -52,15 +48,15 @@ export const sentForm = {
   tax_bill: '',
 };
 
-const known = { name: 'Lovelace', last_name: 'Ada', country: 'GB', mobile: '44-7700900123', unpaid: 0 };
-export const waiting = success({ status: 1, ...known });
-export const approved = success({ status: 2, ...known });
+const known = { ...specifiedLoanInfo, unpaid: 0 };
+export const waiting = success({ ...known, status: 1 });
+export const approved = success(known);
 
 /** A form that names a house and was rejected for these fields. */
 export const rejectedFor = (reasons: Partial<Record<keyof typeof sentForm, string>>) =>
   success({
-    status: 3,
     ...known,
+    status: 3,
     kyc: { ...sentForm, has_house: 1, house_cert: picture(2), tax_bill: picture(3) },
     reasons,
   });
@@ -77,44 +73,21 @@ export const verificationReplies: Record<string, ReplyTo> = {
   [infoPath]: success({ status: 0 }),
 };
 
-interface Options {
-  user?: User | null;
-  replies?: Record<string, ReplyTo>;
-  environment?: Partial<Environment>;
-  path?: string;
-  history?: RouterHistory;
+interface Options extends AreaOptions {
   /** How many photos were uploaded before. */
   uploaded?: number;
 }
 
 /** /loan in the whole app. By default nothing was submitted yet; uploads get the URLs of `picture`. */
-export async function openLoanVerification({
-  user = unscored,
-  replies,
-  environment,
-  path,
-  history,
-  uploaded = 0,
-}: Options = {}) {
-  let uploads = uploaded;
-  const shown = await pictureFile(8, 8, redAndBlue, { fileType: 'image/jpeg' });
-  const opened = await openWholeApp({
-    path: path ?? '/loan',
-    user,
-    ...(environment ? { environment } : {}),
-    ...(history ? { history } : {}),
-    replies: (usual) => ({
-      ...usual,
-      ...Object.fromEntries([1, 2, 3, 4].map((nth) => [picture(nth), shown])),
+export async function openLoanVerification({ path = '/loan', uploaded = 0, ...options }: Options = {}) {
+  const opened = await openArea(
+    {
+      ...(await uploadReplies(uploaded)),
       ...verificationReplies,
       [submitPath]: success(null, 'Your documents have been received.'),
-      [uploadPath]: () => {
-        uploads += 1;
-        return success({ url: picture(uploads) });
-      },
-      ...replies,
-    }),
-  });
+    },
+    { path, user: unscored, ...options },
+  );
   return { ...opened, setInfo: (reply: ReplyTo) => (opened.api.replies[infoPath] = reply) };
 }
 
@@ -155,21 +128,11 @@ export async function openReview(options: Options = {}) {
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 export const choice = (name: string) => page.getByRole('radio', { name, exact: true });
 export const flag = (name: string) => page.getByRole('switch', { name, exact: true });
-export const photo = (label: string) => page.getByLabelText(new RegExp(`^${label}`));
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const received = () => page.getByText('Your documents are being checked');
 
 export const expectStep = (heading: string) =>
   expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
-
-/** Waits until the photo's name says this. */
-export const expectPhoto = (label: string, state: string) =>
-  expect.element(photo(label)).toHaveAccessibleName(`${label} ${state}`);
-
-export async function choosePhoto(label: string) {
-  await userEvent.upload(photo(label), await pictureFile(80, 40, redAndBlue));
-  await expectPhoto(label, 'Uploaded');
-}
 
 /** The errors of the fields on the screen, in their order. */
 export const errors = () =>

@@ -1,20 +1,9 @@
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
-import { memory } from '#fixtures/stores.ts';
-import type { Environment } from '#main/environment.ts';
-import type { User } from '#protocol/session.ts';
-import { openWholeApp, type ReplyTo, success } from './app.tsx';
+import { specifiedLoan, specifiedLoanInfo, specifiedProduct } from '#fixtures/exchange/specified.ts';
+import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
 
 /** Products as the API sends them; numbers and texts are mixed, as in the wild. */
-export const monthly = {
-  id: 51,
-  loan_period: 30,
-  min_amount: '100',
-  max_amount: '5000',
-  interest_rate: '0.0005',
-  free_period: 7,
-  penalty_rate: '0.001',
-};
+export const monthly = specifiedProduct;
 
 export const quarterly = {
   id: 52,
@@ -28,26 +17,14 @@ export const quarterly = {
 
 /** A loan as the API sends it; it is to be repaid. */
 export const wireLoan = {
-  id: 71,
+  ...specifiedLoan,
   created_at: '2026-03-02T09:15:00Z',
-  amount: '1000',
-  loan_period: 30,
-  interest_amount: '11.5',
-  interest_rate: '0.0005',
-  penalty_amount: '3',
   reviewed_at: '2026-03-02T09:20:00Z',
   repayment_time: '2026-04-01T09:20:00Z',
-  status: 2,
 };
 
 /** The verification of Ada Lovelace, approved: name is the last name, last_name the first (LOAN-41). */
-export const approved = success({
-  status: 2,
-  name: 'Lovelace',
-  last_name: 'Ada',
-  country: 'GB',
-  mobile: '44-1',
-});
+export const approved = success(specifiedLoanInfo);
 
 export const paths = {
   info: '/api/loan/info',
@@ -67,27 +44,9 @@ export const loanReplies: Record<string, ReplyTo> = {
   [paths.records]: success({ data: [], total: 0 }),
 };
 
-interface Options {
-  path?: string;
-  replies?: Record<string, ReplyTo>;
-  user?: User;
-  /** Changes of the environment, such as the tab's storage, to open the app a second time in the same tab. */
-  environment?: Partial<Environment>;
-}
-
 /** Opens the app of a user whose verification was approved, with two products on offer and no loan yet. */
-export const openLoans = ({
-  path = '/loan/submit',
-  replies = {},
-  user = realUser,
-  environment = {},
-}: Options = {}) =>
-  openWholeApp({
-    path,
-    user,
-    environment: { tabStorage: memory(), ...environment },
-    replies: (usual) => ({ ...usual, ...loanReplies, ...replies }),
-  });
+export const openLoans = ({ path = '/loan/submit', ...options }: AreaOptions = {}) =>
+  openArea(loanReplies, { path, ...options });
 
 /** The page of the agreement for the monthly loan of 1,000 USD. */
 export const agreementPath = '/loan/agreement?id=51&amount=1000';

@@ -1,7 +1,6 @@
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
-import { decimal } from '#domain/decimal.ts';
 import type { MicroConditions } from '#domain/micro-blocker.ts';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
@@ -11,6 +10,7 @@ import { microOptions } from '#fixtures/micro.ts';
 import { microServices } from '#fixtures/screens/micro.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { microOrderMachine } from '#machines/micro/micro-order.machine.ts';
+import { microOrderModel } from '#machines/micro/micro-order.model.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
@@ -18,13 +18,6 @@ import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 
 type Sent = Submission<MicroRequest>;
-
-const open: MicroConditions = {
-  isSignedIn: true,
-  isMarketOpen: true,
-  isQuoteLive: true,
-  available: decimal(1000),
-};
 
 interface Options {
   conditions?: Partial<MicroConditions>;
@@ -45,7 +38,7 @@ export async function openMicroForm({ conditions, services, answer }: Options = 
     input: {
       pairId: euroDollar.id,
       durations: microOptions.durations,
-      conditions: { ...open, ...conditions },
+      conditions: { ...microOrderModel.input.conditions, ...conditions },
       idempotency,
     },
   }).start();

@@ -10,6 +10,7 @@ import { euroDollar } from '#fixtures/market.ts';
 import { orderEntryServices } from '#fixtures/screens/order-entry.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
+import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
@@ -19,14 +20,6 @@ import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 
 type Sent = Submission<OrderRequest>;
-
-const open: OrderConditions = {
-  isSignedIn: true,
-  isMarketOpen: true,
-  isQuoteLive: true,
-  available: decimal(1000),
-  feeBasis: 'lots',
-};
 
 interface Options {
   pair?: Partial<Pair>;
@@ -58,7 +51,7 @@ export async function openOrderForm(options: Options = {}) {
       pairId: traded.id,
       pair: traded,
       leverage: null,
-      conditions: { ...open, ...conditions },
+      conditions: { ...orderEntryModel.input.conditions, ...conditions },
       review: { isFirst: false, share: decimal(100), ...review },
       idempotency,
     },

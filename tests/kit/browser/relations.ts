@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { type ReplyTo, success } from './app.tsx';
-import { paths as listPaths, type OpenTraders, openTraders, pageReply, wireTrader } from './traders.ts';
+import { type AreaOptions, type ReplyTo, success } from './app.tsx';
+import { paths as listPaths, openTraders, pageReply, wireOrder, wireTrader } from './traders.ts';
 
 export const paths = {
   ...listPaths,
@@ -12,33 +12,26 @@ export const paths = {
   user: '/api/user/info',
 };
 
+const lastOrder = { symbol: 'EUR/USD', type: 1, minimum_lots: '0.01' };
+
 /** A trader as the sandbox sends it, with its additions. */
 export const wireDetails = {
   ...wireTrader,
   win_rate: '64.5',
   profit_curve: [0, '120', 90, 310, 1284.5],
   last_orders: [
+    { ...lastOrder, id: 501, lots: '0.5', margin: '500', fee: '0.5', leverage: 100 },
     {
-      id: 501,
-      symbol: 'EUR/USD',
-      type: 1,
-      lots: '0.5',
-      minimum_lots: '0.01',
-      margin: '500',
-      fee: '0.5',
-      leverage: 100,
-    },
-    {
+      ...lastOrder,
       id: 500,
       symbol: 'XAU/USD',
       type: 2,
       lots: '0.01',
-      minimum_lots: '0.01',
       margin: '10',
       fee: '0.01',
       leverage: 20,
     },
-    { id: 499, symbol: 'GBP/USD', type: 1, lots: '2', minimum_lots: '0.01', margin: '2000', fee: '2' },
+    { ...lastOrder, id: 499, symbol: 'GBP/USD', lots: '2', margin: '2000', fee: '2' },
   ],
 };
 
@@ -51,19 +44,7 @@ export const wireFollowedDetails = {
 };
 
 /** A closed order of the trader's own. */
-export const wireClosed = {
-  Id: 701,
-  ForexTradeLists: { Id: 2, ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
-  FollowType: 1,
-  Status: 3,
-  OriginPrice: '1.0841',
-  Price: '1.0842',
-  UpdatePrice: '1.08512',
-  OrderType: 1,
-  Quantity: '0.5',
-  CreateTimeHandler: '2026-03-02T09:15:00Z',
-  FactProfits: '46.0000004',
-};
+export const wireClosed = { ...wireOrder, Id: 701, FollowType: 1, Status: 3, FactProfits: '46.0000004' };
 
 export const relationReplies: Record<string, ReplyTo> = {
   [paths.trader]: success(wireDetails),
@@ -81,12 +62,8 @@ export async function openTrader({
   path = '/follow/trader?id=7001',
   replies = {},
   ...options
-}: OpenTraders = {}) {
-  const opened = await openTraders({
-    ...options,
-    path,
-    replies: { ...relationReplies, ...replies },
-  });
+}: AreaOptions = {}) {
+  const opened = await openTraders({ ...options, path, replies: { ...relationReplies, ...replies } });
   const { api } = opened;
   return {
     ...opened,

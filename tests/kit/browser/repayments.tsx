@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { openWholeApp, type ReplyTo, success } from './app.tsx';
+import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
 import { uploadProof } from './deposits.tsx';
+import { wireLoan as loan } from './loans.ts';
 
 export const paths = {
   loan: '/api/loan/repayment_info',
@@ -15,18 +15,7 @@ export const paths = {
 };
 
 /** A loan as the API sends it: 1,000.00, interest 11.50, no penalty yet. */
-export const wireLoan = {
-  id: 41,
-  created_at: '2026-03-02T09:15:00Z',
-  amount: '1000',
-  loan_period: 30,
-  interest_amount: '11.5',
-  interest_rate: '0.0005',
-  penalty_amount: '0',
-  reviewed_at: '2026-03-02T09:20:00Z',
-  repayment_time: '2026-04-01T09:20:00Z',
-  status: 2,
-};
+export const wireLoan = { ...loan, id: 41, penalty_amount: '0' };
 
 export const tronAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
@@ -50,20 +39,17 @@ export const repaymentReplies: Record<string, ReplyTo> = {
   [paths.info]: success({ status: 2, unpaid: 1 }),
 };
 
-interface Options extends Partial<Omit<Parameters<typeof openWholeApp>[0], 'replies'>> {
-  replies?: Record<string, ReplyTo>;
+interface Options extends AreaOptions {
   /** The tab's storage, to open the app a second time in the same tab. */
   tabStorage?: ReturnType<typeof memory>;
 }
 
-/** Opens the whole app of a real user on the repayment of loan 41. */
-export const openRepayment = ({ replies = {}, tabStorage = memory(), ...changes }: Options = {}) =>
-  openWholeApp({
+/** Opens the app on the repayment of loan 41. */
+export const openRepayment = ({ tabStorage = memory(), ...options }: Options = {}) =>
+  openArea(repaymentReplies, {
     path: '/loan/repayment?loan_id=41',
-    user: realUser,
     environment: { tabStorage },
-    replies: (usual) => ({ ...usual, ...repaymentReplies, ...replies }),
-    ...changes,
+    ...options,
   });
 
 export const network = () => page.getByRole('button', { name: /^Network / });

@@ -1,23 +1,15 @@
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
-import type { Environment } from '#main/environment.ts';
-import type { User } from '#protocol/session.ts';
-import { openWholeApp, type ReplyTo, success } from './app.tsx';
+import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
+import { specifiedFollower, specifiedFollowOrder, specifiedTrader } from '#fixtures/exchange/specified.ts';
+import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
 
 /** Traders as the API sends them; numbers and texts are mixed, as in the wild. */
 export const wireTrader = {
+  ...specifiedTrader,
   id: 3,
-  user_id: 7001,
-  nickname: 'Northwind',
   avatar: '',
   follow_num: '12',
-  position_num: 2,
-  total_num: 48,
-  total_amount: '18400',
   position_quantity: 3.4,
-  max_amount: '2000',
-  total_profits: '1284.5',
-  profit_percent: '12.84',
   is_followed: 0,
 };
 
@@ -30,30 +22,25 @@ export const wireFollowed = {
   is_followed: 1,
 };
 
-/** An open order of a trader as the API sends it: the user's copy. */
-export const wireCopy = {
-  Id: 601,
-  ForexTradeLists: { Id: 2, ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
-  FollowType: 2,
-  Status: 1,
+export const wireOrder = {
+  ...specifiedFollowOrder,
+  ForexTradeLists: tradedEuroDollar,
   OriginPrice: '1.0841',
   Price: '1.0842',
   UpdatePrice: '1.08512',
-  OrderType: 1,
-  Quantity: '0.25',
   CreateTimeHandler: '2026-03-02T09:15:00Z',
+};
+
+/** An open order of a trader as the API sends it: the user's copy. */
+export const wireCopy = {
+  ...wireOrder,
+  Quantity: '0.25',
   FactProfits: '25.5',
   Outcome: 'copied',
   LeaderQuantity: '0.5',
 };
 
-export const wireFollower = {
-  follow_id: 81,
-  avatar: '',
-  nickname: 'Ada',
-  profitability: '4.2',
-  total_profits: '84.1',
-};
+export const wireFollower = { ...specifiedFollower, avatar: '', total_profits: '84.1' };
 
 export const paths = {
   best: '/api/follow/list',
@@ -80,25 +67,16 @@ export const traderReplies: Record<string, ReplyTo> = {
   [paths.orders]: pageReply(wireCopy),
 };
 
-export interface OpenTraders {
-  path?: string;
-  replies?: Record<string, ReplyTo>;
-  user?: User | null;
-  environment?: Partial<Environment>;
-}
-
 /** Opens the app with two master traders, the second of whom the user follows. */
 export async function openTraders({
   path = '/follow/follow-list',
-  replies = {},
-  user = realUser,
-  environment = {},
-}: OpenTraders = {}) {
-  const opened = await openWholeApp({
+  environment,
+  ...options
+}: AreaOptions = {}) {
+  const opened = await openArea(traderReplies, {
     path,
-    user,
     environment: { random: () => 0, ...environment },
-    replies: (usual) => ({ ...usual, ...traderReplies, ...replies }),
+    ...options,
   });
   const { api, live } = opened;
   return {

@@ -1,18 +1,10 @@
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
-import { openWholeApp, type ReplyTo, success } from './app.tsx';
+import { specifiedWithdrawalCurrency } from '#fixtures/exchange/specified.ts';
+import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
 
 /** Withdraw currencies as the API sends them; a rate of 1.5 % at 0.9987, and a fixed fee of 5 USD at 0.0004. */
 export const wireCoins = [
-  {
-    id: 11,
-    code: 'USDT',
-    protocol: 'TRC20',
-    draw_rate: '0.015',
-    fee_type: 2,
-    usd_price: '0.9987',
-    fixed_price: 1,
-  },
+  { ...specifiedWithdrawalCurrency, id: 11, fixed_price: 1 },
   { id: 12, code: 'ETH', protocol: 'ERC20', draw_rate: '5', fee_type: 1, usd_price: '0.0004' },
 ];
 
@@ -63,18 +55,9 @@ export const withdrawalReplies: Record<string, ReplyTo> = {
   '/api/loan/info': success({ status: 0 }),
 };
 
-interface Options {
-  path?: string;
-  replies?: Record<string, ReplyTo>;
-}
-
-/** Opens the app of a real user with 2,310.259 USD in the cash account and a saved payee of each kind. */
-export const openWithdrawals = ({ path = '/mine/withdraw?type=0', replies = {} }: Options = {}) =>
-  openWholeApp({
-    path,
-    user: realUser,
-    replies: (usual) => ({ ...usual, ...withdrawalReplies, ...replies }),
-  });
+/** Opens the app of a user with 2,310.259 USD in the cash account and a saved payee of each kind. */
+export const openWithdrawals = ({ path = '/mine/withdraw?type=0', ...options }: AreaOptions = {}) =>
+  openArea(withdrawalReplies, { path, ...options });
 
 export const network = () => page.getByRole('button', { name: /^Network/ });
 export const payee = () => page.getByRole('button', { name: /^To (address|bank account)/ });

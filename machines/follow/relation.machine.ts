@@ -9,14 +9,7 @@ import {
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { CopiesRequest, FollowRequest, UnfollowRequest } from '#ports/follow.ts';
 import type { FollowOrder, Trader } from '#protocol/follow.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
@@ -131,11 +124,11 @@ export const relationMachine = setup({
     follow: fromPromise<FollowAnswer, Submission<FollowRequest>>(notProvided('follow')),
     unfollow: fromPromise<FollowAnswer, Submission<UnfollowRequest>>(notProvided('unfollow')),
     readCopies: fromPromise<readonly FollowOrder[], CopiesRequest>(notProvided('readCopies')),
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     hasAgreed: ({ context }) => context.agreed,
     isUsable: ({ context }) => blockerIn(context) === null,
     isFollowed: (_, trader: Trader) => trader.isFollowed,
@@ -186,8 +179,8 @@ export const relationMachine = setup({
     letGoEarlier: [],
     refusal: null,
   }),
-  invoke: watchingNetwork,
-  on: onNetworkChanged,
+  invoke: network.watching,
+  on: network.onChanged,
   initial: 'none',
   states: {
     none: {

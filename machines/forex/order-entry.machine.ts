@@ -23,14 +23,7 @@ import {
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import type { ForexOrderReply } from '#protocol/forex.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, placing, writeDelays, writeGuards } from '../shared/write.ts';
 
@@ -134,11 +127,11 @@ export const orderEntryMachine = setup({
   },
   actors: {
     submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(notProvided('submitOrder')),
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     allowed: ({ context }, attempted: Attempted) => isAllowed(context, attempted),
     allowedAfterReview: ({ context }, attempted: Attempted) =>
       isAllowed(context, attempted) && reviewReasonIn(context, attempted.quote) !== null,
@@ -196,9 +189,9 @@ export const orderEntryMachine = setup({
     attempt: 0,
     refusal: null,
   }),
-  invoke: watchingNetwork,
+  invoke: network.watching,
   on: {
-    ...onNetworkChanged,
+    ...network.onChanged,
     'conditions.changed': {
       actions: { type: 'setConditions', params: ({ event }) => event.conditions },
     },

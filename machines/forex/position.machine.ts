@@ -1,14 +1,7 @@
 import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { EndRequest } from '#ports/forex.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { watchOrder } from './watch-order.ts';
@@ -54,11 +47,11 @@ export const positionMachine = setup({
   actors: {
     endOrder: fromPromise<EndAnswer, Submission<EndRequest>>(notProvided('endOrder')),
     watchOrder,
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     isClosable: ({ context }) => context.status === 'holding' && context.isOnline,
     isCancellable: ({ context }) => context.status === 'pending' && context.isOnline,
     isPending: ({ context }) => context.status === 'pending',
@@ -83,9 +76,9 @@ export const positionMachine = setup({
   context: ({ input }) => ({ ...input, asked: null, isOnline: true, attempt: 0, message: null }),
   invoke: [
     { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
-    watchingNetwork,
+    network.watching,
   ],
-  on: onNetworkChanged,
+  on: network.onChanged,
   initial: 'open',
   states: {
     open: {

@@ -14,14 +14,7 @@ import {
 } from '#domain/stop-value.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { Stops, StopsRequest } from '#ports/forex.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { watchOrder } from './watch-order.ts';
@@ -65,11 +58,11 @@ export const stopsMachine = setup({
   actors: {
     saveStops: fromPromise<StopsAnswer, Submission<StopsRequest>>(notProvided('saveStops')),
     watchOrder,
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     allowed: ({ context }, price: Decimal | null) =>
       context.isOnline && stopsBlocker(context.side, pricedIn(context), price) === null,
   },
@@ -101,9 +94,9 @@ export const stopsMachine = setup({
   }),
   invoke: [
     { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
-    watchingNetwork,
+    network.watching,
   ],
-  on: { ...onNetworkChanged, 'position.closed': '.ended' },
+  on: { ...network.onChanged, 'position.closed': '.ended' },
   initial: 'editing',
   states: {
     editing: {

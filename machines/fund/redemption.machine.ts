@@ -4,14 +4,7 @@ import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import type { PricedAnswer } from '#ports/wallet.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 
@@ -54,11 +47,11 @@ export const redemptionMachine = setup({
   },
   actors: {
     redeem: fromPromise<RedemptionAnswer, Submission<RedemptionRequest>>(notProvided('redeem')),
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     isRedeemable: (_, subscription: FundSubscription) => isRedeemable(subscription),
     hasNewFigures: (_, answer: RedemptionAnswer) => !answer.accepted && answer.figures !== null,
   },
@@ -90,8 +83,8 @@ export const redemptionMachine = setup({
     newFigures: null,
     refusal: null,
   }),
-  invoke: watchingNetwork,
-  on: onNetworkChanged,
+  invoke: network.watching,
+  on: network.onChanged,
   initial: 'idle',
   states: {
     idle: {

@@ -5,14 +5,7 @@ import { largestSubscription, subscriptionBlocker } from '#domain/subscription-b
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { SubscriptionAnswer, SubscriptionRequest } from '#ports/fund.ts';
 import type { Fund } from '#protocol/fund.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 
@@ -67,11 +60,11 @@ export const fundSubscriptionMachine = setup({
   },
   actors: {
     subscribe: fromPromise<SubscriptionAnswer, Submission<SubscriptionRequest>>(notProvided('subscribe')),
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     knowsMost: ({ context }) => largestSubscription(offerIn(context)) !== null,
     allowed: ({ context }) => blockerIn(context) === null,
     isRequestAllowed: ({ context }) =>
@@ -101,9 +94,9 @@ export const fundSubscriptionMachine = setup({
 }).createMachine({
   id: 'fundSubscription',
   context: ({ input }) => ({ ...input, isOnline: true, attempt: 0, request: null, refusal: null }),
-  invoke: watchingNetwork,
+  invoke: network.watching,
   on: {
-    ...onNetworkChanged,
+    ...network.onChanged,
     'fund.changed': { actions: { type: 'setFund', params: ({ event }) => event.fund } },
     'available.changed': { actions: { type: 'setAvailable', params: ({ event }) => event.available } },
   },

@@ -6,14 +6,7 @@ import type { Signature } from '#domain/signature.ts';
 import { CallError, type Idempotency, type Submission } from '#ports/answer.ts';
 import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import {
@@ -122,11 +115,11 @@ export const loanApplicationMachine = setup({
   actors: {
     prepareAgreement: fromPromise<Agreement, AgreementRequest>(notProvided('prepareAgreement')),
     submitApplication: fromPromise<LoanAnswer, Submission<LoanRequest>>(notProvided('submitApplication')),
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     knowsMaximum: ({ context }) => productIn(context) !== null,
     allowed: ({ context }) => loanApplicationBlocker(context) === null,
     isOther: ({ context }, request: AgreementRequest) => isOtherThan(context, request),
@@ -200,9 +193,9 @@ export const loanApplicationMachine = setup({
     isOnline: true,
     attempt: 0,
   }),
-  invoke: watchingNetwork,
+  invoke: network.watching,
   on: {
-    ...onNetworkChanged,
+    ...network.onChanged,
     'products.changed': { actions: { type: 'setProducts', params: ({ event }) => event.products } },
   },
   initial: 'choosing',

@@ -15,14 +15,7 @@ import type { RepaymentRequest } from '#ports/loan.ts';
 import type { PricedAnswer } from '#ports/wallet.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import { type PhotoChanged, uploadMachine } from '../wallet/upload.machine.ts';
@@ -124,11 +117,11 @@ export const repaymentMachine = setup({
       notProvided('submitRepayment'),
     ),
     upload: uploadMachine,
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     allowed: ({ context }) => repaymentFormBlocker(context) === null,
     hasNewTotal: (_: unknown, answer: RepaymentAnswer) => !answer.accepted && answer.figures !== null,
     owesLoan: ({ context: { loan } }) => loan.status === 'toRepay',
@@ -189,9 +182,9 @@ export const repaymentMachine = setup({
     refusal: null,
   }),
   entry: 'showProof',
-  invoke: watchingNetwork,
+  invoke: network.watching,
   on: {
-    ...onNetworkChanged,
+    ...network.onChanged,
     'networks.changed': { actions: { type: 'setNetworks', params: ({ event }) => event.networks } },
     'photo.changed': { actions: { type: 'change', params: ({ event }) => ({ proof: event.url }) } },
     'loan.changed': { actions: setLoan },

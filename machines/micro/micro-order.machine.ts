@@ -5,14 +5,7 @@ import { type MicroConditions, microBlocker, microEntryBlocker } from '#domain/m
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, placing, writeDelays, writeGuards } from '../shared/write.ts';
 
@@ -80,11 +73,11 @@ export const microOrderMachine = setup({
   },
   actors: {
     submitOrder: fromPromise<MicroAnswer, Submission<MicroRequest>>(notProvided('submitOrder')),
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     canBegin: ({ context }) => microEntryBlocker(context.conditions) === null,
     allowed: ({ context }) => blockerIn(context) === null,
   },
@@ -123,9 +116,9 @@ export const microOrderMachine = setup({
     placedId: null,
     refusal: null,
   }),
-  invoke: watchingNetwork,
+  invoke: network.watching,
   on: {
-    ...onNetworkChanged,
+    ...network.onChanged,
     'durations.changed': { actions: { type: 'setDurations', params: ({ event }) => event.durations } },
     'conditions.changed': {
       actions: { type: 'setConditions', params: ({ event }) => event.conditions },

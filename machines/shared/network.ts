@@ -8,18 +8,20 @@ export interface WithNetwork {
 }
 
 /** The root provides it; without it the machine counts as online. */
-export const watchNetwork = fromCallback<{ type: never }>(() => undefined);
+const watch = fromCallback<{ type: never }>(() => undefined);
 
-/** The guard of every event that leads into a write: nothing is sent without a network (INSTALL-10). */
-export const networkGuards = { isOnline: ({ context }: { context: WithNetwork }) => context.isOnline };
-
-export const watchingNetwork = { id: 'network', src: 'watchNetwork' } as const;
-
-export const onNetworkChanged = {
-  'network.changed': {
-    actions: {
-      type: 'setNetwork',
-      params: ({ event }: { event: NetworkFact }) => event.isOnline,
+/** What each machine that writes has of the network: nothing is sent without one (INSTALL-10). */
+export const network = {
+  actors: { watchNetwork: watch },
+  /** The guard of every event that leads into a write. */
+  guards: { isOnline: ({ context }: { context: WithNetwork }) => context.isOnline },
+  watching: { id: 'network', src: 'watchNetwork' },
+  onChanged: {
+    'network.changed': {
+      actions: {
+        type: 'setNetwork',
+        params: ({ event }: { event: NetworkFact }) => event.isOnline,
+      },
     },
   },
 } as const;

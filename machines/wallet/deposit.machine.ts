@@ -14,14 +14,7 @@ import { depositBlocker } from '#domain/deposit-blocker.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { DepositAnswer, DepositRequest } from '#ports/wallet.ts';
 import type { DepositBankAccount, DepositNetwork, MoneyKind } from '#protocol/deposit.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { type PhotoChanged, uploadMachine } from './upload.machine.ts';
@@ -133,9 +126,9 @@ export const depositMachine = setup({
   actors: {
     submitDeposit: fromPromise<DepositAnswer, Submission<DepositRequest>>(notProvided('submitDeposit')),
     upload: uploadMachine,
-    watchNetwork,
+    ...network.actors,
   },
-  guards: { ...writeGuards, ...networkGuards, allowed: ({ context }) => blockerIn(context) === null },
+  guards: { ...writeGuards, ...network.guards, allowed: ({ context }) => blockerIn(context) === null },
   actions: {
     setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
     announce: emit((_, type: DepositChange) => ({ type })),
@@ -179,9 +172,9 @@ export const depositMachine = setup({
     refusal: null,
   }),
   entry: 'showProof',
-  invoke: watchingNetwork,
+  invoke: network.watching,
   on: {
-    ...onNetworkChanged,
+    ...network.onChanged,
     'sources.changed': { actions: { type: 'setSources', params: ({ event }) => event.sources } },
     'photo.changed': { actions: { type: 'change', params: ({ event }) => ({ proof: event.url }) } },
   },

@@ -5,14 +5,7 @@ import { transferBlocker } from '#domain/transfer-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
 import type { Account } from '#protocol/wallet.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
@@ -109,11 +102,11 @@ export const transferMachine = setup({
   },
   actors: {
     sendTransfer: fromPromise<Answer<unknown>, Submission<TransferRequest>>(notProvided('sendTransfer')),
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     hasNotice: ({ context }) => context.made !== null || context.refusal !== null,
     canChoose: ({ context }) => choiceIn(context) !== null,
     allowed: ({ context }) => blockerIn(context) === null,
@@ -162,10 +155,10 @@ export const transferMachine = setup({
     made: null,
     refusal: null,
   }),
-  invoke: watchingNetwork,
+  invoke: network.watching,
   type: 'parallel',
   on: {
-    ...onNetworkChanged,
+    ...network.onChanged,
     'accounts.changed': { actions: { type: 'setAccounts', params: ({ event }) => event.accounts } },
     'loan.changed': { actions: { type: 'setLoan', params: ({ event }) => event.hasUnpaidLoan } },
   },

@@ -4,14 +4,7 @@ import { usdDecimals } from '#domain/moved-amount.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { WithdrawalAnswer, WithdrawalRequest } from '#ports/wallet.ts';
-import {
-  type NetworkFact,
-  networkGuards,
-  onNetworkChanged,
-  type WithNetwork,
-  watchingNetwork,
-  watchNetwork,
-} from '../shared/network.ts';
+import { type NetworkFact, network, type WithNetwork } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import {
@@ -83,11 +76,11 @@ export const withdrawalMachine = setup({
   },
   actors: {
     submit: fromPromise<WithdrawalAnswer, Submission<WithdrawalRequest>>(notProvided('submit')),
-    watchNetwork,
+    ...network.actors,
   },
   guards: {
     ...writeGuards,
-    ...networkGuards,
+    ...network.guards,
     knowsBalance: ({ context }) => context.available !== null,
     hasNoPayee: ({ context }) => payeesIn(context)?.length === 0,
     needsPayee: ({ context }) =>
@@ -160,9 +153,9 @@ export const withdrawalMachine = setup({
     const context = { ...input, fields, ...empty };
     return { ...context, fields: availableWithdrawalFields(context) };
   },
-  invoke: watchingNetwork,
+  invoke: network.watching,
   on: {
-    ...onNetworkChanged,
+    ...network.onChanged,
     'currencies.changed': { actions: setCurrencies },
     'payees.changed': { actions: { type: 'setPayees', params: ({ event }) => event } },
     'available.changed': {

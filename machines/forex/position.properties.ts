@@ -1,14 +1,13 @@
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, any } from '#flow-kit/moments.ts';
 import { after, defineProperties, never } from '#flow-kit/property.ts';
+import { sentIn } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
+import type { EndRequest } from '#ports/forex.ts';
 import { statusOf } from './position.machine.ts';
 import { positionModel } from './position.model.ts';
 
 const { answers, enters, from, inState, isIn, on, starts, wasIn } = conditionsOf(positionModel);
-
-const askedFor = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
-  (sent?.input as { request: { status: string } } | undefined)?.request.status;
 
 export const positionProperties = defineProperties(positionModel, {
   ...rulesFor({
@@ -26,7 +25,7 @@ export const positionProperties = defineProperties(positionModel, {
     all(
       starts('endOrder'),
       wasIn('confirming'),
-      (moment) => askedFor(moment) !== moment.before?.context.status,
+      (moment) => sentIn<EndRequest>(moment)?.status !== moment.before?.context.status,
     ),
   ),
   'A confirmation to cancel is withdrawn when the order is filled [FOREX-27]': never(

@@ -1,15 +1,13 @@
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, not } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
+import { sentIn } from '#machines/shared/meant.properties.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import { redemptionModel } from './redemption.model.ts';
 
 const { from, inState, isIn, starts, wasIn } = conditionsOf(redemptionModel);
-
-const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
-  (sent?.input as { request: RedemptionRequest } | undefined)?.request;
 
 export const redemptionProperties = defineProperties(redemptionModel, {
   ...rulesFor({
@@ -31,7 +29,7 @@ export const redemptionProperties = defineProperties(redemptionModel, {
   'The figures that are sent are those that the user saw last [FUND-47]': never(
     all(starts('redeem'), wasIn('confirming', 'repriced'), (moment) => {
       const shown = moment.before?.context.newFigures ?? moment.before?.context.request?.figures;
-      return JSON.stringify(sentIn(moment)?.figures) !== JSON.stringify(shown);
+      return JSON.stringify(sentIn<RedemptionRequest>(moment)?.figures) !== JSON.stringify(shown);
     }),
   ),
   'New figures are shown while the user is asked about them [FUND-47]': never(

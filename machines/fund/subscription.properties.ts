@@ -2,6 +2,7 @@ import { areSameTerms } from '#domain/fund.ts';
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, not } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
+import { sentIn, wasBlocked } from '#machines/shared/meant.properties.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { SubscriptionRequest } from '#ports/fund.ts';
@@ -9,9 +10,6 @@ import { requestBlockerOf } from './subscription.machine.ts';
 import { subscriptionModel } from './subscription.model.ts';
 
 const { answers, from, inState, isIn, on, starts, wasIn } = conditionsOf(subscriptionModel);
-
-const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
-  (sent?.input as { request: SubscriptionRequest } | undefined)?.request;
 
 export const subscriptionProperties = defineProperties(subscriptionModel, {
   ...rulesFor({
@@ -38,7 +36,7 @@ export const subscriptionProperties = defineProperties(subscriptionModel, {
   ),
   'The terms that are sent are those of the fund as it is shown': never(
     all(starts('subscribe'), not(wasIn('unconfirmed')), (moment) => {
-      const sent = sentIn(moment);
+      const sent = sentIn<SubscriptionRequest>(moment);
       return sent === undefined || !areSameTerms(sent.fund, moment.after.context.fund);
     }),
   ),
@@ -54,11 +52,7 @@ export const subscriptionProperties = defineProperties(subscriptionModel, {
     .on('confirm')
     .leads('submitting'),
   'An amount that has become impossible is not sent [FUND-8]': never(
-    all(
-      on('confirm'),
-      wasIn('termsChanged'),
-      ({ before }) => before !== null && requestBlockerOf(before) !== null,
-    ),
+    all(on('confirm'), wasIn('termsChanged'), wasBlocked(requestBlockerOf)),
   ),
   'Terms that the API has changed are shown [FUND-8]': from('submitting')
     .on(answers('subscribe', ({ accepted, fund }) => !accepted && fund !== null))

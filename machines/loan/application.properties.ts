@@ -3,7 +3,7 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, any, type Moment, not } from '#flow-kit/moments.ts';
 import { after, defineProperties, never } from '#flow-kit/property.ts';
-import { isSame } from '#machines/shared/meant.properties.ts';
+import { isSame, wasBlocked } from '#machines/shared/meant.properties.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import {
@@ -95,7 +95,7 @@ export const applicationProperties = defineProperties(applicationModel, {
     ),
   ),
   'An application that has a blocker is not reviewed [LOAN-71]': never(
-    all(on('review'), ({ before }) => before !== null && loanApplicationBlockerOf(before) !== null),
+    all(on('review'), wasBlocked(loanApplicationBlockerOf)),
   ),
   'The terms that are confirmed are those of the chosen product': never(
     all(enters('confirming'), ({ after: now }) => !isSame(confirmedOf(now), productOf(now))),

@@ -1,7 +1,7 @@
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
-import { isSame } from '#machines/shared/meant.properties.ts';
+import { isSame, wasBlocked } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { kycBlockerOf, placeOf } from './kyc.machine.ts';
 import { kycModel } from './kyc.model.ts';
@@ -20,11 +20,7 @@ export const kycProperties = defineProperties(kycModel, {
     typed: ({ draft: { passportPhoto: _, ...typed } }) => typed,
   }),
   'Only a complete form is sent [LOAN-63]': never(
-    all(
-      starts('submitKyc'),
-      wasIn('reviewing'),
-      ({ before }) => before !== null && kycBlockerOf(before) !== null,
-    ),
+    all(starts('submitKyc'), wasIn('reviewing'), wasBlocked(kycBlockerOf)),
   ),
   'The form is sent only from its review': never(
     all(starts('submitKyc'), (moment) => !wasIn('reviewing', 'unconfirmed')(moment)),

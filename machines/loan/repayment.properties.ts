@@ -1,15 +1,13 @@
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, any, type Moment, not } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
+import { sentIn } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { RepaymentRequest } from '#ports/loan.ts';
 import { repaymentDraftOf, sentRepaymentOf } from './repayment.machine.ts';
 import { repaymentModel } from './repayment.model.ts';
 
 const { answers, enters, from, inState, isIn, sends, starts, wasIn } = conditionsOf(repaymentModel);
-
-const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
-  (sent?.input as { request: RepaymentRequest } | undefined)?.request;
 
 const placeOfLoan = (status: string) => {
   if (status === 'toRepay') return 'editing';
@@ -52,7 +50,7 @@ export const repaymentProperties = defineProperties(repaymentModel, {
     all(
       starts('submitRepayment'),
       wasIn('repriced'),
-      (moment) => sentIn(moment)?.total !== moment.before?.context.newTotal,
+      (moment) => sentIn<RepaymentRequest>(moment)?.total !== moment.before?.context.newTotal,
     ),
   ),
   'A new total is shown while the user is asked about it': never(

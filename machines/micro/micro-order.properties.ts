@@ -1,6 +1,7 @@
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, not } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
+import { wasBlocked } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { directionOf, entryBlockerOf, microOrderBlockerOf } from './micro-order.machine.ts';
 import { microOrderModel } from './micro-order.model.ts';
@@ -17,11 +18,7 @@ export const microOrderProperties = defineProperties(microOrderModel, {
     typed: ({ fields }) => fields,
   }),
   'An order that has a blocker is not sent [MICRO-28]': never(
-    all(
-      starts('submitOrder'),
-      wasIn('editing'),
-      ({ before }) => before !== null && microOrderBlockerOf(before) !== null,
-    ),
+    all(starts('submitOrder'), wasIn('editing'), wasBlocked(microOrderBlockerOf)),
   ),
   'What is sent goes in the direction that the user chose [MICRO-28]': never(
     all(starts('submitOrder'), ({ after: { context } }) => context.order?.direction !== context.direction),

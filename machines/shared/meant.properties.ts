@@ -61,3 +61,13 @@ export const isAccepted = ({ origin, event }: Pick<Moment, 'origin' | 'event'>) 
 /** By name, an event with a dot is a fact that is reported to the machine; without one it is what a person wants. */
 export const isPersons = ({ type }: AnyEventObject, notAPersons: readonly string[]) =>
   originOf({ type }) === 'declared' && !type.includes('.') && !notAPersons.includes(type);
+
+/** Whether something had a blocker before a step. */
+export const wasBlocked =
+  <Snapshot>(blockerOf: (before: Snapshot) => string | null) =>
+  ({ before }: { before: Snapshot | null }): boolean =>
+    before !== null && blockerOf(before) !== null;
+
+/** The request that a step has sent. */
+export const sentIn = <Request>({ started: [sent] }: Pick<Moment, 'started'>): Request | undefined =>
+  (sent?.input as { request: Request } | undefined)?.request;

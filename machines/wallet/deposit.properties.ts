@@ -1,6 +1,7 @@
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, not } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
+import { wasBlocked } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { depositBlockerOf, depositDraftOf } from './deposit.machine.ts';
 import { depositModel } from './deposit.model.ts';
@@ -16,11 +17,7 @@ export const depositProperties = defineProperties(depositModel, {
     typed: ({ fields }) => fields,
   }),
   'A deposit that has a blocker is not sent': never(
-    all(
-      starts('submitDeposit'),
-      not(wasIn('unconfirmed')),
-      ({ before }) => before !== null && depositBlockerOf(before) !== null,
-    ),
+    all(starts('submitDeposit'), not(wasIn('unconfirmed')), wasBlocked(depositBlockerOf)),
   ),
   'The form is empty for the next deposit': never(
     all(wasIn('submitting'), inState('recorded'), ({ after: now }) => depositDraftOf(now) !== null),

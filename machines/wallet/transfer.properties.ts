@@ -1,6 +1,7 @@
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, not } from '#flow-kit/moments.ts';
 import { after, defineProperties, never } from '#flow-kit/property.ts';
+import { wasBlocked } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { fromOf, toOf, transferBlockerOf } from './transfer.machine.ts';
 import { transferModel } from './transfer.model.ts';
@@ -22,11 +23,7 @@ export const transferProperties = defineProperties(transferModel, {
       now.context.made !== null && before?.context.made === null && event?.output?.accepted !== true,
   ),
   'A transfer that has a blocker is not sent': never(
-    all(
-      starts('sendTransfer'),
-      wasIn('form.editing'),
-      ({ before }) => before !== null && transferBlockerOf(before) !== null,
-    ),
+    all(starts('sendTransfer'), wasIn('form.editing'), wasBlocked(transferBlockerOf)),
   ),
   'Balances count as old until they were read after a transfer [WALLET-63]': after(enters('balances.due'))
     .until(on('balances.settled'))

@@ -1,6 +1,7 @@
 import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, not } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
+import { isSame, sentIn } from '#machines/shared/meant.properties.ts';
 import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { WithdrawalRequest } from '#ports/wallet.ts';
@@ -8,9 +9,6 @@ import { withdrawalModel } from './withdrawal.model.ts';
 import { figuresIn, lookalikeIn, payeesIn, withdrawalFormBlocker } from './withdrawal-form.ts';
 
 const { answers, emits, enters, from, inState, isIn, on, starts, wasIn } = conditionsOf(withdrawalModel);
-
-const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
-  (sent?.input as { request: WithdrawalRequest } | undefined)?.request;
 
 const figuresOf = (figures: { fee: unknown; receipt: unknown } | null | undefined) =>
   figures ? [figures.fee, figures.receipt] : null;
@@ -47,7 +45,7 @@ export const withdrawalProperties = defineProperties(withdrawalModel, {
   'The figures that are sent are those that the user saw last [WALLET-118, WALLET-119]': never(
     all(starts('submit'), wasIn('confirming', 'repriced'), (moment) => {
       const shown = moment.before?.context.newFigures ?? moment.before?.context.reviewed?.request;
-      return JSON.stringify(figuresOf(sentIn(moment))) !== JSON.stringify(figuresOf(shown));
+      return !isSame(figuresOf(sentIn<WithdrawalRequest>(moment)), figuresOf(shown));
     }),
   ),
   'New figures are shown while the user is asked about them [WALLET-119]': never(

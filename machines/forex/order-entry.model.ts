@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import type { OrderConditions } from '#domain/order-blocker.ts';
-import type { OrderPair } from '#domain/stop-value.ts';
 import { heldOrder } from '#fixtures/forex.ts';
+import { euroDollar } from '#fixtures/market.ts';
 import { networkPhrase, refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import {
   accepted,
@@ -22,23 +22,12 @@ const conditions: OrderConditions = {
   feeBasis: 'lots',
 };
 
-const pair: OrderPair = {
-  minimumLots: decimal('0.01'),
-  unitsPerLot: decimal(100_000),
-  feeRate: decimal(6),
-  marginMode: 'leverage',
-  leverages: [decimal(100), decimal(50)],
-  pricePrecision: 5,
-  usdPerQuote: decimal(1),
-  tradesUsd: false,
-};
-
 export const orderEntryModel = defineModel({
   name: 'forex/order-entry',
   machine: orderEntryMachine,
   input: {
-    pairId: '2',
-    pair,
+    pairId: euroDollar.id,
+    pair: euroDollar,
     leverage: null,
     conditions,
     review: { isFirst: false, share: null },
@@ -54,7 +43,7 @@ export const orderEntryModel = defineModel({
     confirm: [{ quote: decimal('1.25'), openProfit: null }],
     'review.changed': [{ review: { isFirst: false, share: decimal(1) } }],
     'conditions.changed': [{ conditions: { ...conditions, isMarketOpen: false } }],
-    'pair.changed': [{ pair: { ...pair, feeRate: decimal(7), leverages: [decimal(50)] } }],
+    'pair.changed': [{ pair: { ...euroDollar, feeRate: decimal(7), leverages: [decimal(50)] } }],
   },
   answers: {
     submitOrder: writeReplies(

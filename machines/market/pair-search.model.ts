@@ -1,43 +1,12 @@
-import { decimal } from '#domain/decimal.ts';
+import { companies } from '#fixtures/content.ts';
+import { euroDollar } from '#fixtures/market.ts';
 import { breaksBefore, types } from '#fixtures/phrases.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import type { Company } from '#protocol/content.ts';
 import type { Pair } from '#protocol/market.ts';
 import { pairSearchMachine } from './pair-search.machine.ts';
 
-const gold: Pair = {
-  id: '9',
-  code: 'XAUUSD',
-  symbol: 'XAU/USD',
-  name: 'Gold',
-  logo: 'xau',
-  categoryId: '2',
-  isOpen: true,
-  opensAt: null,
-  quote: { open: decimal('4000'), price: decimal('4018.62'), changePercent: decimal('0.37') },
-  sparkline: [4000, 4010, 4018],
-  pricePrecision: 2,
-  pip: decimal('0.01'),
-  minimumLots: decimal('0.01'),
-  unitsPerLot: decimal(100),
-  feeRate: decimal(6),
-  marginMode: 'leverage',
-  leverages: [decimal(100)],
-  usdPerQuote: decimal(1),
-  tradesUsd: false,
-};
-
-const harbour: Company = {
-  id: '1',
-  name: 'Harbour Markets',
-  mainCompany: 'Harbour Group',
-  logo: '',
-  website: 'https://harbour.example',
-  registeredAddress: '1 Sample Quay',
-  office: 'London',
-  email: 'contact@harbour.example',
-};
+const gold: Pair = { ...euroDollar, id: '9', code: 'XAUUSD', symbol: 'XAU/USD', name: 'Gold' };
 
 export const pairSearchModel = defineModel({
   name: 'market/pair-search',
@@ -51,7 +20,7 @@ export const pairSearchModel = defineModel({
     search: {
       done: [
         { scope: 'pairs', rows: [gold] },
-        { scope: 'companies', rows: [harbour] },
+        { scope: 'companies', rows: companies.slice(0, 1) },
         { scope: 'pairs', rows: [] },
       ],
       error: [new CallError('failed', '/v2/api/forex/searchCurrency', 'NETWORK', 'No answer')],

@@ -1,28 +1,9 @@
-import { decimal } from '#domain/decimal.ts';
 import { breaksOrRemembers, rememberedAs } from '#fixtures/phrases.ts';
+import { accounts } from '#fixtures/wallet.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { createLoadableMachine } from './loadable.machine.ts';
-
-const accounts: Account[] = [
-  {
-    id: '1',
-    type: 'forex',
-    available: decimal(1000),
-    locked: decimal(200),
-    currencyId: '1',
-    transferable: null,
-  },
-  {
-    id: '2',
-    type: 'change',
-    available: decimal(50),
-    locked: decimal(0),
-    currencyId: '1',
-    transferable: null,
-  },
-];
 
 /** The balances serve as the example. */
 export const loadableModel = defineModel({

@@ -9,7 +9,7 @@ import type { Profits } from '#protocol/wallet.ts';
 
 const balance = region('Balance');
 const unknown = says(balance, 'Total assets--');
-const known = says(balance, 'Total assets$1,250.00');
+const known = says(balance, 'Total assets$16,840.75');
 const quiet = absent(status);
 const reading = busyInside(balance);
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { specifiedProduct } from '#fixtures/exchange/specified.ts';
 import { approvedLoanInfo } from '#fixtures/loan.ts';
@@ -8,7 +8,6 @@ import { answer, errorOf, startLocalApi } from '../../kit/headless/local-api.ts'
 import { run } from '../../kit/headless/run.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const request = { productId: '51', amount: decimal('333.33') };
 

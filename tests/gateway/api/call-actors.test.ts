@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, type PromiseActorLogic } from 'xstate';
 import { gatewaysOf, key } from '../../kit/headless/gateways.ts';
 import { startLocalApi } from '../../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const notices: unknown[] = [];
 const app = gatewaysOf(api.client({ notify: (notice) => notices.push(notice) }));

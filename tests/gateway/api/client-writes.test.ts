@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import type { CallNotice } from '#gateway/api/client-options.ts';
+import { describe, expect, it } from 'vitest';
 import { forexCalls } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
@@ -16,7 +15,6 @@ import {
 } from '../../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 describe('A write', () => {
   it.each([
@@ -57,8 +55,7 @@ describe('A write', () => {
   });
 
   it('returns a refusal, and shows it unless the call is quiet [API-15, API-17]', async () => {
-    const notices: CallNotice[] = [];
-    const client = api.client({ notify: (notice) => notices.push(notice) });
+    const { client, notices } = api.watchedClient();
     api.reply(answer(0, null, 'The market is closed.'));
     const refusal = { accepted: false, code: 0, message: 'The market is closed.' };
     await expect(client.write(forexCalls.submit, order, { quiet: true })).resolves.toEqual(refusal);

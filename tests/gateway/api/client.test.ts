@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import type { CallNotice } from '#gateway/api/client-options.ts';
 import { accountCalls } from '#protocol/account.ts';
@@ -20,7 +20,6 @@ import {
 } from '../../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const removal = call({
   method: 'DELETE',
@@ -191,8 +190,7 @@ describe('A read', () => {
   });
 
   it('that is quiet shows nothing, refused or failed [API-17]', async () => {
-    const notices: CallNotice[] = [];
-    const client = api.client({ notify: (notice) => notices.push(notice) });
+    const { client, notices } = api.watchedClient();
     api.reply(answer(0, null, 'No.'), hangUp);
     await errorOf(client.read(marketCalls.categories, {}, { quiet: true }));
     await errorOf(client.read(marketCalls.categories, {}, { quiet: true }));
@@ -222,8 +220,7 @@ describe('A read', () => {
   });
 
   it('replaces each older one with the same input, also when another was replaced before, and cancels it silently [API-8, API-21]', async () => {
-    const notices: CallNotice[] = [];
-    const client = api.client({ notify: (notice) => notices.push(notice) });
+    const { client, notices } = api.watchedClient();
     const readEmail = () => client.read(accountCalls.setting, { setting: 'supportEmail' });
     api.reply(silence, silence, answer(1, 'third'));
     const first = errorOf(readEmail());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, type EventObject, setup } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import {
@@ -10,11 +10,10 @@ import {
 } from '#fixtures/exchange/specified.ts';
 import { liveData } from '#protocol/live.ts';
 import { type Gateways, gatewaysOf, key } from '../../kit/headless/gateways.ts';
-import { answer, hangUp, startLocalApi } from '../../kit/headless/local-api.ts';
+import { answer, hangUp, order, startLocalApi } from '../../kit/headless/local-api.ts';
 import { run } from '../../kit/headless/run.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const notices: unknown[] = [];
 let app: Gateways;
@@ -135,16 +134,7 @@ describe('The orders of a page', () => {
 describe('A contract order', () => {
   it('with a stop that has no price is not sent', async () => {
     api.reply(answer(1, { id: 77 }));
-    const request = {
-      pairId: '2',
-      side: 'sell',
-      kind: 'market',
-      lots: decimal('0.05'),
-      leverage: decimal(100),
-      price: null,
-      stopLoss: 'missing',
-      takeProfit: null,
-    } as const;
+    const request = { ...order, stopLoss: 'missing' } as const;
     await expect(run(app.forex.submitOrder, { request, idempotencyKey: key })).rejects.toThrow(
       'A stop that is on needs a price',
     );

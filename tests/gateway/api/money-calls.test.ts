@@ -6,17 +6,10 @@ import { bankPayee } from '#fixtures/withdrawal.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { read, write } from '../../kit/headless/gateways.ts';
+import { withdrawal } from '../../kit/headless/local-api.ts';
 import { type areas, describeCalls, type RowsOf } from '../../kit/headless/sent-calls.ts';
 
 const deposit = { amount: decimal('0.00000001'), proof: '/api/common/image/1' };
-const withdrawal = {
-  currencyId: '11',
-  payeeId: '31',
-  amount: decimal('5500.20'),
-  memo: 'rent & more',
-  fee: decimal('1.5'),
-  receipt: decimal('98.37195'),
-};
 const { currencyIds, ...bank } = bankPayee;
 const repayment = { loanId: '71', networkId: '17', proof: '/api/common/image/1', memo: 'March' };
 const picture = 'data:image/png;base64,AAAA';

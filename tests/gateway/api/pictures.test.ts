@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictureLoader } from '#gateway/api/pictures.ts';
 import { plain, startLocalApi } from '../../kit/headless/local-api.ts';
 import { run } from '../../kit/headless/run.ts';
 
-let api: Awaited<ReturnType<typeof startLocalApi>>;
-let foreign: typeof api;
-beforeAll(async () => {
-  [api, foreign] = await Promise.all([startLocalApi(), startLocalApi()]);
-});
-afterAll(() => Promise.all([api.close(), foreign.close()]));
+const [api, foreign] = await Promise.all([startLocalApi(), startLocalApi()]);
 
 const load = (url: string, origins: readonly string[] = []) =>
   run(pictureLoader(url, { host: api.origin, origins, token: () => 'token-1', fetch }), undefined);

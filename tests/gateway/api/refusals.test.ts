@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import {
   specifiedFund,
@@ -11,24 +11,15 @@ import { quarterlyFund, subscriptions } from '#fixtures/fund.ts';
 import { agreement, completeKyc, typedSignature } from '#fixtures/loan.ts';
 import { noReasons } from '#fixtures/verification.ts';
 import { gatewaysOf, key } from '../../kit/headless/gateways.ts';
-import { answer, errorOf, hangUp, startLocalApi } from '../../kit/headless/local-api.ts';
+import { answer, errorOf, hangUp, startLocalApi, withdrawal } from '../../kit/headless/local-api.ts';
 import { run } from '../../kit/headless/run.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 const app = gatewaysOf(api.client());
 
 const sent = <Request>(request: Request) => ({ request, idempotencyKey: key });
 const verification = { name: 'Ada', cardId: 'X1', frontPhoto: '/f', backPhoto: '/b', selfie: '/s' };
 const figures = { penalty: decimal('30.864'), returned: decimal('1203.696') };
-const withdrawal = {
-  currencyId: '11',
-  payeeId: '31',
-  amount: decimal('5500.20'),
-  memo: '',
-  fee: decimal('1.5'),
-  receipt: decimal('98.37195'),
-};
 const repayment = { loanId: '71', networkId: '17', proof: '/1', memo: '', total: decimal('1014.50') };
 
 const subscribe = () => run(app.subscribe, sent({ fund: quarterlyFund, amount: decimal('99.99') }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
 import { createRegistrationGateway } from '#gateway/api/registration.ts';
 import { createSignInGateway } from '#gateway/api/sign-in.ts';
@@ -9,7 +9,6 @@ import { answer, hangUp, plain, startLocalApi } from '../../kit/headless/local-a
 import { run } from '../../kit/headless/run.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const now = () => 1_700_000_000_000;
 const byEmail = { kind: 'email', account: 'ada@example.test', areaId: '' } as const;

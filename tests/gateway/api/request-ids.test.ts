@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { answer, plain, startLocalApi } from '../../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const idsSent = () => api.requests.map(({ headers }) => headers['x-request-id']);
 

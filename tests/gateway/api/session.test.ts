@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { createSessionGateway, storedToken, storeToken } from '#gateway/api/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
@@ -6,7 +6,6 @@ import { answer, hangUp, plain, startLocalApi } from '../../kit/headless/local-a
 import { run } from '../../kit/headless/run.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 let storage: TextStorage;
 beforeEach(() => {

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { euroDollar } from '#fixtures/market.ts';
 import { createSparklines } from '#gateway/api/sparklines.ts';
 import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { answer, hangUp, startLocalApi } from '../../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const hour = 3_600_000;
 const bars = Array.from({ length: 30 }, (_, index) => ({

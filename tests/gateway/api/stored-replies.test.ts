@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { memoryReplies } from '#fixtures/stores.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
@@ -21,7 +21,6 @@ import {
 } from '../../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const metals = [{ id: '3', name: 'Metals' }];
 const sent = [{ Id: 3, NameShowTrans: 'Metals' }];

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallNotice } from '#gateway/api/client-options.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
@@ -6,7 +6,6 @@ import { sessionCalls } from '#protocol/session.ts';
 import { answer, errorOf, order, plain, startLocalApi } from '../../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 type Reply = ReturnType<typeof answer>;
 

@@ -1,17 +1,9 @@
 import { decimal } from '#domain/decimal.ts';
 import { read, write } from '../../kit/headless/gateways.ts';
+import { order } from '../../kit/headless/local-api.ts';
 import { type areas, describeCalls, type RowsOf } from '../../kit/headless/sent-calls.ts';
 
-const order = {
-  pairId: '2',
-  side: 'sell',
-  kind: 'market',
-  lots: decimal('0.05'),
-  leverage: decimal(100),
-  price: null,
-  stopLoss: null,
-  takeProfit: decimal('1.05'),
-} as const;
+const sale = { ...order, side: 'sell', lots: decimal('0.05'), takeProfit: decimal('1.05') } as const;
 const micro = { pairId: '2', seconds: 60, amount: decimal('100.5') };
 const chart = { pairId: '2', code: 'EURUSD', period: '5min' } as const;
 const eurusd = { id: '2', code: 'EURUSD' };
@@ -79,7 +71,7 @@ const sent = {
     submit: [
       'GET /v2/api/forex/submit?type=2&cont=0.05&forex_id=2&status=1&target_price=0&stop_loss_price=0&target_profit_price=1.05&multiple=100 [FOREX-22, FOREX-23, FOREX-42]',
       [],
-      ({ forex }) => write(forex.submitOrder, order),
+      ({ forex }) => write(forex.submitOrder, sale),
     ],
     orders: [
       'GET /v2/api/forex/my_deal?status=3&page=2 [FOREX-17, FOREX-43]',

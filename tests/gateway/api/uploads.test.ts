@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { ClientOptions } from '#gateway/api/client-options.ts';
 import { createPhotos } from '#gateway/api/uploads.ts';
@@ -6,7 +6,6 @@ import { answer, errorOf, hangUp, plain, silence, startLocalApi } from '../../ki
 import { run } from '../../kit/headless/run.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const notices: unknown[] = [];
 beforeEach(() => {

@@ -1,26 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { decimal } from '#domain/decimal.ts';
+import { describe, expect, it } from 'vitest';
 import { specifiedLoan, specifiedWithdrawal } from '#fixtures/exchange/specified.ts';
 import { createPayeeGateway } from '#gateway/api/payees.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { gatewaysOf } from '../../kit/headless/gateways.ts';
-import { answer, startLocalApi } from '../../kit/headless/local-api.ts';
+import { answer, startLocalApi, withdrawal } from '../../kit/headless/local-api.ts';
 import { run } from '../../kit/headless/run.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const client = api.client({ hasAdditions: false });
 const { loans } = gatewaysOf(client);
 
-const withdrawal = {
-  currencyId: '7',
-  payeeId: '61',
-  amount: decimal(100),
-  memo: 'rent',
-  fee: decimal('1.5'),
-  receipt: decimal('98.5'),
-};
 /** A record of an API with a status and an id of its own. */
 const foreign = { ...specifiedWithdrawal, status: 1, id: 5, status_name: 'Waiting' };
 
@@ -69,7 +59,7 @@ describe('At an API that does not say for which currency a payee was saved', () 
 it('additions are sent and read at an API that declares them [API-27]', async () => {
   api.reply(answer(1, { id: 5 }), answer(1, { data: [foreign], total: 1 }));
   const accepted = await api.client().write(withdrawalCalls.submit, withdrawal);
-  expect(api.requests[0]?.body).toContain('fee=1.5&receive=98.5');
+  expect(api.requests[0]?.body).toContain('fee=1.5&receive=98.37195');
   expect(accepted).toMatchObject({ data: '5' });
   const { data } = await api.client().read(withdrawalCalls.records, { kind: 'coin', page: 1 });
   expect(data).toMatchObject([{ id: '5', status: 'finished' }]);

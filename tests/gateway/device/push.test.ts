@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
 import { createPushGateway } from '#gateway/device/push.ts';
 import type { PushState } from '#ports/push.ts';
@@ -6,7 +6,6 @@ import { answer, startLocalApi } from '../../kit/headless/local-api.ts';
 import { run } from '../../kit/headless/run.ts';
 
 const api = await startLocalApi();
-afterAll(() => api.close());
 
 const key = answer(1, { public_key: 'the-key' });
 const done = answer(1, null, 'Success');

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal } from '#domain/decimal.ts';
+import { specifiedForexOrder } from '#fixtures/exchange/specified.ts';
+import { euroDollar } from '#fixtures/market.ts';
 import type { Schedule } from '#gateway/live/keyed-store.ts';
 import { createPositionStore } from '#gateway/live/positions.ts';
 import { createQuoteStore } from '#gateway/live/quotes.ts';
@@ -12,25 +14,8 @@ import { frames } from '../../kit/headless/frames.ts';
 const move = (price: string) => ({ code: 'EURUSD', price: decimal(price), changePercent: decimal('0.1') });
 
 const pair = (price: string): Pair => ({
-  id: '1',
-  code: 'EURUSD',
-  symbol: 'EUR/USD',
-  name: 'Euro',
-  logo: '',
-  categoryId: '1',
-  isOpen: true,
-  opensAt: null,
+  ...euroDollar,
   quote: { open: decimal(1), price: decimal(price), changePercent: decimal('0.2') },
-  sparkline: [],
-  pricePrecision: 5,
-  pip: decimal('0.0001'),
-  minimumLots: decimal('0.01'),
-  unitsPerLot: decimal(100_000),
-  feeRate: decimal(6),
-  marginMode: 'leverage',
-  leverages: [decimal(100)],
-  usdPerQuote: decimal(1),
-  tradesUsd: false,
 });
 
 const quotesAt = (time: { now: number }) =>
@@ -83,20 +68,8 @@ it('a pair without a price leaves its quote as it is', () => {
 });
 
 const order = (Id: number, Status: number) => ({
-  Id,
-  OriginId: Id,
-  OrderType: 1,
-  Quantity: '0.1',
-  Status,
-  OriginPrice: '1.1',
-  Price: '1.1',
-  UpdatePrice: '1.2',
-  FactProfits: '5',
-  CautionMoney: '100',
-  TradeFee: '6',
-  TargetLossPrice: '0',
-  TargetProfitPrice: '0',
-  CreateTimeHandler: '2026-01-01 00:00:00',
+  ...specifiedForexOrder,
+  ...{ Id, Status, Quantity: '0.1', UpdatePrice: '1.2', FactProfits: '5' },
   ForexTradeLists: { ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
 });
 

@@ -23,7 +23,6 @@ interface Options {
   token?: string | null;
   moneyMoved?: () => void;
   showCompletion?: Core['showCompletion'];
-  saw?: Core['saw'];
 }
 
 const ignore = () => undefined;
@@ -74,7 +73,6 @@ export function testCore({
   token = null,
   moneyMoved = ignore,
   showCompletion = ignore,
-  saw = ignore,
 }: Options): Core {
   const complete = testEnvironment({ fetch, ...environment });
   const client: Client = createClient({
@@ -113,6 +111,6 @@ export function testCore({
     userChanged: ignore,
     showSuccess: ignore,
     showCompletion,
-    saw,
+    saw: ignore,
   };
 }

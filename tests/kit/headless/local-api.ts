@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
+import { afterAll } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { memoryReplies } from '#fixtures/stores.ts';
 import { createClient } from '#gateway/api/client.ts';
-import type { ClientOptions } from '#gateway/api/client-options.ts';
+import type { CallNotice, ClientOptions } from '#gateway/api/client-options.ts';
 import { CallError } from '#ports/answer.ts';
 import { call } from '#protocol/call.ts';
 
@@ -42,7 +43,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** A real HTTP server with scripted replies, and the client for it. */
+/** A real HTTP server with scripted replies, and the client for it. It is closed after the tests of the file. */
 export async function startLocalApi() {
   const requests: ReceivedRequest[] = [];
   const waiting: (() => void)[] = [];
@@ -64,7 +65,32 @@ export async function startLocalApi() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  });
   const origin = `http://127.0.0.1:${port}`;
+  const client = (options: Partial<ClientOptions> = {}) =>
+    createClient({
+      baseUrl: origin,
+      hasAdditions: true,
+      language: () => 'hk',
+      token: () => 'token-1',
+      newIdempotencyKey: () => '1700000000000123456',
+      now: () => 1_700_000_000_000,
+      isOnline: () => true,
+      onSessionInvalid: () => undefined,
+      notify: () => undefined,
+      onFailure: () => undefined,
+      visit: '4829',
+      unexplainedRefusal: () => 'No reason was given.',
+      warn: () => undefined,
+      replies: memoryReplies(),
+      isStoredSession: () => true,
+      retryDelay: () => 1,
+      timeoutMilliseconds: 5_000,
+      ...options,
+    });
 
   return {
     origin,
@@ -78,30 +104,11 @@ export async function startLocalApi() {
     waitForRequests: async (count: number) => {
       while (requests.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
     },
-    client: (options: Partial<ClientOptions> = {}) =>
-      createClient({
-        baseUrl: origin,
-        hasAdditions: true,
-        language: () => 'hk',
-        token: () => 'token-1',
-        newIdempotencyKey: () => '1700000000000123456',
-        now: () => 1_700_000_000_000,
-        isOnline: () => true,
-        onSessionInvalid: () => undefined,
-        notify: () => undefined,
-        onFailure: () => undefined,
-        visit: '4829',
-        unexplainedRefusal: () => 'No reason was given.',
-        warn: () => undefined,
-        replies: memoryReplies(),
-        isStoredSession: () => true,
-        retryDelay: () => 1,
-        timeoutMilliseconds: 5_000,
-        ...options,
-      }),
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
+    client,
+    /** A client, and what it tells the user. */
+    watchedClient: (options: Partial<ClientOptions> = {}) => {
+      const notices: CallNotice[] = [];
+      return { notices, client: client({ notify: (notice) => notices.push(notice), ...options }) };
     },
   };
 }
@@ -116,6 +123,15 @@ export const order = {
   stopLoss: null,
   takeProfit: null,
 } as const;
+
+export const withdrawal = {
+  currencyId: '11',
+  payeeId: '31',
+  amount: decimal('5500.20'),
+  memo: 'rent & more',
+  fee: decimal('1.5'),
+  receipt: decimal('98.37195'),
+};
 
 export const upload = call({
   method: 'POST',

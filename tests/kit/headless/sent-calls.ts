@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { chartCalls } from '#protocol/chart.ts';
@@ -111,7 +111,6 @@ const isWrite = (row: Row): row is Row<Reported> => !isRead(row);
 export async function describeCalls(sent: Record<string, Record<string, Row>>, variants: readonly Row[]) {
   const rows = [...Object.values(sent).flatMap((calls) => Object.values(calls)), ...variants];
   const api = await startLocalApi();
-  afterAll(() => api.close());
 
   it.each(rows)('the app sends %s, once, with its time or idempotency key [API-5, API-6]', async (...row) => {
     const request = row[0].replace(/ \[[A-Z0-9, -]+\]$/, '');

@@ -42,9 +42,7 @@ export const relationCases = defineCases(relationModel, {
   'A follow whose answer was lost turns up with the trader, and is not announced as accepted': [
     ...fillIn,
     'submit',
-    { milliseconds: 14_999 },
-    { sees: { state: 'submitting' } },
-    { milliseconds: 1 },
+    { fails: 'follow' },
     { sees: { state: 'unconfirmed' } },
     { type: 'trader.changed', trader: followed },
     {

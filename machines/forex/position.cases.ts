@@ -18,12 +18,4 @@ export const positionCases = defineCases(positionModel, {
     'confirm',
     { sees: { sent: { endOrder: [asked('pending', 1), asked('holding', 2)] } } },
   ],
-  'A cancellation without an answer is asked about again, although the order was filled meanwhile': [
-    'cancel',
-    'confirm',
-    { fails: 'endOrder' },
-    'order.filled',
-    'askAgain',
-    { sees: { sent: { endOrder: [asked('pending', 1), asked('pending', 1)] } } },
-  ],
 });

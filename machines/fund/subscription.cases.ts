@@ -52,15 +52,6 @@ export const subscriptionCases = defineCases(subscriptionModel, {
     'confirm',
     { sees: { sent: { subscribe: [submission({ ...request, fund: meagre }, 1)] } } },
   ],
-  'A fund that is read while the answer is awaited changes nothing that was sent': [
-    filled,
-    'review',
-    'confirm',
-    { type: 'fund.changed', fund: meagre },
-    { milliseconds: 15_000 },
-    'askAgain',
-    { sees: { sent: { subscribe: [submission(request, 1), submission(request, 1)] } } },
-  ],
   'Terms that the API has changed are shown beside the old ones, and sent under a new key': [
     filled,
     'review',

@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { refused, submission } from '#fixtures/write.ts';
+import { submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { entryBlockerOf, incomeOf, microOrderBlockerOf } from './micro-order.machine.ts';
 import { microOrderModel } from './micro-order.model.ts';
@@ -79,15 +79,5 @@ export const microOrderCases = defineCases(microOrderModel, {
         },
       },
     },
-  ],
-  'A refusal is forgotten when the form is opened again': [
-    'buyUp',
-    { type: 'change', changes: { amount: decimal(20) } },
-    'submit',
-    { answers: 'submitOrder', output: refused('The price has stopped.') },
-    { sees: { context: { refusal: 'The price has stopped.' } } },
-    'close',
-    'buyDown',
-    { sees: { context: { refusal: null } } },
   ],
 });

@@ -1,4 +1,4 @@
-import { accepted, refused, submission, undeclaredIdempotency } from '#fixtures/write.ts';
+import { accepted, refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { askingOf } from './confirmed-action.machine.ts';
 import { confirmedActionModel } from './confirmed-action.model.ts';
@@ -19,16 +19,5 @@ export const confirmedActionCases = defineCases(confirmedActionModel, {
     { answers: 'act', output: accepted(null, 'Done.') },
     asking(null),
     { sees: { sent: { act: [submission('demo account', 1), submission('demo account', 2)] } } },
-  ],
-  'After 15 seconds without an answer nothing is sent again where a repeated key promises nothing': [
-    { given: { idempotency: undeclaredIdempotency } },
-    open,
-    'confirm',
-    { milliseconds: 14_999 },
-    asking('busy'),
-    { milliseconds: 1 },
-    asking('unconfirmed'),
-    { milliseconds: 600_000 },
-    { sees: { cannot: ['askAgain'] } },
   ],
 });

@@ -1,7 +1,23 @@
 import { type ActorRefFrom, assign, emit, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { SocketCommand, Subscription } from '#ports/live.ts';
 import { callbackNotProvided } from '../shared/not-provided.ts';
-import { greetingOf, privateSubscriptions, sending } from './socket-command.ts';
+
+type Frames = Extract<SocketCommand, { type: 'send' }>['frames'];
+
+const sending = (...frames: Frames): SocketCommand => ({ type: 'send', frames });
+
+const sub = ({ topic }: Subscription) => ({ type: 'sub' as const, topic });
+
+/** The first frames on a new connection: the login (LIVE-3), then the subscriptions to public topics. */
+const greetingOf = (token: string | null, subscriptions: readonly Subscription[]): SocketCommand =>
+  sending(
+    ...(token === null ? [] : [{ type: 'login' as const, token }]),
+    ...subscriptions.filter(({ isPrivate }) => !isPrivate).map(sub),
+  );
+
+/** The frames after an accepted login. Sent earlier, an API that checks the login first would drop them. */
+const privateSubscriptions = (subscriptions: readonly Subscription[]): SocketCommand =>
+  sending(...subscriptions.filter(({ isPrivate }) => isPrivate).map(sub));
 
 interface Context {
   token: string | null;

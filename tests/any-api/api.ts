@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { accountCalls } from './calls/account.ts';
 import { contentCalls } from './calls/content.ts';
 import { followCalls } from './calls/follow.ts';
@@ -8,9 +10,18 @@ import { demoToken, sessionCalls, token } from './calls/session.ts';
 import { tradeCalls } from './calls/trade.ts';
 import { walletCalls } from './calls/wallet.ts';
 import { type CallDraw, type Draw, drawOf } from './draw.ts';
-import { namesakes } from './namesakes.ts';
 import { type Value, written } from './reply.ts';
 import { type World, worldOf } from './world.ts';
+
+const table = readFileSync(resolve('docs/additions.md'), 'utf8');
+
+/** The names of our additions to the reply of each call, as the table of them lists them. */
+const namesakes: ReadonlyMap<string, readonly string[]> = new Map(
+  [...table.matchAll(/^\| `\w+ (\S+)` \|[^|]*\|([^|]*)\|$/gm)].map(([, path = '', names = '']) => [
+    path,
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).filter((name) => name !== 'data'),
+  ]),
+);
 
 /** The fields of a request, from its query or its body. */
 export type Fields = Record<string, string>;

@@ -3,15 +3,25 @@ import { pathToFileURL } from 'node:url';
 import { i18n } from '@lingui/core';
 import { createTranslate } from '#server/kernel/texts/language.ts';
 import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
-import type { Task, TaskResult } from '#tools/search/simulation/protocol.ts';
+import type { Possible, Task, TaskResult } from '#tools/search/simulation/protocol.ts';
+import { numberOfTransitions } from './app/models.ts';
 import { createStored } from './exchange/stored.ts';
+import { messageFaults, socketFaults, statementFaults, timedFaults } from './faults/faults.ts';
+import { numberOfCalls } from './network/write-calls.ts';
 import { journeyOf, onlyMachineOf } from './report/journey.ts';
-import { possible } from './report/possible.ts';
 import { printed } from './report/printed.ts';
 import { type Outcome, runSeed, type Script, start } from './run.ts';
 import { shrink } from './shrink.ts';
 import { record, recordOf } from './world/actors.ts';
 import { installGlobals } from './world/globals.ts';
+
+/** How much there is that runs could exercise. */
+const possible: Possible = {
+  transitions: numberOfTransitions,
+  calls: numberOfCalls,
+  faults: [...messageFaults, ...socketFaults, ...statementFaults, ...timedFaults].length,
+  pairs: messageFaults.length * numberOfCalls,
+};
 
 /** A day before the start, so that nobody is new. */
 const founded = start - 86_400_000;

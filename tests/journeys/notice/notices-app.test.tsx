@@ -5,13 +5,13 @@ import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { openWholeApp, startWholeApp, success } from '../../kit/browser/app.tsx';
-import { submit } from '../../kit/browser/deposit.tsx';
 import {
   depositReplies,
   fillInCoin,
   openDeposits,
   record,
   recordsPath,
+  submit,
   submitCoin,
 } from '../../kit/browser/deposits.tsx';
 import { paths as funds, openFunds, wireSubscription } from '../../kit/browser/funds.ts';

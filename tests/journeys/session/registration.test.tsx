@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { memory } from '#fixtures/stores.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
-import { refused } from '../../kit/browser/registration.tsx';
 import {
   characters,
   code,
@@ -13,10 +12,11 @@ import {
   number,
   openRegistration,
   password,
+  refused,
   repeated,
   requestCode,
   sendCode,
-} from '../../kit/browser/registration-screen.tsx';
+} from '../../kit/browser/registration.tsx';
 
 const notAllowed = () =>
   page.getByText('Registration is not available for this area code. Please use another number.');

@@ -17,7 +17,7 @@ import {
   openRegistration,
   requestCode,
   sendCode,
-} from '../../kit/browser/registration-screen.tsx';
+} from '../../kit/browser/registration.tsx';
 
 describe('Without seeing the picture', () => {
   const cantSee = () => page.getByRole('button', { name: "I can't see the picture" });

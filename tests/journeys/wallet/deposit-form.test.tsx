@@ -9,7 +9,7 @@ import {
   coinSources,
   openDepositForm,
   submit,
-} from '../../kit/browser/deposit.tsx';
+} from '../../kit/browser/deposits.tsx';
 
 const filledIn = { sourceId: tetherOnTron.id, amount: decimal('100.5'), proof: proofUrl };
 const copy = (line: string) => page.getByRole('button', { name: `Copy: ${line}`, exact: true });

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
-import { amount, source, submit } from '../../kit/browser/deposit.tsx';
 import {
+  amount,
   atMarketPrice,
   fillInCoin,
   openDeposits,
   record,
   recordsPath,
+  source,
+  submit,
   submitCoin,
   toast,
 } from '../../kit/browser/deposits.tsx';

@@ -1,11 +1,14 @@
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { fromPromise } from 'xstate';
 import type { Deadline } from '#domain/countdown.ts';
+import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
 import type { RegistrationServices, SessionServices } from '#features/session/services.ts';
 import { settings } from '#fixtures/account.ts';
 import { answering } from '#fixtures/actors/loaded.ts';
 import { phoneAreas } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { idempotency, keyOfAttempt } from '#fixtures/write.ts';
 import { createAccountDrafts } from '#gateway/device/account-drafts.ts';
 import { createCodePauses } from '#gateway/device/code-pauses.ts';
 import { createTicker } from '#gateway/live/ticker.ts';
@@ -23,7 +26,9 @@ import type {
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { Captcha } from '#protocol/registration.ts';
+import { Sandbox } from '#ui/screen/sandbox.ts';
 import { recordedCall } from './recorded-call.ts';
+import { Stage } from './stage.tsx';
 
 type Done = Answer<unknown>;
 
@@ -103,4 +108,60 @@ export function scriptRegistration({
     }),
   };
   return { services, sent };
+}
+
+/** Opens the screen on a scripted API (see `scriptRegistration`); `sent` has what it sends. */
+export async function openRegistration({
+  inviteCode = '',
+  outbox,
+  ...options
+}: Options & { inviteCode?: string; outbox?: string } = {}) {
+  const { services, sent } = scriptRegistration(options);
+  const screen = (
+    <Stage>
+      <Sandbox value={outbox === undefined ? null : { outbox }}>
+        <RegistrationScreen
+          services={services}
+          inviteCode={inviteCode}
+          onSignIn={() => undefined}
+          onBack={() => undefined}
+        />
+      </Sandbox>
+    </Stage>
+  );
+  return { ...(await render(screen)), sent };
+}
+
+export const email = () => page.getByRole('textbox', { name: 'E-mail' });
+export const number = () => page.getByLabelText('Phone number');
+export const password = () => page.getByLabelText('Password', { exact: true });
+export const repeated = () => page.getByLabelText('Repeat the password');
+export const characters = () => page.getByRole('textbox', { name: 'Characters in the picture' });
+export const code = () => page.getByRole('textbox', { name: 'Verification code' });
+export const sendCode = () => page.getByRole('button', { name: 'Send code' });
+export const create = () => page.getByRole('button', { name: 'Create an account' });
+/** The one request for a code of the form that `fillIn` has filled in, with this proof. */
+export const codeFor = (captcha: Proof) => [
+  {
+    request: {
+      purpose: 'register',
+      to: { kind: 'email', account: 'new@pelorus.test', areaId: '' },
+      captcha,
+    },
+    idempotencyKey: keyOfAttempt(1),
+  },
+];
+
+/** Fills in everything but an invitation code. */
+export async function fillIn() {
+  await email().fill('new@pelorus.test');
+  await password().fill('pelorus-new');
+  await repeated().fill('pelorus-new');
+  await code().fill('123456');
+}
+
+/** Requests a code with the picture's characters. */
+export async function requestCode() {
+  await characters().fill('K7QX');
+  await sendCode().click();
 }

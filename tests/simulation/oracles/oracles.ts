@@ -1,4 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Statements } from '#server/kernel/database/pglite-statements.ts';
+import { wrongBalances, wrongHolds } from '#tools/search/oracles/money.ts';
+import { missingPostings, repeatedClosings, repeatedPostings } from '#tools/search/oracles/once.ts';
 import type { Device, Tab } from '../app/device.ts';
 import type { Person, Step } from '../app/steps.ts';
 import type { Prices } from '../exchange/prices.ts';
@@ -8,9 +11,30 @@ import { type Found, machinesOf } from '../world/actors.ts';
 import { breaks, type World } from '../world/world.ts';
 import { checkAgreement, checkGuest } from './agreement.ts';
 import { checkExecutions } from './executions.ts';
-import { createLedgerCheck, finalLedgerFaults } from './ledger.ts';
 import { checkLeftOver } from './left-over.ts';
 import { createWriteCheck } from './writes.ts';
+
+const read = (statements: Statements, text: string): string[] =>
+  statements.run(text).rows.map(({ fault, about }) => `${fault}: ${about}`);
+
+/** Returns a function to be called after each commit: what is wrong then, if any money has moved. */
+function createLedgerCheck(statements: Statements): () => string[] {
+  let newest: unknown = null;
+  return () => {
+    const [row] = statements.run('select max(id) as id from ledger_posting').rows;
+    if (row?.id === newest) return [];
+    newest = row?.id ?? null;
+    return [...read(statements, wrongBalances), ...read(statements, wrongHolds)];
+  };
+}
+
+const finalLedgerFaults = (statements: Statements): string[] => [
+  ...read(statements, wrongBalances),
+  ...read(statements, wrongHolds),
+  ...read(statements, repeatedPostings),
+  ...read(statements, repeatedClosings),
+  ...read(statements, missingPostings),
+];
 
 /** The key of the last attempt of a form: its seed, and the attempt in three digits. */
 function keyIn({ context }: AnyMachineSnapshot): string | null {

@@ -1,8 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { type ElementHandle, launch } from 'puppeteer-core';
+import { Builder, type WebElement } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
 import { installPackages, isDebianRoot } from '#tools/browsers/debian.ts';
-import { startFirefox } from './firefox.ts';
 import type { OtherBrowser } from './tab.ts';
-import { startWebkit } from './webkit.ts';
+
+/** Starts the Firefox at this path, which Puppeteer drives by WebDriver BiDi. */
+async function startFirefox(executablePath: string): Promise<OtherBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    // A press would miss a sheet that still moves.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+  return {
+    name: 'Firefox',
+    async openTab(size) {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport(size);
+      return {
+        async open(url) {
+          await page.goto(url);
+        },
+        call: (inPage, ...args) => page.evaluate(inPage, ...args),
+        async find(inPage, ...args) {
+          const handle = await page.evaluateHandle(inPage, ...args);
+          // The function returns no other nodes.
+          const element = handle.asElement() as ElementHandle<Element> | null;
+          return (
+            element && {
+              click: () => element.click(),
+              type: (text) => element.type(text),
+              text: () => element.evaluate(({ textContent }) => textContent ?? ''),
+            }
+          );
+        },
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Starts a screen that nobody sees: WebKitGTK has no mode without one. */
+async function startScreen(program: string): Promise<{ display: string; server: ChildProcess }> {
+  // It writes the number that it has chosen to its output.
+  const server = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = await once(server.stdout, 'data');
+  return { display: `:${String(number).trim()}`, server };
+}
+
+/** Without a toolbar, which is wider than a phone. */
+const miniBrowser = { args: ['--automation', '--full-screen'] };
+
+/** Starts WebKitGTK's driver, whose browser Selenium drives by WebDriver, on a screen of Xvfb's. */
+async function startWebkit(driverPath: string, xvfbPath: string): Promise<OtherBrowser> {
+  const { display, server } = await startScreen(xvfbPath);
+  const service = new DriverService.Builder(driverPath)
+    .setLoopback(true)
+    // Without a graphics card, composited layers would be drawn seconds late.
+    .setEnvironment({ ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' })
+    .build();
+  const url = await service.start();
+  return {
+    name: 'WebKit',
+    // A session is a browser of its own, which stores nothing.
+    async openTab(size) {
+      const driver = await new Builder()
+        .usingServer(url)
+        .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': miniBrowser })
+        .build();
+      await driver.manage().window().setRect(size);
+      return {
+        open: (address) => driver.get(address),
+        call: (inPage, ...args) => driver.executeScript(inPage, ...args),
+        async find(inPage, ...args) {
+          const element = await driver.executeScript<WebElement | null>(inPage, ...args);
+          return (
+            element && {
+              click: () => element.click(),
+              type: (text) => element.sendKeys(text),
+              text: () => element.getText(),
+            }
+          );
+        },
+        close: () => driver.quit(),
+      };
+    },
+    async close() {
+      await service.kill();
+      server.kill();
+    },
+  };
+}
 
 interface Source {
   name: string;

@@ -5,6 +5,7 @@ import { decimal, times } from '#domain/decimal.ts';
 import { emptyKyc, type KycDraft, kycProblem } from '#domain/loan-kyc.ts';
 import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { completeKyc } from '#fixtures/loan.ts';
+import { everythingOnTheWire } from '#fixtures/loan-kyc.ts';
 import { type KycFieldName, kycFieldNames, kycRefusal, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { kycDraftFrom, kycObjections, kycWire, mobileParts } from '#protocol/loan-kyc-fields.ts';
 import { describeSamples, readerOf, unreadable } from '../kit/headless/reply-fields.ts';
@@ -29,41 +30,6 @@ const everything: KycDraft = {
   hasCar: true,
   carCertificate: '/api/common/image/car',
   taxBill: '/api/common/image/tax',
-};
-
-const everythingOnTheWire = {
-  name: 'Lovelace',
-  last_name: 'Ada',
-  sex: 2,
-  birthday: '1990/12/10',
-  country: 'GB',
-  mobile: '44-7700900123',
-  id_card_type: 2,
-  id_number: 'X1234567',
-  hand_pic: '/api/common/image/passport',
-  age: 35,
-  contact_info: 'ada@pelorus.test',
-  loan_amount: 1000,
-  social_security: 'QQ123456C',
-  has_family: 1,
-  address_detail: '12 St James’s Square, London',
-  job: 'Analyst',
-  work_years: 12,
-  work_address: '1 Dorset Street, London',
-  personal_income: 4000,
-  family_income: 6000,
-  annual_income: 48_000,
-  other_income: 12.5,
-  annual_savings: 9000,
-  debt_info: 'None',
-  has_pension: 1,
-  has_house: 1,
-  house_cert: '/api/common/image/house',
-  has_car: 1,
-  car_cert: '/api/common/image/car',
-  passport_photo: '/api/common/image/passport',
-  credit_score: 720,
-  tax_bill: '/api/common/image/tax',
 };
 
 describe('A mobile number', () => {

@@ -9,6 +9,7 @@ const phone = { kind: 'phone', account: '+044-7911123456', areaId: '9' } as cons
 const captcha = { id: 'c-1', answer: 'K7QX' };
 const password = { password: 'a good password', repeated: 'a good password', code: '123456' };
 const ignore = () => undefined;
+const quietly = { quiet: true, idempotencyKey: key };
 
 const sent = {
   account: {
@@ -52,15 +53,14 @@ const sent = {
           .write(
             noticeCalls.subscribe,
             { device: { endpoint: 'https://push.test/1', p256dh: 'point', auth: 'secret' }, off: ['income'] },
-            { quiet: true, idempotencyKey: key },
+            quietly,
           )
           .then(ignore),
     ],
     unsubscribe: [
       'POST /api/push/unsubscribe {} [NOTICE-18]',
       [],
-      ({ client }) =>
-        client.write(noticeCalls.unsubscribe, {}, { quiet: true, idempotencyKey: key }).then(ignore),
+      ({ client }) => client.write(noticeCalls.unsubscribe, {}, quietly).then(ignore),
     ],
   },
   registration: {
@@ -115,8 +115,7 @@ const sent = {
     signOut: [
       'POST /api/user/logout {} [ACCOUNT-17]',
       [],
-      ({ client }) =>
-        client.write(sessionCalls.signOut, {}, { quiet: true, idempotencyKey: key }).then(ignore),
+      ({ client }) => client.write(sessionCalls.signOut, {}, quietly).then(ignore),
     ],
     companyStatus: [
       'GET /api/company/getCompanyStatus [SESSION-48]',
@@ -142,11 +141,7 @@ const sent = {
       [],
       ({ client }) =>
         client
-          .write(
-            uploadCalls.image,
-            { file: new File(['bytes'], 'proof.png') },
-            { quiet: true, idempotencyKey: key },
-          )
+          .write(uploadCalls.image, { file: new File(['bytes'], 'proof.png') }, quietly)
           .then(ignore, ignore),
     ],
   },

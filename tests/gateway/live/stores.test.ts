@@ -73,6 +73,7 @@ const order = (Id: number, Status: number) => ({
   ForexTradeLists: { ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
 });
 
+const unknownTotals = { profit: null, marginLevel: null, margin: null };
 const positionTotals = { marginLevel: decimal(200), margin: decimal(100), balance: null, fees: null };
 
 const { data, summary } = v.parse(forexCalls.orders.reply, {
@@ -81,6 +82,8 @@ const { data, summary } = v.parse(forexCalls.orders.reply, {
   all_fact_profits: '5',
   caution_money_all: '100',
 });
+
+const read = data.map((row) => withPair(row, [], []));
 
 /** A position store where no price is known but that of the exchange. */
 const unpriced = (schedule: Schedule = frames().schedule) =>
@@ -94,10 +97,8 @@ function priced({ usdPerQuote = decimal(1) }: { usdPerQuote?: Decimal | null } =
     quotes,
     pairOf: () => ({ ...pair('1.2'), usdPerQuote }),
   });
-  const orders = data.map((row) => withPair(row, [], []));
-  positions.seed(orders, { ...positionTotals, profit: decimal(5) });
+  positions.seed(read, { ...positionTotals, profit: decimal(5) });
   return {
-    orders,
     positions,
     setPrice: (price: string) => {
       quotes.apply([move(price)]);
@@ -143,14 +144,14 @@ describe('The profit of a position', () => {
   });
 
   it('that the device remembers is moved to the price that is shown, until the exchange tells of positions [FOREX-86]', () => {
-    const { orders, positions, setPrice, shown } = priced();
+    const { positions, setPrice, shown } = priced();
     positions.clear();
     setPrice('1.201');
-    positions.recall(orders, { ...positionTotals, profit: decimal(5) });
+    positions.recall(read, { ...positionTotals, profit: decimal(5) });
     expect(shown()).toMatchObject({ currentPrice: '1.201', profit: '15', total: '15' });
     positions.apply({ orders: [], ...positionTotals, profit: decimal(0) });
     expect(positions.orders.get('1')).toBeUndefined();
-    positions.recall(orders, { ...positionTotals, profit: decimal(5) });
+    positions.recall(read, { ...positionTotals, profit: decimal(5) });
     expect(positions.orders.get('1')).toBeUndefined();
   });
 
@@ -169,10 +170,7 @@ describe('The position store', () => {
   it('starts with the open positions of a loaded page, and unknown figures stay unknown', () => {
     const positions = unpriced();
     expect(positions.summary.get('all')).toBeUndefined();
-    positions.seed(
-      data.map((row) => withPair(row, [], [])),
-      summary,
-    );
+    positions.seed(read, summary);
     expect(positions.orders.get('1')).toEqual({ currentPrice: '1.2', profit: '5' });
     expect(positions.orders.get('2')).toBeUndefined();
     expect(positions.summary.get('all')).toEqual({ profit: '5', marginLevel: null, margin: '100' });
@@ -181,10 +179,7 @@ describe('The position store', () => {
   it('follows the market, and notifies only about orders that moved', () => {
     const { schedule, next } = frames();
     const positions = unpriced(schedule);
-    positions.seed(
-      data.map((row) => withPair(row, [], [])),
-      summary,
-    );
+    positions.seed(read, summary);
     next();
     const notified: string[] = [];
     positions.orders.subscribe('1', () => notified.push('1'));
@@ -206,10 +201,7 @@ describe('The position store', () => {
 
   it('reports a closed order once, and is empty after it is cleared', () => {
     const positions = unpriced();
-    positions.seed(
-      data.map((row) => withPair(row, [], [])),
-      summary,
-    );
+    positions.seed(read, summary);
     const closed: string[] = [];
     const stop = positions.onClosed('1', () => closed.push('1'));
     positions.onClosed('9', () => closed.push('9'));
@@ -233,9 +225,7 @@ describe('A contract that the live channel reports', () => {
     const report = (...ids: string[]) =>
       positions.apply({
         orders: ids.map((id) => ({ id, currentPrice: decimal('1.3'), profit: decimal(1) })),
-        profit: null,
-        marginLevel: null,
-        margin: null,
+        ...unknownTotals,
       });
     return { positions, filled, report };
   };
@@ -282,9 +272,7 @@ describe('A contract that the live channel reports', () => {
     const move = (price: string, profit: string) =>
       positions.apply({
         orders: [{ id: '1', currentPrice: decimal(price), profit: decimal(profit) }],
-        profit: null,
-        marginLevel: null,
-        margin: null,
+        ...unknownTotals,
       });
     move('1.3', '1');
     move('1.3', '2');

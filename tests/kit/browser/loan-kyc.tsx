@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
+import { everythingOnTheWire } from '#fixtures/loan-kyc.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import type { KycPlace } from '#machines/loan/kyc-form.ts';
@@ -14,38 +15,11 @@ export const submitPath = '/api/loan/kyc_submit';
 
 /** The texts of a whole form on the wire. */
 export const sentForm = {
-  name: 'Lovelace',
-  last_name: 'Ada',
-  sex: 2,
-  birthday: '1990/12/10',
-  country: 'GB',
-  mobile: '44-7700900123',
-  id_card_type: 2,
-  id_number: 'X1234567',
-  hand_pic: picture(1),
-  age: 35,
-  contact_info: 'ada@pelorus.test',
-  loan_amount: 1000,
-  social_security: 'QQ123456C',
-  has_family: 0,
+  ...everythingOnTheWire,
+  ...{ hand_pic: picture(1), passport_photo: picture(1), house_cert: '', car_cert: '', tax_bill: '' },
+  ...{ has_family: 0, has_pension: 0, has_house: 0, has_car: 0, other_income: '', personal_income: 4000.5 },
   address_detail: '12 Square, London',
-  job: 'Analyst',
-  work_years: 12,
   work_address: '1 Dorset Street',
-  personal_income: 4000.5,
-  family_income: 6000,
-  annual_income: 48_000,
-  other_income: '',
-  annual_savings: 9000,
-  debt_info: 'None',
-  has_pension: 0,
-  has_house: 0,
-  house_cert: '',
-  has_car: 0,
-  car_cert: '',
-  passport_photo: picture(1),
-  credit_score: 720,
-  tax_bill: '',
 };
 
 const known = { ...specifiedLoanInfo, unpaid: 0 };

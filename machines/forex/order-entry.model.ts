@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import type { OrderConditions } from '#domain/order-blocker.ts';
 import { heldOrder } from '#fixtures/forex.ts';
-import { euroDollar } from '#fixtures/market.ts';
+import { euroDollar, openMarket } from '#fixtures/market.ts';
 import { networkPhrase, refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import {
   accepted,
@@ -14,13 +14,7 @@ import {
 import { defineModel } from '#flow-kit/model.ts';
 import { orderEntryMachine } from './order-entry.machine.ts';
 
-const conditions: OrderConditions = {
-  isSignedIn: true,
-  isMarketOpen: true,
-  isQuoteLive: true,
-  available: decimal(1000),
-  feeBasis: 'lots',
-};
+const conditions: OrderConditions = { ...openMarket, feeBasis: 'lots' };
 
 export const orderEntryModel = defineModel({
   name: 'forex/order-entry',

@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import type { MicroConditions } from '#domain/micro-blocker.ts';
+import { openMarket } from '#fixtures/market.ts';
 import { microOptions } from '#fixtures/micro.ts';
 import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import {
@@ -14,13 +14,6 @@ import { defineModel } from '#flow-kit/model.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
 import { microOrderMachine } from './micro-order.machine.ts';
 
-const conditions: MicroConditions = {
-  isSignedIn: true,
-  isMarketOpen: true,
-  isQuoteLive: true,
-  available: decimal(1000),
-};
-
 const { durations } = microOptions;
 
 const durationNames = (offered: readonly MicroDuration[]) =>
@@ -29,13 +22,13 @@ const durationNames = (offered: readonly MicroDuration[]) =>
 export const microOrderModel = defineModel({
   name: 'micro/micro-order',
   machine: microOrderMachine,
-  input: { pairId: '2', durations, conditions, idempotency },
+  input: { pairId: '2', durations, conditions: openMarket, idempotency },
   otherInputs: withoutPromise,
   events: {
     'network.changed': networkChanges,
     change: [{ changes: { amount: decimal(100) } }, { changes: { durationId: '2' } }],
     'durations.changed': [{ durations: durations.slice(1) }],
-    'conditions.changed': [{ conditions: { ...conditions, isMarketOpen: false } }],
+    'conditions.changed': [{ conditions: { ...openMarket, isMarketOpen: false } }],
   },
   answers: {
     submitOrder: writeReplies(accepted('78', 'Order placed.'), refused('The price has stopped.')),

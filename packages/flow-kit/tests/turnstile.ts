@@ -42,7 +42,7 @@ export const turnstileModel = defineModel({
   name: 'park/turnstile',
   machine: turnstileMachine,
   input: undefined,
-  events: { show: [{ ticket: 'day' }], walk: [{}] },
+  events: { show: [{ ticket: 'day' }] },
   answers: { check: { done: [true, false], error: [new Error('The reader is off')] } },
   phrases: {
     events: {

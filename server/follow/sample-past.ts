@@ -88,9 +88,20 @@ export async function fillPast(tx: Tx, parts: SampleParts, style: Style, now: nu
         at: openedAt,
         run: async () => {
           const { tick } = pastMarket(market, openedAt).quote(instrument.id);
-          const order = { userId, instrument, side, lots, leverage: style.leverage, tick, at: openedAt };
-          const whole = { stopLoss: zero, takeProfit: zero, originId: null, copiedFrom: null };
-          id = await tradingAt(openedAt).open(tx, { ...order, ...whole });
+          const stops = { stopLoss: zero, takeProfit: zero };
+          const { leverage } = style;
+          const order = {
+            userId,
+            instrument,
+            side,
+            lots,
+            leverage,
+            ...stops,
+            originId: null,
+            copiedFrom: null,
+            tick,
+          };
+          id = await tradingAt(openedAt).open(tx, { ...order, at: openedAt });
         },
       },
       { at: closedAt, run: () => tradingAt(closedAt).closeTo(tx, { id, userId }, zero, closedAt) },

@@ -113,32 +113,22 @@ export const fixedMargin = (quoteCurrency: Instrument['quoteCurrency']): Kind =>
   feePerLot: 1,
 });
 
-/**
- * A pair of a kind. Its code is its symbol without the stroke.
- * @param names its symbol, its name, and the key of its icon
- * @param simulation the price that it reverts to, the standard deviation of a day's move, and the ticks in a second
- * @param differing where it isn't as others of its kind
- */
-export function instrument(
-  kind: Kind,
-  [symbol, name, logo]: readonly [string, MessageId, string],
-  [anchorPrice, dailyVolatility, ticksPerSecond]: readonly [number, number, number],
-  differing: Partial<Pick<Kind, 'pip' | 'unitsPerLot' | 'feePerLot'>> = {},
-): Omit<Instrument, 'id'> {
-  const { pip, unitsPerLot, feePerLot, ...rest } = { ...kind, ...differing };
+type Simulated = Pick<Instrument, 'dailyVolatility' | 'ticksPerSecond'> & { anchorPrice: number };
+type Row = Pick<Instrument, 'symbol' | 'name' | 'logo'> &
+  Simulated &
+  Partial<Pick<Kind, 'pip' | 'unitsPerLot' | 'feePerLot'>>;
+
+/** A pair of a kind. Its code is its symbol without the stroke. */
+export function instrument(kind: Kind, row: Row): Omit<Instrument, 'id'> {
+  const { pip, unitsPerLot, feePerLot, anchorPrice, ...rest } = { ...kind, ...row };
   return {
     ...rest,
-    symbol,
-    name,
-    logo,
-    code: symbol.replace('/', ''),
+    code: row.symbol.replace('/', ''),
     pip: decimal(pip),
     pricePrecision: decimalsOf(decimal(pip)),
     minimumLots: decimal('0.01'),
     unitsPerLot: decimal(unitsPerLot),
     feePerLot: decimal(feePerLot),
     anchorPrice: decimal(anchorPrice),
-    dailyVolatility,
-    ticksPerSecond,
   };
 }

@@ -1,5 +1,5 @@
 import { accepted, refused } from '#fixtures/write.ts';
-import { defineSubmission } from '#machines/shared/submission.model.ts';
+import { defineSubmission } from '#machines/shared/submission-model.ts';
 import { feedbackMachine } from './feedback.machine.ts';
 
 export const feedbackModel = defineSubmission('content/feedback', feedbackMachine, {

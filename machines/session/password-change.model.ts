@@ -1,5 +1,5 @@
 import { codeAnswers } from '#fixtures/session.ts';
-import { defineSubmission } from '#machines/shared/submission.model.ts';
+import { defineSubmission } from '#machines/shared/submission-model.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 
 export const passwordChangeModel = defineSubmission('session/password-change', passwordChangeMachine, {

@@ -1,5 +1,5 @@
 import { codeAnswers } from '#fixtures/session.ts';
-import { defineSubmission } from '#machines/shared/submission.model.ts';
+import { defineSubmission } from '#machines/shared/submission-model.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 
 export const passwordResetModel = defineSubmission('session/password-reset', passwordResetMachine, {

@@ -1,5 +1,5 @@
 import { codeAnswers } from '#fixtures/session.ts';
-import { defineSubmission } from '#machines/shared/submission.model.ts';
+import { defineSubmission } from '#machines/shared/submission-model.ts';
 import { registrationMachine } from './registration.machine.ts';
 
 export const registrationModel = defineSubmission('session/registration', registrationMachine, {

@@ -1,6 +1,6 @@
 import { credentials } from '#fixtures/session.ts';
 import { accepted, refused } from '#fixtures/write.ts';
-import { defineSubmission } from '#machines/shared/submission.model.ts';
+import { defineSubmission } from '#machines/shared/submission-model.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
 export const signInModel = defineSubmission('session/sign-in', signInMachine, {

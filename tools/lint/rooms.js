@@ -83,7 +83,7 @@ const ofScreens = [...fixtures, ...features, 'flow-kit'];
 
 const isOfScreen = (path) => path.endsWith('.screen.tsx');
 
-const isOfModel = (path) => /\.(model|properties|cases)\.ts$/.test(path);
+const isOfModel = (path) => /[.-](model|properties|cases)\.ts$/.test(path);
 
 /** The packages that the pure rooms may use; the other rooms are not restricted. */
 const mayUse = {

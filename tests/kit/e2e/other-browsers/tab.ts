@@ -98,7 +98,8 @@ function withElement<Result>(
       if (found === null) throw new Error(`No ${selector} named ${name} is shown`);
       return use(found);
     },
-    { timeout: 10_000, interval: 100 },
+    // WebKit draws without a graphics card here, and shares two processors with other tests.
+    { timeout: 30_000, interval: 100 },
   );
 }
 

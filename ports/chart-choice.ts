@@ -1,4 +1,5 @@
-import type { Drawing, Indicator } from '#domain/chart-choice.ts';
+import type { Drawing } from '#domain/drawing.ts';
+import type { Indicator } from '#domain/indicators.ts';
 import type { Period } from '#domain/period.ts';
 
 /** The choices about charts that are stored on the device. */

@@ -20,6 +20,20 @@ export const pushProperties = defineProperties(pushModel, {
   'Notices are on only once browser and API have taken the device [NOTICE-16]': never(
     all(enters('on'), wasIn('turningOn'), ({ event }) => event?.output.state !== 'on'),
   ),
+  'What browser and API say of the device is shown, once its language is the right one [NOTICE-16]': from(
+    'reading',
+    'turningOn',
+    'updating',
+  )
+    .on(
+      answers('readState', ({ state }) => state !== 'outdated'),
+      answers('turnOn'),
+      answers('renew'),
+    )
+    .leads(({ event, after: now }) => now.value === event?.output.state),
+  'They can be switched off whenever they are on [NOTICE-18]': from('on', 'updating')
+    .on('turnOff')
+    .leads(all(inState('turningOff'), starts('turnOff'))),
   'Switched off, they stay off until the user switches them on [NOTICE-18]': after(enters('off'))
     .until(on('turnOn'))
     .never(inState('on', 'updating', 'turningOn')),

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Authentication, Caller } from '../kernel/calls/caller.ts';
 import { mapped } from '../kernel/database/question.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
-import { callerQuestion, digestOf } from './tokens.ts';
+import { callerQuestion, digestOf } from './sessions.ts';
 
 const mostCallers = 10_000;
 

@@ -10,7 +10,7 @@ import { drawCaptcha } from './captcha-picture.ts';
 import { createChallenge, isSolved } from './challenge.ts';
 import { captchaAlphabet } from './glyphs.ts';
 import type { Limits } from './limits.ts';
-import { digestOf } from './tokens.ts';
+import { digestOf } from './sessions.ts';
 
 const length = 5;
 const lifetimeMilliseconds = 5 * millisecondsPerMinute;

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Identity } from './identity.ts';
 import { isPassword } from './passwords.ts';
-import { digestOf } from './tokens.ts';
+import { digestOf } from './sessions.ts';
 
 /** Guesses at one code. With ten codes a day, the chance of guessing one is 1 in 20,000. */
 const tries = 5;

@@ -7,7 +7,7 @@ import { type Identity, identityOf, kindFrom, recipientFrom, userOf } from './id
 import type { Limits } from './limits.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { incomplete, newPasswordsDiffer } from './refusals.ts';
-import { endSessionsOf } from './tokens.ts';
+import { endSessionsOf } from './sessions.ts';
 
 interface Change {
   identity: Identity;

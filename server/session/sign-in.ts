@@ -17,7 +17,7 @@ import type { World } from '../kernel/world.ts';
 import { identityFrom, kindFrom, userOf } from './identity.ts';
 import type { Limits } from './limits.ts';
 import { isPassword } from './passwords.ts';
-import { digestOf, endSessions, openSession } from './tokens.ts';
+import { digestOf, endSessions, openSession } from './sessions.ts';
 import { createUser, type UserAdditions, type UserRow, wireUser } from './users.ts';
 
 const longestAccount = 254;

@@ -12,7 +12,7 @@ import { createApp } from './app.ts';
 import type { Environment } from './environment.ts';
 
 /** Loaded before the first message, which may say that the network failed. */
-const loadToasts = () => import('./toasts.ts');
+const loadToasts = () => import('./call-toasts.ts');
 
 type Toasts = Awaited<ReturnType<typeof loadToasts>>;
 

@@ -22,7 +22,7 @@ const withoutNetwork = [
   'src/app/Additions.tsx',
   'src/features/live/ConnectionLines.tsx',
   'src/gateway/api/reply-database.ts',
-  'src/main/toasts.ts',
+  'src/main/call-toasts.ts',
 ];
 
 /** The server fills in a hash of what it puts into the page, in place of this. */

@@ -13,7 +13,8 @@ import {
 import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { type DrawingKind, type Indicator, indicators, isOverPrices } from '#domain/chart-choice.ts';
+import type { DrawingKind } from '#domain/drawing.ts';
+import { type Indicator, indicators, isOverPrices } from '#domain/indicators.ts';
 import { useIsFullScreen } from '#features/market/use-is-full-screen.ts';
 import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';

@@ -1,12 +1,7 @@
 import type { Chart, OverlayCreate } from 'klinecharts';
-import {
-  type Drawing,
-  type DrawingKind,
-  type Indicator,
-  isOverPrices,
-  pointCounts,
-} from '#domain/chart-choice.ts';
 import type { ChartPlace } from '#domain/chart-place.ts';
+import { type Drawing, type DrawingKind, pointCounts } from '#domain/drawing.ts';
+import { type Indicator, isOverPrices } from '#domain/indicators.ts';
 import { objectKeys } from '#domain/object-keys.ts';
 import { pricePane, rangeBelowLegend } from './chart-legend.ts';
 import { pointOf } from './chart-pointer.ts';

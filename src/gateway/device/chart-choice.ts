@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Drawing, drawingKinds, indicators, mostDrawings } from '#domain/chart-choice.ts';
+import { type Drawing, drawingKinds, mostDrawings } from '#domain/drawing.ts';
+import { indicators } from '#domain/indicators.ts';
 import { periodNames } from '#domain/period.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
 import type { TextStorage } from '#ports/text-storage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Drawing, mostDrawings } from '#domain/chart-choice.ts';
 import { type Decimal, decimal } from '#domain/decimal.ts';
+import { type Drawing, mostDrawings } from '#domain/drawing.ts';
 import type { PriceAlert } from '#domain/price-alert.ts';
 import { usualShortcuts } from '#domain/shortcuts.ts';
 import { memory } from '#fixtures/stores.ts';

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import type { Completion } from '#domain/completion.ts';
 import { decimal } from '#domain/decimal.ts';
 import { realUser } from '#fixtures/session.ts';
+import { showAppToast } from '#main/call-toasts.ts';
 import { showHappening } from '#main/notice/completions.ts';
-import { showAppToast } from '#main/toasts.ts';
 import { showToast } from '#ui/screen/toast.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 

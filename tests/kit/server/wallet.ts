@@ -7,7 +7,7 @@ import { transferCalls } from '#protocol/transfer.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { openSession } from '#server/session/tokens.ts';
+import { openSession } from '#server/session/sessions.ts';
 import { createUser } from '#server/session/users.ts';
 import { moneyFaults as moneyFaultsIn } from '#tools/search/oracles/money.ts';
 import { accountBalance } from './ledger.ts';

@@ -5,7 +5,7 @@ import { fundCalls } from '#protocol/fund.ts';
 import { creditIncome } from '#server/fund/settlement.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
-import { openSession } from '#server/session/tokens.ts';
+import { openSession } from '#server/session/sessions.ts';
 import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { fundFaults, fundIds, investor, newInvestor } from '../../kit/server/fund.ts';

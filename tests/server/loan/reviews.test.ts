@@ -6,7 +6,7 @@ import { registrationCalls } from '#protocol/registration.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decideLoan, type LoanDecision } from '#server/loan/loans.ts';
-import { openSession } from '#server/session/tokens.ts';
+import { openSession } from '#server/session/sessions.ts';
 import { memory, untilWaiting, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';

@@ -18,7 +18,7 @@ import { recordVerification } from '#server/loan/verifications.ts';
 import { migrations } from '#server/migrations.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { hashPassword } from '#server/session/passwords.ts';
-import { digestOf } from '#server/session/tokens.ts';
+import { digestOf } from '#server/session/sessions.ts';
 import { createUser } from '#server/session/users.ts';
 import { appNames, password, people, storedTokenOf, traderAt } from './people.ts';
 import { snapshotOf } from './snapshot.ts';

@@ -1,6 +1,6 @@
 import { transact } from '#server/kernel/database/transact.ts';
 import type { World } from '#server/kernel/world.ts';
-import { openSession } from '#server/session/tokens.ts';
+import { openSession } from '#server/session/sessions.ts';
 import { createUser } from '#server/session/users.ts';
 
 /** Opens a real account with sandbox money, and a session of it. */

@@ -4,7 +4,7 @@ const help = `
 npm run flows                                  every machine: states, transitions, paths
 npm run flows -- <machine>                     its states and the paths that take every transition
 npm run flows -- <machine> --format json       the paths with events, payloads and the state after each
-npm run flows -- <machine> --format runs       the paths as runs to read and replay; packages/flow-kit/README.md has the format
+npm run flows -- <machine> --format runs       the paths as runs for other programs; packages/flow-kit/README.md has the format
 npm run flows -- <machine> --format mermaid    the diagram, for any Markdown viewer
 npm run flows -- <machine> --format gherkin    the paths as scenarios to read
 npm run flows -- <machine> --format vitest     the paths as a test file, with the state expected after each step

@@ -1,5 +1,4 @@
-import { toFixture } from '#flow-kit/fixture.ts';
-import { writeFixtures } from '#flow-kit/fixture-file.ts';
+import { toFixture, writeFixtures } from '#flow-kit/fixture.ts';
 import type { Model } from '#flow-kit/model.ts';
 import { modelOn, type Path } from '#flow-kit/paths.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
@@ -56,7 +55,7 @@ export const toGherkin = (model: Model, paths: Path[]): string => {
   return [`Feature: ${model.name}`, ...background, ...scenarios].join('\n');
 };
 
-/** The paths as runs that other tools can read and replay (see `Fixture`). */
+/** The paths as runs that other tools can read (see `Fixture`). */
 export const toRuns = (model: Model, paths: Path[]): string => {
   const names = scenarioNames(model, paths);
   return writeFixtures(paths.map((path, index) => toFixture(model, path, names[index]))).trimEnd();

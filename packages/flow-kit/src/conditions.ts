@@ -54,10 +54,12 @@ export interface Conditions<Machine extends AnyStateMachine> {
 
 type Kind = keyof ReturnType<typeof namesIn>;
 
+type Check = (kind: Kind, names: readonly string[]) => void;
+
 /** Refuses names that a machine doesn't have: a property with one would hold on every path, and say nothing. */
-const checkOf = (machine: AnyStateMachine) => {
+const checkOf = (machine: AnyStateMachine): Check => {
   const known = namesIn(machine);
-  return (kind: Kind, names: readonly string[]) => {
+  return (kind, names) => {
     for (const name of names)
       if (!known[kind].includes(name))
         throw new Error(
@@ -76,7 +78,30 @@ const conditionOf = <Given extends Pick<Moment, 'after'>>(
 
 const isState = (one: unknown): one is string => typeof one === 'string';
 
-const named = (check: (kind: Kind, names: readonly string[]) => void): Conditions<AnyStateMachine> => {
+/** What one step does: `from(…).on(…).leads(…)`. */
+const stepFrom =
+  (check: Check): Conditions<AnyStateMachine>['from'] =>
+  (...states) => {
+    check('state', states.filter(isState));
+    return {
+      on: (...happenings) => {
+        check('event', happenings.filter(isState));
+        return {
+          leads: (...to) => {
+            check('state', to.filter(isState));
+            return {
+              kind: 'step',
+              from: states.length === 0 ? () => true : conditionOf(states),
+              by: happenings.map((one) => (isState(one) ? ({ type }) => type === one : one)),
+              leads: conditionOf(to),
+            };
+          },
+        };
+      },
+    };
+  };
+
+const named = (check: Check): Conditions<AnyStateMachine> => {
   const inState: Conditions<AnyStateMachine>['inState'] = (...states) => {
     check('state', states);
     return ({ after }) => isIn(after, states);
@@ -129,25 +154,7 @@ const named = (check: (kind: Kind, names: readonly string[]) => void): Condition
       check('delay', [delay]);
       return ({ type }) => type.startsWith(`xstate.after.${delay}.`);
     },
-    from: (...states) => {
-      check('state', states.filter(isState));
-      return {
-        on: (...happenings) => {
-          check('event', happenings.filter(isState));
-          return {
-            leads: (...to) => {
-              check('state', to.filter(isState));
-              return {
-                kind: 'step',
-                from: states.length === 0 ? () => true : conditionOf(states),
-                by: happenings.map((one) => (isState(one) ? ({ type }) => type === one : one)),
-                leads: conditionOf(to),
-              };
-            },
-          };
-        },
-      };
-    },
+    from: stepFrom(check),
   };
 };
 

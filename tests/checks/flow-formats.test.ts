@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { reply } from '#fixtures/exchange/api.ts';
+import { answered } from '#fixtures/screens/define-screen.ts';
 import { analyse } from '#flow-kit/analysis.ts';
 import type { RecordedPath } from '#flow-kit/record.ts';
 import { registrationCalls } from '#protocol/registration.ts';
@@ -147,4 +149,38 @@ test.fixme('Ends locked after the reader is off', { annotation: { type: 'fixme',
   // The reader is off.
 });`,
   );
+});
+
+it("a page's reads are answered as its model begins, and each answer of the model has data of its own", () => {
+  const [path] = analyse(turnstileModel).paths;
+  const file = toPlaywright(turnstileModel, path ? [path] : [], [recordedPath(0)], {
+    as: 'guest',
+    path: '/gate?way=in',
+    reads: reply(registrationCalls.captcha, { id: 'seven', b64s: '' }),
+    first: ["await choosePhoto(page, 'Ticket');"],
+    promises: { check: answered(registrationCalls.captcha, { valid: 1 }, { valid: 0 }) },
+  });
+  const [helpers, own] = file.split(/(?=^\/\*\* What the page reads, )/m);
+  expect(helpers).toContain('async function answerReads(');
+  expect(helpers).toContain('async function choosePhoto(');
+  expect(own).toContain(`const reads = {
+  "/api/default/captcha": {
+    "code": 1,
+    "msg": "",
+    "data": {
+      "id": "seven",
+      "b64s": ""
+    }
+  }
+};
+
+/** Opens the page, with the calls of its process held back. */
+async function openPage(page: Page) {
+  const check = await hold(page, '/api/default/captcha');
+  await answerReads(page, reads);
+  await openApp(page, '/gate?way=in');
+  await choosePhoto(page, 'Ticket');
+  return { check };
+}`);
+  expect(own).toContain("await check.accept({ 'valid': 0 });");
 });

@@ -1,4 +1,7 @@
 import { listOf } from '#fixtures/actors/paged.ts';
+import { reply } from '#fixtures/exchange/api.ts';
+import { balancesOf } from '#fixtures/exchange/orders.ts';
+import { wireAddress, wireCurrency } from '#fixtures/exchange/wire.ts';
 import {
   alert,
   anyDialog,
@@ -13,11 +16,14 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { answered, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
-import { coinRecords } from '#fixtures/withdrawal.ts';
+import { coinRecords, ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
 import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
+import { loanKycCalls } from '#protocol/loan-kyc.ts';
+import { payeeCalls } from '#protocol/payee.ts';
+import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 
 const amount = textbox('Amount');
@@ -96,5 +102,22 @@ export const withdrawalScreen = defineScreen({
     unconfirmed: says(alert, "We couldn't confirm the result."),
     recorded: visible(dialog('Withdrawal recorded')),
   },
-  deployed: needs('payees and networks that are known'),
+  deployed: {
+    as: 'user',
+    path: '/mine/withdraw?type=0',
+    reads: {
+      ...reply(withdrawalCalls.currencies, [tether, ether].map(wireCurrency)),
+      ...reply(payeeCalls.list, [tetherPayee, etherPayee, etherLookalike].map(wireAddress)),
+      ...reply(withdrawalCalls.records, { data: [], total: 0 }),
+      ...reply(loanKycCalls.info, { unpaid: 0 }),
+      ...balancesOf({ forex: '0', micro: '0', change: '100' }),
+    },
+    first: [
+      "await page.getByRole('button', { name: /^Network/ }).click();",
+      "await page.getByRole('radio', { name: /^USDT-TRC20/ }).click();",
+    ],
+    promises: {
+      submit: answered(withdrawalCalls.submit, { id: '54' }, null, { fee: '2', receive: '97.8726' }),
+    },
+  },
 });

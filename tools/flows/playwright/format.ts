@@ -49,13 +49,24 @@ const importFor = (text: string): string => {
 
 const openers = { guest: 'openApp', demo: 'openWithDemo', user: 'openSignedIn' } as const;
 
-const openSource = ({ as, path, first = [], promises }: DeployedPage, sources: readonly string[]) => [
+const readsSource = (reads: NonNullable<DeployedPage['reads']>): string[] => [
+  '/** What the page reads, so that its process begins as the model does. */',
+  `const reads = ${JSON.stringify(reads, null, 2)};`,
+  '',
+];
+
+const openSource = (
+  { as, path, reads, first = [], promises }: DeployedPage,
+  sources: readonly string[],
+): string[] => [
+  ...(reads ? readsSource(reads) : []),
   '/** Opens the page, with the calls of its process held back. */',
   'async function openPage(page: Page) {',
   ...sources.map((source) => {
     const paths = (promises[source]?.calls ?? []).map((call) => quoted(call.path));
     return `  const ${source} = await hold(page, ${paths.join(', ')});`;
   }),
+  ...(reads ? ['  await answerReads(page, reads);'] : []),
   `  await ${openers[as]}(page, ${quoted(path)});`,
   ...first.map((line) => `  ${line}`),
   ...(sources.length > 0 ? [`  return { ${sources.join(', ')} };`] : []),
@@ -123,7 +134,7 @@ export function toPlaywright(
     const steps = path.steps.flatMap(({ snapshot }, index) => {
       const source = sources[index];
       const look = hasLeft(snapshot)
-        ? `await page.waitForURL(({ pathname }) => pathname !== ${quoted(page.path)});`
+        ? `await page.waitForURL(({ pathname }) => pathname !== ${quoted(page.path.split('?')[0] ?? '')});`
         : `await screens[${quoted(screens.after(path, recording, index))}](page);`;
       const lines = [...(source && 'lines' in source ? source.lines : []), look];
       return [

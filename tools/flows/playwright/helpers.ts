@@ -35,6 +35,17 @@ export async function openSignedIn(page: Page, path: string) {
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
+/** An answer may be read by an app of another origin. */
+const headers = { 'access-control-allow-origin': '*' };
+
+/** Answers reads of a page, by path. */
+export async function answerReads(page: Page, reads: Record<string, unknown>) {
+  await page.route(
+    ({ pathname }) => pathname in reads,
+    (route) => route.fulfill({ headers, json: reads[new URL(route.request().url()).pathname] }),
+  );
+}
+
 /** Holds the answers to calls back, until a step decides the next one. */
 export async function hold(page: Page, ...paths: string[]) {
   const held: Route[] = [];
@@ -51,7 +62,6 @@ export async function hold(page: Page, ...paths: string[]) {
     return route;
   };
   const answer = async (code: number, msg: string, data: unknown) => {
-    const headers = { 'access-control-allow-origin': '*' };
     await (await next()).fulfill({ headers, json: { code, msg, data } });
   };
   return {
@@ -68,6 +78,17 @@ export async function hold(page: Page, ...paths: string[]) {
       await next();
     },
   };
+}
+
+/** Chooses the smallest picture that there is as a photo, and waits for its upload. */
+export async function choosePhoto(page: Page, label: string) {
+  const picture =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await page
+    .locator('input[type=file]')
+    .and(page.getByLabel(label))
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+  await expect(page.getByText(`${label}: Uploaded`, { exact: true })).toBeAttached();
 }
 
 /** Checks which controls can be pressed: those that can't are absent, disabled or covered. */

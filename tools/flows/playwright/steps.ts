@@ -26,9 +26,16 @@ interface Answered {
 const isAnswer = (output: unknown): output is Answered =>
   typeof output === 'object' && output !== null && 'accepted' in output;
 
-function acceptance(source: string, output: unknown, { acceptedWith }: PromisedCall): StepSource {
+/** The data that the test sends with an answer of the model; undefined where the deployed API answers. */
+function dataOf({ answers }: Model, source: string, output: unknown, promised: PromisedCall): unknown {
+  const { answeredWith, acceptedWith } = promised;
+  return answeredWith ? answeredWith[answers[source]?.done.indexOf(output) ?? -1] : acceptedWith;
+}
+
+function acceptance(model: Model, source: string, output: unknown, promised: PromisedCall): StepSource {
+  const answer = dataOf(model, source, output, promised);
   if (isAnswer(output) && !output.accepted) {
-    const { message, code = 0, data } = output;
+    const { message, code = 0, data = promised.answeredWith ? answer : undefined } = output;
     const values = [quoted(message), ...(code !== 0 || data !== undefined ? [String(code)] : [])];
     return {
       lines: [
@@ -36,9 +43,9 @@ function acceptance(source: string, output: unknown, { acceptedWith }: PromisedC
       ],
     };
   }
-  if (acceptedWith === undefined) return { lines: [`await ${source}.passOn();`] };
+  if (answer === undefined) return { lines: [`await ${source}.passOn();`] };
   const message = isAnswer(output) && output.message !== '' ? `, ${quoted(output.message)}` : '';
-  return { lines: [`await ${source}.accept(${sourceOf(acceptedWith)}${message});`] };
+  return { lines: [`await ${source}.accept(${sourceOf(answer)}${message});`] };
 }
 
 function failure(source: string, error: unknown, { calls }: PromisedCall): StepSource | null {
@@ -78,13 +85,21 @@ const leftBy = (
     )
     .map(({ source }) => `await ${source}.leave();`);
 
-function outsideStep(model: Model, event: AnyEventObject, { promises }: DeployedPage): StepSource | null {
+function outsideStep(
+  model: Model,
+  event: AnyEventObject,
+  { promises, causes = {} }: DeployedPage,
+): StepSource | null {
+  const caused = causes[event.type];
+  if (caused) return { lines: [...caused] };
+  if (event.type === 'network.changed')
+    return { lines: [`await page.context().setOffline(${!event.isOnline});`] };
   const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   const invoked = invocationsOf(model.machine).find((candidate) => candidate.id === id);
   const promised = invoked && promises[invoked.source];
   if (invoked && promised)
     return outcome === 'done'
-      ? acceptance(invoked.source, event.output, promised)
+      ? acceptance(model, invoked.source, event.output, promised)
       : failure(invoked.source, event.error, promised);
   const length = lengthOf(model, event);
   return length === null ? null : { lines: [`await page.clock.runFor(${length});`] };

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { PasswordResetScreen } from '#features/session/PasswordResetScreen.tsx';
+import { PasswordResetScreen } from '#features/session/PasswordScreens.tsx';
 import { fromField, loadAreas, passedOn, screenAt, useAreas } from '#navigation/route.ts';
 import { stringifySearch } from '#navigation/search-text.ts';
 import { useBack } from '#navigation/use-back.ts';

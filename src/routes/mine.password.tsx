@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { PasswordChangeScreen } from '#features/session/PasswordChangeScreen.tsx';
+import { PasswordChangeScreen } from '#features/session/PasswordScreens.tsx';
 import { screenAt, useAreas } from '#navigation/route.ts';
 import { useBack } from '#navigation/use-back.ts';
 

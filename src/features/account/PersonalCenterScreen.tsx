@@ -21,19 +21,15 @@ import {
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ReactElement, type ReactNode, useId, useSyncExternalStore } from 'react';
-import { totalBalance } from '#domain/accounts.ts';
 import { isZero } from '#domain/decimal.ts';
 import { reviewShares } from '#domain/review-share.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { useFormat } from '#i18n/useFormat.ts';
 import { isSignedIn } from '#machines/session/session.machine.ts';
-import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import type { OrderReview } from '#ports/order-review.ts';
 import { Segments } from '#ui/fields/Segments.tsx';
 import { useRiseColour } from '#ui/figures/RiseColourProvider.tsx';
-import { useShownValue } from '#ui/figures/shown-ages.ts';
-import { TotalAssets } from '#ui/figures/TotalAssets.tsx';
-import { useHiddenTotal } from '#ui/hooks/use-hidden-total.ts';
+import { TotalAssets, useTotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
@@ -123,25 +119,9 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
   );
 }
 
-function Assets({
-  services: { balances, storage },
-  notes,
-}: Pick<PersonalCenterScreenProps, 'services' | 'notes'>) {
-  const total = totalBalance(useShownValue(balances));
-  const status = useSelector(balances, shownStateOf);
-  const [isHidden, hide] = useHiddenTotal(storage);
-  return (
-    <TotalAssets
-      total={total}
-      status={status}
-      isHidden={isHidden}
-      onHide={hide}
-      onRetry={() => balances.send({ type: 'refresh' })}
-    >
-      {notes}
-    </TotalAssets>
-  );
-}
+const Assets = ({ services, notes }: Pick<PersonalCenterScreenProps, 'services' | 'notes'>) => (
+  <TotalAssets {...useTotalAssets(services.balances, services.storage)}>{notes}</TotalAssets>
+);
 
 const Section = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
   <section>

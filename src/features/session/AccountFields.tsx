@@ -9,17 +9,20 @@ import type { AccountChoice } from './use-account-choice.ts';
 interface AccountFieldsProps {
   areas: AccountFieldServices['areas'];
   choice: AccountChoice;
-  email: GetInputPropsReturnType;
-  number: GetInputPropsReturnType;
+  form: { getInputProps: (field: string) => GetInputPropsReturnType };
+  /** Why the area of the phone number is refused; null where it isn't. */
+  areaError?: string | null;
   readOnly: boolean;
   /** Called after another kind or area was chosen. */
   onChoose: () => void;
 }
 
 /** An account by e-mail or, if phones are in use, by phone. Switching between them loses no input. */
-export function AccountFields({ areas, choice, email, number, readOnly, onChoose }: AccountFieldsProps) {
+export function AccountFields(props: AccountFieldsProps) {
+  const { areas, choice, form, areaError = null, readOnly, onChoose } = props;
   const { t } = useLingui();
   const { kind, hasPhone, area, chooseKind, chooseArea } = choice;
+  const number = form.getInputProps('number');
   return (
     <>
       {hasPhone ? (
@@ -42,7 +45,7 @@ export function AccountFields({ areas, choice, email, number, readOnly, onChoose
         <PhoneField
           areas={areas}
           area={area}
-          input={number}
+          input={areaError === null ? number : { ...number, error: areaError }}
           readOnly={readOnly}
           onChooseArea={(picked) => {
             chooseArea(picked);
@@ -51,7 +54,7 @@ export function AccountFields({ areas, choice, email, number, readOnly, onChoose
         />
       ) : (
         <TextInput
-          {...email}
+          {...form.getInputProps('email')}
           label={t`E-mail`}
           type="email"
           inputMode="email"

@@ -9,17 +9,16 @@ import type { RegistrationServices } from './services.ts';
 
 interface NewPasswordFieldsProps {
   label: string;
-  password: GetInputPropsReturnType;
-  repeated: GetInputPropsReturnType;
+  form: { getInputProps: (field: string) => GetInputPropsReturnType };
   readOnly: boolean;
   settings: RegistrationServices['settings'];
 }
 
 /** A new password, twice, with its rules where the API names them (SESSION-56). */
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { label, password, repeated, readOnly, settings } = props;
+export function NewPasswordFields({ label, form, readOnly, settings }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const length = useSelector(settings, loadedValueOf)?.passwordLength ?? null;
+  const repeated = form.getInputProps('repeated');
   const areUnequal = unequalMessages.some((message) => t(message) === repeated.error);
   const both = {
     autoComplete: 'new-password',
@@ -29,7 +28,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordInput
-        {...password}
+        {...form.getInputProps('password')}
         {...both}
         label={label}
         description={

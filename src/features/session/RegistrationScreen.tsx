@@ -84,7 +84,6 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
   });
 
   const refusedArea = areaRefusal(area);
-  const number = form.getInputProps('number');
 
   const submit = form.onSubmit((values) => {
     const request = {
@@ -119,21 +118,15 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
       <AccountFields
         areas={services.areas}
         choice={choice}
-        email={form.getInputProps('email')}
-        number={refusedArea ? { ...number, error: t(refusedArea) } : number}
+        form={form}
+        areaError={refusedArea && t(refusedArea)}
         readOnly={readOnly}
         onChoose={() => {
           form.clearFieldError('number');
           actor.send({ type: 'edit' });
         }}
       />
-      <NewPasswordFields
-        label={t`Password`}
-        password={form.getInputProps('password')}
-        repeated={form.getInputProps('repeated')}
-        readOnly={readOnly}
-        settings={services.settings}
-      />
+      <NewPasswordFields label={t`Password`} form={form} readOnly={readOnly} settings={services.settings} />
       {needsCode ? (
         <CodeField
           sender={sender}

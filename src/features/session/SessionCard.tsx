@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { type SessionActor, sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
 import type { User } from '#protocol/session.ts';
@@ -57,20 +56,14 @@ export function SessionCard({ actor, onDemo, onSignIn }: SessionCardProps) {
       );
     case 'signingOut':
       return (
-        <Status>
+        <p role="status" className={classes.card}>
           <Trans>Signing out…</Trans>
-        </Status>
+        </p>
       );
     default:
       return user && <Identity user={user} />;
   }
 }
-
-const Status = ({ children }: { children: ReactNode }) => (
-  <p role="status" className={classes.card}>
-    {children}
-  </p>
-);
 
 function Restoring() {
   const { t } = useLingui();

@@ -115,8 +115,7 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
       <AccountFields
         areas={services.areas}
         choice={choice}
-        email={form.getInputProps('email')}
-        number={form.getInputProps('number')}
+        form={form}
         readOnly={readOnly}
         onChoose={() => actor.send({ type: 'edit' })}
       />

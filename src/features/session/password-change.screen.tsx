@@ -14,7 +14,7 @@ import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import { realUser } from '#fixtures/session.ts';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { PasswordChangeForm } from './PasswordChangeScreen.tsx';
+import { PasswordChangeForm } from './PasswordScreens.tsx';
 
 export const passwordChangeScreen = defineScreen({
   model: passwordChangeModel,

@@ -15,7 +15,7 @@ import {
 import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import { passwordResetModel } from '#machines/session/password-reset.model.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { PasswordResetForm } from './PasswordResetScreen.tsx';
+import { PasswordResetForm } from './PasswordScreens.tsx';
 
 export const passwordResetScreen = defineScreen({
   model: passwordResetModel,

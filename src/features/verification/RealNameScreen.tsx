@@ -15,13 +15,8 @@ import { RealNameForm, usePhotoLabels } from './RealNameForm.tsx';
 import classes from './RealNameScreen.module.css';
 import type { VerificationServices } from './services.ts';
 
-export interface RealNameScreenProps {
-  services: VerificationServices;
-  onBack: () => void;
-}
-
 /** /mine/auth: the form of the real-name verification, or the state of its review (VERIFICATION-1). */
-export function RealNameScreen({ services, onBack }: RealNameScreenProps) {
+export function RealNameScreen({ services, onBack }: { services: VerificationServices; onBack: () => void }) {
   const { t } = useLingui();
   const verification = useSelector(services.review, loadedValueOf);
   return (
@@ -43,12 +38,7 @@ function Absent({ review }: Pick<VerificationServices, 'review'>) {
   );
 }
 
-interface ContentProps {
-  services: VerificationServices;
-  verification: Verification;
-}
-
-function Content({ services, verification }: ContentProps) {
+function Content({ services, verification }: { services: VerificationServices; verification: Verification }) {
   const { formOf, photos, pictures } = services;
   switch (verification.status) {
     case 'waiting':

@@ -23,6 +23,8 @@ export function AccountFigures({
   isStale = false,
 }: AccountFiguresProps) {
   const { t } = useLingui();
+  const figure = (value: Account['available']) =>
+    isHidden ? <HiddenFigure /> : <MoneyText value={value} currency={currency} stale={isStale} />;
   return (
     <span className={classes.account}>
       <span className={classes.names}>
@@ -32,13 +34,7 @@ export function AccountFigures({
         )}
       </span>
       <span className={classes.figures}>
-        <span className={classes.balance}>
-          {isHidden ? (
-            <HiddenFigure />
-          ) : (
-            <MoneyText value={account.available} currency={currency} stale={isStale} />
-          )}
-        </span>
+        <span className={classes.balance}>{figure(account.available)}</span>
         {isZero(account.locked) ? null : (
           <span className={classes.quiet}>
             <Trans comment="Below the part of an account's money that can be used">available</Trans>
@@ -46,12 +42,7 @@ export function AccountFigures({
         )}
         <span className={classes.quiet}>
           <Trans comment="The part of an account's money that can't be used now">
-            Frozen{' '}
-            {isHidden ? (
-              <HiddenFigure />
-            ) : (
-              <MoneyText value={account.locked} currency={currency} stale={isStale} />
-            )}
+            Frozen {figure(account.locked)}
           </Trans>
         </span>
       </span>

@@ -1,17 +1,15 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { accountsInCents, centsInFractions, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
+import { accountsInCents, centsInFractions, currencyOfAccounts } from '#domain/accounts.ts';
 import { type Decimal, isZero, plus } from '#domain/decimal.ts';
-import { type LoadableActor, shownStateOf } from '#machines/shared/loadable.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
 import type { Account, AccountType } from '#protocol/wallet.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
-import { useShownValue } from '#ui/figures/shown-ages.ts';
-import { TotalAssets } from '#ui/figures/TotalAssets.tsx';
-import { useHiddenTotal } from '#ui/hooks/use-hidden-total.ts';
+import { TotalAssets, useTotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
@@ -20,7 +18,7 @@ import { AccountFigures } from './AccountFigures.tsx';
 import classes from './AccountsScreen.module.css';
 import { AssetsOverTime } from './AssetsOverTime.tsx';
 import { labelOfAccount } from './account-labels.ts';
-import { LoanText, useLoanStanding } from './LoanInTotal.tsx';
+import { LoanInTotal } from './LoanInTotal.tsx';
 import type { DebtServices } from './services.ts';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 
@@ -29,7 +27,7 @@ interface AssetLinkProps {
   children: ReactNode;
 }
 
-export type MoneyAction = 'deposit' | 'withdraw' | 'transfer';
+export type MoneyAction = (typeof actions)[number]['action'];
 
 /** Render a link with the given props. Routes supply them, so that features need no router. */
 export interface AssetLinks {
@@ -53,13 +51,11 @@ export interface AccountsScreenProps {
   onBack: () => void;
 }
 
-const icons = {
-  deposit: IconTransferIn,
-  withdraw: IconTransferOut,
-  transfer: IconArrowsExchange,
-} as const satisfies Record<MoneyAction, unknown>;
-
-const actions = ['deposit', 'withdraw', 'transfer'] as const satisfies readonly MoneyAction[];
+const actions = [
+  { action: 'deposit', label: msg`Deposit`, Icon: IconTransferIn },
+  { action: 'withdraw', label: msg`Withdraw`, Icon: IconTransferOut },
+  { action: 'transfer', label: msg`Transfer`, Icon: IconArrowsExchange },
+] as const;
 
 /** In the order of `accountTypeId` (WALLET-78), also from an API that sends them in another one. */
 const inOrder = (accounts: readonly Account[]) =>
@@ -97,37 +93,15 @@ const Fractions = ({ value }: { value: Decimal }) =>
     </p>
   );
 
-interface LoanNoticeProps extends Pick<AccountsScreenProps, 'onOpenLoans'> {
-  loanStanding: NonNullable<DebtServices['loanStanding']>;
-  /** Null while it is unknown or hidden. */
-  total: Decimal | null;
-}
-
-/** How much of the total is owed, and the way to the loans (WALLET-163). */
-function LoanNotice({ loanStanding, total, onOpenLoans }: LoanNoticeProps) {
-  const loan = useLoanStanding(loanStanding);
-  return loan.hasUnpaidLoan ? (
-    <UnpaidLoanNotice onOpenLoans={onOpenLoans}>
-      <LoanText {...loan} total={total} />
-    </UnpaidLoanNotice>
-  ) : null;
-}
-
 function Actions({ links }: Pick<AccountsScreenProps, 'links'>) {
   const { t } = useLingui();
-  const labels: Record<MoneyAction, string> = {
-    deposit: t`Deposit`,
-    withdraw: t`Withdraw`,
-    transfer: t`Transfer`,
-  };
   return (
     <ul className={classes.actions}>
-      {actions.map((action) => {
-        const Icon = icons[action];
+      {actions.map(({ action, label, Icon }) => {
         const children = (
           <>
             <Icon size={20} aria-hidden="true" />
-            {labels[action]}
+            {t(label)}
           </>
         );
         return <li key={action}>{links.renderAction(action, { className: classes.action, children })}</li>;
@@ -140,25 +114,19 @@ function Actions({ links }: Pick<AccountsScreenProps, 'links'>) {
 export function AccountsScreen(props: AccountsScreenProps) {
   const { balances, history, storage, notes, links, loanStanding, onOpenLoans, onBack } = props;
   const { t } = useLingui();
-  const loaded = useShownValue(balances);
+  const assets = useTotalAssets(balances, storage);
+  const { loaded, total, status, isHidden } = assets;
   const accounts = useMemo(() => (loaded === null ? null : accountsInCents(loaded)), [loaded]);
-  const total = totalBalance(loaded);
-  const status = useSelector(balances, shownStateOf);
-  const [isHidden, hide] = useHiddenTotal(storage);
   return (
     <Screen title={t`My assets`} onBack={onBack} padded>
       <div className={classes.sections}>
-        <TotalAssets
-          total={total}
-          status={status}
-          isHidden={isHidden}
-          onHide={hide}
-          onRetry={() => balances.send({ type: 'refresh' })}
-        >
-          {notes}
-        </TotalAssets>
+        <TotalAssets {...assets}>{notes}</TotalAssets>
         {loanStanding === null ? null : (
-          <LoanNotice loanStanding={loanStanding} total={isHidden ? null : total} onOpenLoans={onOpenLoans} />
+          <LoanInTotal
+            loanStanding={loanStanding}
+            total={isHidden ? null : total}
+            render={(text) => <UnpaidLoanNotice onOpenLoans={onOpenLoans}>{text}</UnpaidLoanNotice>}
+          />
         )}
         {accounts === null || isHidden || accounts.length < 2 || total === null ? null : (
           <div>

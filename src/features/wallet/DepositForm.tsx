@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type Decimal, zero } from '#domain/decimal.ts';
+import { zero } from '#domain/decimal.ts';
 import { depositDecimals } from '#domain/deposit-blocker.ts';
 import { depositCredit } from '#domain/deposit-credit.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
 import { RateNote } from '#features/wallet/RateNote.tsx';
 import { useFormat } from '#i18n/useFormat.ts';
-import { isBusy } from '#machines/shared/write.ts';
 import {
   type DepositActor,
   type DepositSources,
@@ -21,7 +20,7 @@ import {
 } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
+import { Form, FormFooter, SendButton } from '#ui/fields/Form.tsx';
 import { ProofField } from '#ui/fields/ProofField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
@@ -43,8 +42,10 @@ export interface DepositFormProps {
 
 /** The form of a coin or bank deposit (WALLET-18 to WALLET-22); the recorded deposit replaces it. */
 export function DepositForm({ actor, services, device, onDone }: DepositFormProps) {
+  const { t } = useLingui();
   const step = useSelector(actor, depositStepOf);
   const proof = useSelector(actor, depositProofOf);
+  const blocker = useSelector(actor, depositBlockerOf);
   const kind = useSelector(actor, kindOf);
   if (step === 'recorded')
     return <RecordedDeposit actor={actor} records={services.recordsOf(kind)} onDone={onDone} />;
@@ -54,46 +55,26 @@ export function DepositForm({ actor, services, device, onDone }: DepositFormProp
       <DepositTarget actor={actor} device={device} />
       <DepositAmount actor={actor} disabled={step !== 'editing'} />
       <ProofField actor={proof} services={services} disabled={step !== 'editing'} />
-      <Footer actor={actor} />
+      <FormFooter
+        actor={actor}
+        isUnconfirmed={step === 'unconfirmed'}
+        unknown={
+          <Trans>
+            We got no answer, so we don't know whether your deposit was recorded. If it was, it is in the list
+            below.
+          </Trans>
+        }
+      >
+        <SendButton type="submit" actor={actor} reason={blocker && t(depositBlockerMessages[blocker])}>
+          <Trans comment="Sends a deposit to be checked">Submit the deposit</Trans>
+        </SendButton>
+      </FormFooter>
     </Form>
   );
 }
 
-function Footer({ actor }: Pick<DepositFormProps, 'actor'>) {
-  const { t } = useLingui();
-  const step = useSelector(actor, depositStepOf);
-  const busy = useSelector(actor, isBusy);
-  const blocker = useSelector(actor, depositBlockerOf);
-  const offline = useOfflineReason(actor);
-  return (
-    <FormFooter
-      actor={actor}
-      isUnconfirmed={step === 'unconfirmed'}
-      unknown={
-        <Trans>
-          We got no answer, so we don't know whether your deposit was recorded. If it was, it is in the list
-          below.
-        </Trans>
-      }
-    >
-      <SubmitButton
-        type="submit"
-        busy={busy}
-        reason={offline ?? (busy || blocker === null ? null : t(depositBlockerMessages[blocker]))}
-      >
-        <Trans comment="Sends a deposit to be checked">Submit the deposit</Trans>
-      </SubmitButton>
-    </FormFooter>
-  );
-}
-
-interface DepositAmountProps {
-  actor: DepositActor;
-  disabled: boolean;
-}
-
 /** The amount in the network's coin or in USD, and what a coin is credited as (WALLET-69). */
-function DepositAmount({ actor, disabled }: DepositAmountProps) {
+function DepositAmount({ actor, disabled }: { actor: DepositActor; disabled: boolean }) {
   const { t } = useLingui();
   const { amount } = useSelector(actor, depositFieldsOf);
   const kind = useSelector(actor, kindOf);
@@ -103,6 +84,7 @@ function DepositAmount({ actor, disabled }: DepositAmountProps) {
   const currencyCode = kind === 'bank' ? 'USD' : network?.currencyCode;
   const format = useFormat();
   const price = network?.usdPerCoin ?? null;
+  const credit = amount === null || problem !== null || price === null ? null : depositCredit(amount, price);
   return (
     <div>
       <DecimalInput
@@ -117,7 +99,11 @@ function DepositAmount({ actor, disabled }: DepositAmountProps) {
       />
       {network === null || price === null ? null : (
         <>
-          <CreditLine credit={amount === null || problem !== null ? null : depositCredit(amount, price)} />
+          <Text size="sm" c="dimmed" mt={4}>
+            <Trans comment="The placeholder is an amount in USD that may still change a little">
+              ≈ {<MoneyText value={credit} currency="USD" />} will be credited
+            </Trans>
+          </Text>
           <Text size="sm" c="dimmed">
             <CoinRate currencyCode={network.currencyCode} usdPerCoin={price} />
           </Text>
@@ -127,14 +113,6 @@ function DepositAmount({ actor, disabled }: DepositAmountProps) {
     </div>
   );
 }
-
-const CreditLine = ({ credit }: { credit: Decimal | null }) => (
-  <Text size="sm" c="dimmed" mt={4}>
-    <Trans comment="The placeholder is an amount in USD that may still change a little">
-      ≈ {<MoneyText value={credit} currency="USD" />} will be credited
-    </Trans>
-  </Text>
-);
 
 interface DepositSourceProps {
   actor: DepositActor;

@@ -19,9 +19,9 @@ import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
 import { type RecordStatus, RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
 
-const credited = msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' });
-
-const statusLabels = recordStatusLabels(credited);
+const statusLabels = recordStatusLabels(
+  msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' }),
+);
 
 const statusOf = ({ status }: DepositRecord): RecordStatus | null =>
   status === 'unchecked' ? 'checking' : status;
@@ -32,18 +32,13 @@ const factsOf = (record: DepositRecord): RecordFacts => ({
   day: recordDay(record.createdAt),
 });
 
-interface DepositRecordsProps {
-  actor: PagedListActor<DepositRecord>;
-  kind: MoneyKind;
-}
-
 const emptyTitles: Record<MoneyKind, MessageDescriptor> = {
   coin: msg`No coin deposits yet`,
   bank: msg`No bank deposits yet`,
 };
 
 /** The deposits of one kind that were submitted, newest first (WALLET-23). */
-export function DepositRecords({ actor, kind }: DepositRecordsProps) {
+export function DepositRecords({ actor, kind }: { actor: PagedListActor<DepositRecord>; kind: MoneyKind }) {
   const { t } = useLingui();
   const kinds = useKinds(statusLabels);
   const [opened, setOpened] = useState<DepositRecord | null>(null);
@@ -151,5 +146,5 @@ const Credit = ({ record: { credit, currencyCode, status } }: { record: DepositR
 /** A status that the specification doesn't name is unknown. */
 function Status({ record }: { record: DepositRecord }) {
   const status = statusOf(record);
-  return status === null ? <UnknownPill /> : <RecordStatusPill status={status} finished={credited} />;
+  return status === null ? <UnknownPill /> : <RecordStatusPill status={status} labels={statusLabels} />;
 }

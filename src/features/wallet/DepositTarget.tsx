@@ -22,8 +22,8 @@ export function DepositTarget({ actor, device }: DepositTargetProps) {
   if (network === null && account === null) return null;
   return (
     <>
-      {network ? <NetworkAddress network={network} device={device} /> : null}
-      {account ? <WireLines account={account} device={device} /> : null}
+      {network ? <NetworkAddress source={network} device={device} /> : null}
+      {account ? <WireLines source={account} device={device} /> : null}
       <Text size="sm" c="dimmed">
         <Trans comment="What happens next, on the deposit page">
           Once you have paid, report the amount with a photo of the payment. It is checked, then credited to
@@ -35,17 +35,17 @@ export function DepositTarget({ actor, device }: DepositTargetProps) {
   );
 }
 
-interface NetworkAddressProps extends Pick<DepositTargetProps, 'device'> {
-  network: DepositNetwork;
+interface DetailsProps<Source> extends Pick<DepositTargetProps, 'device'> {
+  source: Source;
 }
 
-function NetworkAddress({ network, device }: NetworkAddressProps) {
+function NetworkAddress({ source, device }: DetailsProps<DepositNetwork>) {
   const { t } = useLingui();
-  const { currencyCode: coin, protocolCode: chain } = network;
+  const { currencyCode: coin, protocolCode: chain, address } = source;
   return (
     <CoinAddress
       label={t({ message: 'Deposit address', comment: 'The address to which coins are sent' })}
-      address={network.address}
+      address={address}
       onCopy={device.copy}
     >
       <Notice tone="warning" role="note">
@@ -63,11 +63,7 @@ function NetworkAddress({ network, device }: NetworkAddressProps) {
   );
 }
 
-interface WireLinesProps extends Pick<DepositTargetProps, 'device'> {
-  account: DepositBankAccount;
-}
-
-function WireLines({ account, device }: WireLinesProps) {
+function WireLines({ source: account, device }: DetailsProps<DepositBankAccount>) {
   const { t } = useLingui();
   const lines = [
     { label: t`Bank`, value: account.bankName },

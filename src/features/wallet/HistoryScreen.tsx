@@ -99,17 +99,21 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
   );
 }
 
-interface EntrySheetProps {
-  /** Null closes the sheet. */
-  entry: AccountLogEntry | null;
+interface InCurrency {
   /** Of the account; undefined where the API doesn't name it. */
   currency: 'USD' | undefined;
+}
+
+interface EntrySheetProps extends InCurrency {
+  /** Null closes the sheet. */
+  entry: AccountLogEntry | null;
   onClose: () => void;
 }
 
 /** One entry of an account's history, with its day. */
 function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
   const { t } = useLingui();
+  const total = entry && totalChangeOf(entry);
   const title = t({ message: 'Entry', comment: 'Title of a sheet about one entry of an account history' });
   return (
     <BottomSheet opened={entry !== null} onClose={onClose} title={title}>
@@ -132,7 +136,17 @@ function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
               <MoneyChangeText value={entry.locked} currency={currency} coloured={false} />
             </InfoRow>
           )}
-          <TotalChange entry={entry} currency={currency} />
+          {total === null ? null : (
+            <InfoRow
+              label={
+                <Trans comment="By how much the available and the frozen part of an account have changed together">
+                  Change in total
+                </Trans>
+              }
+            >
+              <MoneyChangeText value={total} currency={currency} />
+            </InfoRow>
+          )}
           <InfoRow label={<Trans comment="When an entry of an account history was made">Time</Trans>}>
             <DateText value={entry.createdAt} />
           </InfoRow>
@@ -142,24 +156,7 @@ function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
   );
 }
 
-function TotalChange({ entry, currency }: Pick<EntrySheetProps, 'currency'> & { entry: AccountLogEntry }) {
-  const total = totalChangeOf(entry);
-  return total === null ? null : (
-    <InfoRow
-      label={
-        <Trans comment="By how much the available and the frozen part of an account have changed together">
-          Change in total
-        </Trans>
-      }
-    >
-      <MoneyChangeText value={total} currency={currency} />
-    </InfoRow>
-  );
-}
-
-interface HistoryRowProps extends Grouped<AccountLogEntry> {
-  /** Of the account; undefined where the API doesn't name it. */
-  currency: 'USD' | undefined;
+interface HistoryRowProps extends Grouped<AccountLogEntry>, InCurrency {
   onOpen: (entry: AccountLogEntry) => void;
 }
 
@@ -211,10 +208,8 @@ function HistoryRow({ row: entry, day, endsDays, currency, onOpen }: HistoryRowP
   );
 }
 
-interface MoneyChangeTextProps extends FigureStyle {
+interface MoneyChangeTextProps extends FigureStyle, InCurrency {
   value: Decimal;
-  /** Undefined where the API doesn't name it. */
-  currency: 'USD' | undefined;
   /** False for a figure that is neither good nor bad. */
   coloured?: boolean;
 }

@@ -2,13 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
 
-interface MoneyKindSwitchProps {
-  kind: MoneyKind;
-  onKind: (kind: MoneyKind) => void;
-}
-
 /** Switches a page between money in coins and money through a bank. */
-export function MoneyKindSwitch({ kind, onKind }: MoneyKindSwitchProps) {
+export function MoneyKindSwitch({ kind, onKind }: { kind: MoneyKind; onKind: (kind: MoneyKind) => void }) {
   const { t } = useLingui();
   return (
     <StatusTabs

@@ -31,9 +31,13 @@ export interface PayeeListScreenProps {
 export function PayeeListScreen({ services, kind, onAdd, onBack }: PayeeListScreenProps) {
   const { t } = useLingui();
   const deletion = services.deletion();
+  const actor = services.payeesOf(kind);
+  const payees = useSelector(actor, loadedValueOf);
+  const title = kind === 'address' ? t`Coin addresses` : t`Bank accounts`;
+  const Icon = kind === 'address' ? IconCurrencyBitcoin : IconBuildingBank;
   return (
     <Screen
-      title={kind === 'address' ? t`Coin addresses` : t`Bank accounts`}
+      title={title}
       onBack={onBack}
       footer={
         <Button fullWidth size="lg" onClick={onAdd}>
@@ -41,51 +45,28 @@ export function PayeeListScreen({ services, kind, onAdd, onBack }: PayeeListScre
         </Button>
       }
     >
-      <PayeeRows
-        services={services}
-        kind={kind}
-        onDelete={(payee) => deletion.send({ type: 'open', subject: payee })}
-      />
+      {payees === null ? (
+        <Unloaded actor={actor}>
+          <SkeletonRows withMark={false} />
+        </Unloaded>
+      ) : payees.length === 0 ? (
+        <EmptyState
+          icon={<Icon size={32} stroke={1.5} />}
+          title={kind === 'address' ? <Trans>No coin address yet</Trans> : <Trans>No bank account yet</Trans>}
+          hint={<Trans>The accounts and addresses that you save here can receive your withdrawals.</Trans>}
+        />
+      ) : (
+        <Rows
+          label={title}
+          rows={payees}
+          rowHeight={72}
+          renderRow={(payee) => (
+            <PayeeRow payee={payee} onDelete={() => deletion.send({ type: 'open', subject: payee })} />
+          )}
+        />
+      )}
       <PayeeDeletion actor={deletion} />
     </Screen>
-  );
-}
-
-interface PayeeRowsProps extends Pick<PayeeListScreenProps, 'services' | 'kind'> {
-  onDelete: (payee: Payee) => void;
-}
-
-function PayeeRows({ services, kind, onDelete }: PayeeRowsProps) {
-  const { t } = useLingui();
-  const actor = services.payeesOf(kind);
-  const payees = useSelector(actor, loadedValueOf);
-  if (payees === null)
-    return (
-      <Unloaded actor={actor}>
-        <SkeletonRows withMark={false} />
-      </Unloaded>
-    );
-  if (payees.length === 0)
-    return (
-      <EmptyState
-        icon={
-          kind === 'address' ? (
-            <IconCurrencyBitcoin size={32} stroke={1.5} />
-          ) : (
-            <IconBuildingBank size={32} stroke={1.5} />
-          )
-        }
-        title={kind === 'address' ? <Trans>No coin address yet</Trans> : <Trans>No bank account yet</Trans>}
-        hint={<Trans>The accounts and addresses that you save here can receive your withdrawals.</Trans>}
-      />
-    );
-  return (
-    <Rows
-      label={kind === 'address' ? t`Coin addresses` : t`Bank accounts`}
-      rows={payees}
-      rowHeight={72}
-      renderRow={(payee) => <PayeeRow payee={payee} onDelete={() => onDelete(payee)} />}
-    />
   );
 }
 
@@ -129,13 +110,7 @@ function PayeeDeletion({ actor }: { actor: ConfirmedActionActor<Payee> }) {
   return (
     <ConfirmSheet
       opened={asking !== null}
-      title={
-        payee?.kind === 'bank' ? (
-          <Trans>Delete this bank account?</Trans>
-        ) : (
-          <Trans>Delete this address?</Trans>
-        )
-      }
+      title={payee?.kind === 'bank' ? t`Delete this bank account?` : t`Delete this address?`}
       lines={lines}
       confirmLabel={<Trans comment="Deletes a saved payee">Delete</Trans>}
       danger

@@ -14,25 +14,21 @@ const looks: Record<RecordStatus, StatusLook> = {
 
 const comment = 'The status of a deposit or a withdrawal';
 
-/** The labels of all statuses; that of a finished record says where its money is. */
-export const recordStatusLabels = (finished: MessageDescriptor): Record<RecordStatus, MessageDescriptor> => ({
-  ...labels,
-  finished,
-});
+type RecordStatusLabels = Record<RecordStatus, MessageDescriptor>;
 
-const labels: Record<Exclude<RecordStatus, 'finished'>, MessageDescriptor> = {
+/** The labels of all statuses; that of a finished record says where its money is. */
+export const recordStatusLabels = (finished: MessageDescriptor): RecordStatusLabels => ({
   checking: msg({ message: 'Being checked', comment }),
+  finished,
   rejected: msg({ message: 'Rejected', comment }),
   invalid: msg({ message: 'Invalid', comment }),
-};
-
-interface RecordStatusPillProps {
-  status: RecordStatus;
-  /** Where the money is once the record is finished. */
-  finished: MessageDescriptor;
-}
+});
 
 /** The status of a deposit or a withdrawal (WALLET-60, WALLET-125). */
-export function RecordStatusPill({ status, finished }: RecordStatusPillProps) {
-  return <StatusPill look={looks[status]} label={recordStatusLabels(finished)[status]} />;
-}
+export const RecordStatusPill = ({
+  status,
+  labels,
+}: {
+  status: RecordStatus;
+  labels: RecordStatusLabels;
+}) => <StatusPill look={looks[status]} label={labels[status]} />;

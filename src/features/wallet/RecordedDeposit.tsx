@@ -87,12 +87,7 @@ function Hint({ record }: { record: DepositRecord | null }) {
   }
 }
 
-interface LinesProps {
-  sent: SentDeposit;
-  record: DepositRecord | null;
-}
-
-function Lines({ sent: { request, source }, record }: LinesProps) {
+function Lines({ sent: { request, source }, record }: { sent: SentDeposit; record: DepositRecord | null }) {
   const { t } = useLingui();
   const isCredited = record?.status === 'finished';
   const isWire = 'bankName' in source;

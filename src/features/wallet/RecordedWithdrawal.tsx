@@ -1,11 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
-import {
-  recordedWithdrawalIdOf,
-  type WithdrawalActor,
-  withdrawalStepOf,
-} from '#machines/wallet/withdrawal.machine.ts';
+import type { ReactNode } from 'react';
+import { type WithdrawalActor, withdrawalStepOf } from '#machines/wallet/withdrawal.machine.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { DoneSheet, type DoneSheetProps } from '#ui/sheets/DoneSheet.tsx';
 
@@ -19,22 +15,14 @@ interface RecordedWithdrawalProps {
   onViewRecords: () => void;
 }
 
-/** The record of the withdrawal that was sent, known by the id in the API's answer; null without that. */
-export function useRecordedWithdrawal(
-  actor: WithdrawalActor,
-  records: PagedListActor<WithdrawalRecord>,
-): WithdrawalRecord | null {
-  const id = useSelector(actor, recordedWithdrawalIdOf);
-  return useSelector(records, (snapshot) => rowOf(snapshot, id));
-}
-
 /** The withdrawal that was sent, and how far it is by its record. Without one its words say where it is listed. */
 export function RecordedWithdrawal({ actor, record, lines, onViewRecords }: RecordedWithdrawalProps) {
   const step = useSelector(actor, withdrawalStepOf);
+  const { title, text } = wordsFor(record);
   return (
     <DoneSheet
       opened={step === 'recorded'}
-      title={<Title record={record} />}
+      title={title}
       lines={lines}
       action={{
         label: <Trans comment="Leads to the list of withdrawals">View withdrawals</Trans>,
@@ -42,37 +30,35 @@ export function RecordedWithdrawal({ actor, record, lines, onViewRecords }: Reco
       }}
       onClose={() => actor.send({ type: 'dismiss' })}
     >
-      <StatusText record={record} />
+      {text}
     </DoneSheet>
   );
 }
 
-function Title({ record }: { record: WithdrawalRecord | null }) {
+function wordsFor(record: WithdrawalRecord | null): Record<'title' | 'text', ReactNode> {
   switch (record?.status) {
     case 'finished':
-      return <Trans>Withdrawal successful</Trans>;
+      return { title: <Trans>Withdrawal successful</Trans>, text: <Trans>It was paid out.</Trans> };
     case 'rejected':
-      return <Trans>Withdrawal rejected</Trans>;
+      return {
+        title: <Trans>Withdrawal rejected</Trans>,
+        text: (
+          <>
+            <Trans>It was rejected, and the amount was given back.</Trans> <bdi>{record.notes}</bdi>
+          </>
+        ),
+      };
     default:
-      return <Trans>Withdrawal recorded</Trans>;
-  }
-}
-
-function StatusText({ record }: { record: WithdrawalRecord | null }) {
-  switch (record?.status) {
-    case 'checking':
-      return (
-        <Trans>It is being reviewed. The amount is held until then, and given back if it is rejected.</Trans>
-      );
-    case 'finished':
-      return <Trans>It was paid out.</Trans>;
-    case 'rejected':
-      return (
-        <>
-          <Trans>It was rejected, and the amount was given back.</Trans> <bdi>{record.notes}</bdi>
-        </>
-      );
-    default:
-      return <Trans>The list of your withdrawals shows its progress.</Trans>;
+      return {
+        title: <Trans>Withdrawal recorded</Trans>,
+        text:
+          record?.status === 'checking' ? (
+            <Trans>
+              It is being reviewed. The amount is held until then, and given back if it is rejected.
+            </Trans>
+          ) : (
+            <Trans>The list of your withdrawals shows its progress.</Trans>
+          ),
+      };
   }
 }

@@ -67,29 +67,26 @@ function AccountFields({ actor, balances }: TransferFieldsProps) {
       </>
     ),
   }));
-  const purposeOfAccount = (accountId: string | null) =>
-    purposeOf(accounts.find(({ id }) => id === accountId)?.type ?? null);
+  const picker = (label: string, chosen: string | null, type: 'chooseFrom' | 'chooseTo') => (
+    <SelectField
+      label={label}
+      description={purposeOf(accounts.find(({ id }) => id === chosen)?.type ?? null)}
+      value={chosen}
+      options={options}
+      placeholder={unknownFigure}
+      disabled={!isEditing || chosen === null}
+      onChange={(accountId) => actor.send({ type, accountId })}
+    />
+  );
   return (
     <div className={classes.accounts}>
       <div className={classes.pickers}>
-        <SelectField
-          label={t({ message: 'From', comment: 'The account that a transfer takes money from' })}
-          description={purposeOfAccount(from)}
-          value={from}
-          options={options}
-          placeholder={unknownFigure}
-          disabled={!isEditing || from === null}
-          onChange={(accountId) => actor.send({ type: 'chooseFrom', accountId })}
-        />
-        <SelectField
-          label={t({ message: 'To', comment: 'The account that a transfer brings money to' })}
-          description={purposeOfAccount(to)}
-          value={to}
-          options={options}
-          placeholder={unknownFigure}
-          disabled={!isEditing || to === null}
-          onChange={(accountId) => actor.send({ type: 'chooseTo', accountId })}
-        />
+        {picker(
+          t({ message: 'From', comment: 'The account that a transfer takes money from' }),
+          from,
+          'chooseFrom',
+        )}
+        {picker(t({ message: 'To', comment: 'The account that a transfer brings money to' }), to, 'chooseTo')}
       </div>
       <IconButton
         label={t({ message: 'Swap the accounts', comment: 'From becomes to, and to becomes from' })}

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { shownStateOf } from '#machines/shared/loadable.machine.ts';
-import { isBusy } from '#machines/shared/write.ts';
 import {
   madeTransferOf,
   type TransferActor,
   transferBlockerOf,
   transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
-import { FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
+import { FormFooter, SendButton } from '#ui/fields/Form.tsx';
 import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
 import { ExactMoneyText } from '#ui/figures/Quantities.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
@@ -29,14 +28,13 @@ interface TransferFormProps {
 export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps) {
   const { t } = useLingui();
   const step = useSelector(actor, transferStepOf);
-  // Before anything is typed: nothing that can be filled in would help.
-  const isHeld =
-    useSelector(actor, (snapshot) => transferBlockerOf(snapshot) === 'loanUnpaid') && step !== 'unconfirmed';
+  const blocker = useSelector(actor, transferBlockerOf);
   const status = useSelector(balances, shownStateOf);
   return (
     <Stack gap="md" p="md">
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
-      {isHeld ? (
+      {/* Before anything is typed: nothing that can be filled in would help. */}
+      {blocker === 'loanUnpaid' && step !== 'unconfirmed' ? (
         <UnpaidLoanNotice onOpenLoans={onOpenLoans}>{t(transferBlockerMessages.loanUnpaid)}</UnpaidLoanNotice>
       ) : null}
       <TransferFields actor={actor} balances={balances} />
@@ -51,7 +49,13 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
         }
       >
         <Made actor={actor} balances={balances} />
-        <Submit actor={actor} />
+        <SendButton
+          actor={actor}
+          reason={blocker && t(transferBlockerMessages[blocker])}
+          onClick={() => actor.send({ type: 'submit' })}
+        >
+          <Trans comment="The button that makes a transfer">Transfer</Trans>
+        </SendButton>
       </FormFooter>
     </Stack>
   );
@@ -68,21 +72,5 @@ function Made({ actor, balances }: Pick<TransferFormProps, 'actor' | 'balances'>
       {' · '}
       <ExactMoneyText value={made.amount} currency={currency} />
     </Notice>
-  );
-}
-
-function Submit({ actor }: Pick<TransferFormProps, 'actor'>) {
-  const { t } = useLingui();
-  const busy = useSelector(actor, isBusy);
-  const blocker = useSelector(actor, transferBlockerOf);
-  const offline = useOfflineReason(actor);
-  return (
-    <SubmitButton
-      busy={busy}
-      reason={offline ?? (busy || blocker === null ? null : t(transferBlockerMessages[blocker]))}
-      onClick={() => actor.send({ type: 'submit' })}
-    >
-      <Trans comment="The button that makes a transfer">Transfer</Trans>
-    </SubmitButton>
   );
 }

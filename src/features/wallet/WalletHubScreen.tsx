@@ -10,13 +10,8 @@ import { Screen } from '#ui/screen/Screen.tsx';
 /** Renders a link to the list of one kind of payee. Routes supply it, so that features need no router. */
 type RenderPayeeLink = (kind: PayeeKind, row: RowLinkProps) => ReactElement;
 
-export interface WalletHubScreenProps {
-  renderLink: RenderPayeeLink;
-  onBack: () => void;
-}
-
 /** /mine/wallet: links to the saved payees (WALLET-33). */
-export function WalletHubScreen({ renderLink, onBack }: WalletHubScreenProps) {
+export function WalletHubScreen({ renderLink, onBack }: { renderLink: RenderPayeeLink; onBack: () => void }) {
   const { t } = useLingui();
   return (
     <Screen title={t`Payees`} onBack={onBack} padded>

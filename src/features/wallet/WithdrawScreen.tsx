@@ -39,25 +39,17 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
   );
 }
 
+type LoadedFormProps = Pick<WithdrawScreenProps, 'services'> & Omit<WithdrawalFormProps, 'actor' | 'records'>;
+
 /** The form, as soon as there is something to choose from. */
-function LoadedForm({
-  services,
-  kind,
-  ...links
-}: Pick<WithdrawScreenProps, 'services' | 'kind' | 'onAddPayee' | 'onOpenLoans'> &
-  Pick<WithdrawalFormProps, 'onViewRecords'>) {
-  const currencies = services.currenciesOf(kind);
-  const payees = services.payeesOf(payeeKindOf(kind));
+function LoadedForm({ services, ...form }: LoadedFormProps) {
+  const { kind } = form;
   const actor = services.formOf(kind);
-  const isLoaded = useSelector(
-    actor,
-    ({ context }) => context.currencies !== null && context.payees !== null,
-  );
-  if (isLoaded)
-    return <WithdrawalForm actor={actor} kind={kind} records={services.recordsOf(kind)} {...links} />;
+  const isLoaded = useSelector(actor, ({ context }) => context.currencies && context.payees) !== null;
+  if (isLoaded) return <WithdrawalForm actor={actor} records={services.recordsOf(kind)} {...form} />;
   return (
-    <Unloaded actor={currencies}>
-      <Unloaded actor={payees}>
+    <Unloaded actor={services.currenciesOf(kind)}>
+      <Unloaded actor={services.payeesOf(payeeKindOf(kind))}>
         <SkeletonRows count={4} rowHeight={72} withMark={false} />
       </Unloaded>
     </Unloaded>

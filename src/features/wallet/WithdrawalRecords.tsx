@@ -23,9 +23,9 @@ import { RecordSheet } from './RecordSheet.tsx';
 import { RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
 import classes from './WithdrawalRecords.module.css';
 
-const successful = msg({ message: 'Successful', comment: 'The status of a withdrawal that was paid out' });
-
-const statusLabels = recordStatusLabels(successful);
+const statusLabels = recordStatusLabels(
+  msg({ message: 'Successful', comment: 'The status of a withdrawal that was paid out' }),
+);
 
 const factsOf = (record: WithdrawalRecord): RecordFacts => ({
   texts: [record.amount, record.currencyCode, record.address, record.payeeAccount, record.notes],
@@ -66,13 +66,8 @@ export function WithdrawalRecords({ actor, kind }: WithdrawalRecordsProps) {
   );
 }
 
-interface RowProps {
-  record: WithdrawalRecord;
-  onOpen: () => void;
-}
-
 /** One withdrawal, with all fields of a record (WALLET-32). */
-const RecordRow = ({ record, onOpen }: RowProps) => (
+const RecordRow = ({ record, onOpen }: { record: WithdrawalRecord; onOpen: () => void }) => (
   <div className={classes.row}>
     <div className={classes.head}>
       <span className={classes.amount}>
@@ -111,12 +106,7 @@ function Figures({ record }: { record: WithdrawalRecord }) {
   );
 }
 
-interface SheetProps {
-  record: WithdrawalRecord;
-  onClose: () => void;
-}
-
-function WithdrawalSheet({ record, onClose }: SheetProps) {
+function WithdrawalSheet({ record, onClose }: { record: WithdrawalRecord; onClose: () => void }) {
   const { t } = useLingui();
   const { amount, fee, receipt } = record;
   return (
@@ -138,7 +128,7 @@ function WithdrawalSheet({ record, onClose }: SheetProps) {
 /** "Successful" only where it is final (WALLET-125); a status that isn't known in the API's own words. */
 const Status = ({ record: { status, statusName } }: { record: WithdrawalRecord }) =>
   status !== null ? (
-    <RecordStatusPill status={status} finished={successful} />
+    <RecordStatusPill status={status} labels={statusLabels} />
   ) : statusName === '' ? null : (
     <Pill>{statusName}</Pill>
   );

@@ -4,10 +4,11 @@ import { useSelector } from '@xstate/react';
 import { compare } from '#domain/decimal.ts';
 import { withdrawalPrice } from '#domain/withdrawal.ts';
 import { MovingRateNote } from '#features/wallet/RateNote.tsx';
-import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import {
   currencyOf,
   newWithdrawalFiguresOf,
+  recordedWithdrawalIdOf,
   reviewedOf,
   type WithdrawalActor,
   withdrawalStepOf,
@@ -25,7 +26,7 @@ import { currencyName } from './currency-name.ts';
 import { ExchangeRate } from './ExchangeRate.tsx';
 import { LookalikeSheet } from './LookalikeSheet.tsx';
 import { NewPayeePill } from './PayeeText.tsx';
-import { RecordedWithdrawal, useRecordedWithdrawal } from './RecordedWithdrawal.tsx';
+import { RecordedWithdrawal } from './RecordedWithdrawal.tsx';
 import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 
 interface WithdrawalSheetsProps {
@@ -142,7 +143,8 @@ type SentWithdrawalProps = Pick<WithdrawalSheetsProps, 'actor' | 'records' | 'on
 
 /** With the figures of its record: at a market price they can differ from those that were confirmed (WALLET-182). */
 function SentWithdrawal({ reviewed, records, ...sheet }: SentWithdrawalProps & { reviewed: Reviewed }) {
-  const record = useRecordedWithdrawal(sheet.actor, records);
+  const id = useSelector(sheet.actor, recordedWithdrawalIdOf);
+  const record = useSelector(records, (snapshot) => rowOf(snapshot, id));
   const shown = asRecorded(reviewed, record);
   const lines = useReviewLines(sheet.actor, shown, { isRateDerived: shown !== reviewed });
   return <RecordedWithdrawal {...sheet} record={record} lines={lines} />;
@@ -163,74 +165,53 @@ function useReviewLines(
   { isRateDerived = false } = {},
 ) {
   const { t } = useLingui();
-  const figures = useSelector(actor, newWithdrawalFiguresOf);
+  const newFigures = useSelector(actor, newWithdrawalFiguresOf);
+  const isRepriced = useSelector(actor, (snapshot) => withdrawalStepOf(snapshot) === 'repriced');
   const cost = useConversionCost({
     currencyCode: currency.code,
     rate: currency.price,
     isFixed: currency.hasFixedRate,
   });
-  const isRepriced =
-    useSelector(actor, (snapshot) => withdrawalStepOf(snapshot) === 'repriced') && figures !== null;
+  const isConverted = currency.code !== 'USD';
   const fee = (value: Reviewed['request']['fee']) => <ExactMoneyText value={value} />;
   const receipt = (value: Reviewed['request']['receipt']) => (
     <CoinText value={value} currencyCode={currency.code} />
   );
-  const amount = { label: t`Amount`, value: <MoneyText value={request.amount} currency="USD" /> };
-  const rate =
-    currency.code === 'USD'
-      ? []
-      : [
-          {
-            label: t`Exchange rate`,
-            value: <ExchangeRate currency={currency} isDerived={isRateDerived} />,
-          },
-        ];
-  const conversion =
-    currency.code === 'USD' || cost === null
-      ? []
-      : [
-          {
-            label: t({
-              message: 'Cost of converting',
-              comment: 'What the conversion of a coin costs, in percent',
-            }),
-            value: <RateText value={cost} />,
-          },
-        ];
-  const payeeLines = usePayeeLines(payee, currency);
-  const memo = request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }];
-  return [
-    ...(isRepriced
+  const costLabel = t({
+    message: 'Cost of converting',
+    comment: 'What the conversion of a coin costs, in percent',
+  });
+  const rate = <ExchangeRate currency={currency} isDerived={isRateDerived} />;
+  const figures =
+    isRepriced && newFigures !== null
       ? [
-          amount,
           { label: t`Fee before`, value: fee(request.fee) },
-          { label: t`Fee now`, value: fee(figures.fee) },
+          { label: t`Fee now`, value: fee(newFigures.fee) },
           { label: t`You would have received`, value: receipt(request.receipt) },
-          { label: t`You now receive`, value: receipt(figures.receipt) },
+          { label: t`You now receive`, value: receipt(newFigures.receipt) },
         ]
       : [
-          amount,
           { label: t`Fee`, value: fee(request.fee) },
-          ...rate,
-          ...conversion,
+          ...(isConverted ? [{ label: t`Exchange rate`, value: rate }] : []),
+          ...(isConverted && cost !== null ? [{ label: costLabel, value: <RateText value={cost} /> }] : []),
           { label: t`You receive`, value: receipt(request.receipt) },
-        ]),
-    ...payeeLines,
-    ...memo,
+        ];
+  return [
+    { label: t`Amount`, value: <MoneyText value={request.amount} currency="USD" /> },
+    ...figures,
+    ...usePayeeLines(payee, currency),
+    ...(request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }]),
   ];
 }
 
 /** To whom it is paid out, and over which network. */
 function usePayeeLines(payee: Reviewed['payee'], currency: Reviewed['currency']) {
   const { t } = useLingui();
-  const marked = (account: string) =>
-    payee.isNew ? (
-      <>
-        <CodeText>{account}</CodeText> <NewPayeePill />
-      </>
-    ) : (
-      <CodeText>{account}</CodeText>
-    );
+  const marked = (account: string) => (
+    <>
+      <CodeText>{account}</CodeText> {payee.isNew ? <NewPayeePill /> : null}
+    </>
+  );
   const network = {
     label: payee.kind === 'address' ? t`Network` : t`Currency`,
     value: <bdi>{currencyName(currency)}</bdi>,

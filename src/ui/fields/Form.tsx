@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import { isOffline } from '#machines/shared/network.ts';
 import { type SubmissionActor, submissionStepOf } from '#machines/shared/submission.ts';
-import { refusalOf } from '#machines/shared/write.ts';
+import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import { usePossibleEvent } from '../hooks/use-possible-event.ts';
 import { RefusalNotice, UnconfirmedNotice } from '../screen/Notice.tsx';
 import classes from './Form.module.css';
@@ -123,7 +123,21 @@ export function SubmitButton(props: SubmitButtonProps) {
   );
 }
 
-interface SubmissionFormProps<Request> {
+interface SendButtonProps extends Omit<SubmitButtonProps, 'busy'> {
+  /** The form's machine. */
+  actor: Parameters<typeof useOfflineReason>[0];
+  /** What stands in the way of sending, unless it is being sent; null for nothing. */
+  reason: ReactNode;
+}
+
+/** The button that sends a form, with why that isn't possible now. */
+export function SendButton({ actor, reason, ...button }: SendButtonProps) {
+  const busy = useSelector(actor, isBusy);
+  const offline = useOfflineReason(actor);
+  return <SubmitButton {...button} busy={busy} reason={offline ?? (busy ? null : reason)} />;
+}
+
+export interface SubmissionFormProps<Request> {
   actor: SubmissionActor<Request>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The button's label. */

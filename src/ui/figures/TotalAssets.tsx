@@ -1,21 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { Decimal } from '#domain/decimal.ts';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { type Held, totalBalance } from '#domain/accounts.ts';
+import { type LoadableActor, shownStateOf } from '#machines/shared/loadable.machine.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 import { IconButton } from '../fields/IconButton.tsx';
 import { Card } from '../lists/Card.tsx';
-import { BalanceNote, type BalanceStatus } from './BalanceNote.tsx';
+import { BalanceNote } from './BalanceNote.tsx';
 import { MoneyText } from './Figure.tsx';
 import { HiddenFigure } from './HiddenFigure.tsx';
+import { useShownValue } from './shown-ages.ts';
 import classes from './TotalAssets.module.css';
 
-interface TotalAssetsProps {
-  /** In USD; null while unknown. */
-  total: Decimal | null;
-  status: BalanceStatus;
-  isHidden: boolean;
-  onHide: (isHidden: boolean) => void;
-  onRetry: () => void;
+const hiddenKey = 'pelorus:total-hidden';
+
+/** What the card of the total shows. Whether the user has hidden it is stored on this device (ACCOUNT-4). */
+export function useTotalAssets<Account extends Held>(
+  balances: LoadableActor<Account[]>,
+  storage: TextStorage,
+) {
+  const [isHidden, setHidden] = useState(() => storage.read(hiddenKey) === 'yes');
+  const loaded = useShownValue(balances);
+  return {
+    /** The accounts; null while unknown. */
+    loaded,
+    /** In USD; null while unknown. */
+    total: totalBalance(loaded),
+    status: useSelector(balances, shownStateOf),
+    isHidden,
+    onHide: (hidden: boolean) => {
+      storage.write(hiddenKey, hidden ? 'yes' : null);
+      setHidden(hidden);
+    },
+    onRetry: () => balances.send({ type: 'refresh' }),
+  };
+}
+
+interface TotalAssetsProps extends Omit<ReturnType<typeof useTotalAssets>, 'loaded'> {
   /** Below the total, unless it is hidden. */
   children?: ReactNode;
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PasswordChangeScreen } from '#features/session/PasswordChangeScreen.tsx';
-import { PasswordResetScreen } from '#features/session/PasswordResetScreen.tsx';
+import { PasswordChangeScreen, PasswordResetScreen } from '#features/session/PasswordScreens.tsx';
 import { sessionOf } from '#fixtures/actors/session.ts';
 import { realUser } from '#fixtures/session.ts';
 import type { User } from '#protocol/session.ts';

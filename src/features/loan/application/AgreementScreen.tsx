@@ -101,13 +101,8 @@ function Unprepared({ actor, onForm }: Pick<AgreementStepsProps, 'actor' | 'onFo
   );
 }
 
-interface ImpossibleLoanProps {
-  actor: LoanApplicationActor;
-  onForm: () => void;
-}
-
 /** The product of the link allows no loan of this amount. */
-function ImpossibleLoan({ actor, onForm }: ImpossibleLoanProps) {
+function ImpossibleLoan({ actor, onForm }: { actor: LoanApplicationActor; onForm: () => void }) {
   const { t } = useLingui();
   const blocker = useSelector(actor, agreementTermsBlockerOf);
   return (

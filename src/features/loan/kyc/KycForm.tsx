@@ -48,11 +48,7 @@ function firstWrong(form: HTMLElement): HTMLElement | null {
   return wrong?.role === 'radiogroup' ? wrong.querySelector('input') : wrong;
 }
 
-interface StepFormProps extends Omit<KycFormProps, 'wasRejected'> {
-  step: KycStep;
-}
-
-function StepForm({ actor, step, services }: StepFormProps) {
+function StepForm({ actor, step, services }: Omit<KycFormProps, 'wasRejected'> & { step: KycStep }) {
   const draft = useSelector(actor, kycDraftOf);
   const refusal = useSelector(actor, refusalOf);
 

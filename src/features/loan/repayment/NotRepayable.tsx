@@ -26,13 +26,8 @@ const wordsFor: Record<Exclude<LoanStatus, 'toRepay'>, Words> = {
 
 const unknownStatus: Words = { title: msg`This loan can't be repaid now`, hint: null };
 
-interface NotRepayableProps {
-  status: LoanStatus | null;
-  onLoans: () => void;
-}
-
 /** Shown in place of the form of a loan that isn't to be repaid. */
-export function NotRepayable({ status, onLoans }: NotRepayableProps) {
+export function NotRepayable({ status, onLoans }: { status: LoanStatus | null; onLoans: () => void }) {
   const { t } = useLingui();
   const { title, hint } = status === null || status === 'toRepay' ? unknownStatus : wordsFor[status];
   const Icon = status === 'repaid' ? IconCircleCheck : IconClock;

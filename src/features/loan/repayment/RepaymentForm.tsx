@@ -15,10 +15,10 @@ import {
   repaymentStepOf,
   sentRepaymentOf,
 } from '#machines/loan/repayment.machine.ts';
-import { isBusy, refusalOf } from '#machines/shared/write.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import type { Device } from '#ports/device.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
-import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
+import { Form, FormFooter, SendButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { ProofField } from '#ui/fields/ProofField.tsx';
 import { ConversionCostRow } from '#ui/figures/ConversionCost.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
@@ -89,9 +89,7 @@ function Memo({ actor, disabled }: FieldProps) {
 function Footer({ actor }: Pick<FieldProps, 'actor'>) {
   const { t } = useLingui();
   const step = useSelector(actor, repaymentStepOf);
-  const busy = useSelector(actor, isBusy);
   const blocker = useSelector(actor, repaymentBlockerOf);
-  const offline = useOfflineReason(actor);
   return (
     <FormFooter
       actor={actor}
@@ -104,14 +102,14 @@ function Footer({ actor }: Pick<FieldProps, 'actor'>) {
         </Trans>
       }
     >
-      <SubmitButton
+      <SendButton
         type="submit"
-        busy={busy}
+        actor={actor}
         disabled={step === 'repriced'}
-        reason={offline ?? (busy || blocker === null ? null : t(repaymentBlockerMessages[blocker]))}
+        reason={blocker && t(repaymentBlockerMessages[blocker])}
       >
         <Trans comment="Sends the picture that proves the repayment of a loan">Send the proof</Trans>
-      </SubmitButton>
+      </SendButton>
     </FormFooter>
   );
 }

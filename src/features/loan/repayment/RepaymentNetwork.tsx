@@ -56,13 +56,8 @@ export function RepaymentNetwork({ actor, networks: loadable, disabled }: Repaym
   );
 }
 
-interface RepaymentAddressProps {
-  actor: RepaymentActor;
-  device: Pick<Device, 'copy'>;
-}
-
 /** Where the money has to be sent (LOAN-34 to LOAN-36), and how much of the coin what is owed is. */
-export function RepaymentAddress({ actor, device }: RepaymentAddressProps) {
+export function RepaymentAddress({ actor, device }: { actor: RepaymentActor; device: Pick<Device, 'copy'> }) {
   const { t } = useLingui();
   const network = useSelector(actor, repaymentNetworkOf);
   const total = owedOf(useSelector(actor, loanOf));

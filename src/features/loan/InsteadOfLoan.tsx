@@ -17,14 +17,8 @@ export const InsteadOfLoan = ({ onLoans, ...state }: InsteadOfLoanProps) => (
   />
 );
 
-interface UnknownLoanProps {
-  /** The API's message. */
-  message: string;
-  onLoans: () => void;
-}
-
-/** Shown in place of a loan that doesn't exist, or is another user's. */
-export const UnknownLoan = ({ message, onLoans }: UnknownLoanProps) => (
+/** Shown in place of a loan that doesn't exist, or is another user's, with the API's message. */
+export const UnknownLoan = ({ message, onLoans }: { message: string; onLoans: () => void }) => (
   <InsteadOfLoan
     title={<Trans>You have no loan with this number</Trans>}
     hint={<bdi>{message}</bdi>}

@@ -7,7 +7,7 @@ import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Verification } from '#protocol/verification.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
-import { type Pictures, UploadedPicture } from '#ui/pictures/UploadedPicture.tsx';
+import { UploadedPicture } from '#ui/pictures/UploadedPicture.tsx';
 import { UnderReviewNotice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
@@ -18,72 +18,47 @@ import type { VerificationServices } from './services.ts';
 /** /mine/auth: the form of the real-name verification, or the state of its review (VERIFICATION-1). */
 export function RealNameScreen({ services, onBack }: { services: VerificationServices; onBack: () => void }) {
   const { t } = useLingui();
-  const verification = useSelector(services.review, loadedValueOf);
+  const { review, formOf, photos, pictures } = services;
+  const verification = useSelector(review, loadedValueOf);
   return (
     <Screen title={t`Real-name verification`} padded onBack={onBack}>
-      {verification ? (
-        <Content services={services} verification={verification} />
+      {verification === null ? (
+        <Unloaded actor={review}>
+          <SkeletonRows count={4} withMark={false} />
+        </Unloaded>
+      ) : verification.status === 'waiting' || verification.status === 'approved' ? (
+        <Stack gap="md">
+          {verification.status === 'waiting' ? <UnderReviewNotice /> : <Approved />}
+          <Documents verification={verification} pictures={pictures} />
+        </Stack>
       ) : (
-        <Absent review={services.review} />
-      )}
-    </Screen>
-  );
-}
-
-function Absent({ review }: Pick<VerificationServices, 'review'>) {
-  return (
-    <Unloaded actor={review}>
-      <SkeletonRows count={4} withMark={false} />
-    </Unloaded>
-  );
-}
-
-function Content({ services, verification }: { services: VerificationServices; verification: Verification }) {
-  const { formOf, photos, pictures } = services;
-  switch (verification.status) {
-    case 'waiting':
-      return <WaitingReview verification={verification} pictures={pictures} />;
-    case 'approved':
-      return <ApprovedReview verification={verification} pictures={pictures} />;
-    default:
-      return (
         <RealNameForm
           actor={formOf(verification)}
           wasRejected={verification.status === 'rejected'}
           photos={photos}
           pictures={pictures}
         />
-      );
-  }
+      )}
+    </Screen>
+  );
 }
 
-interface ReviewProps {
+/** In place of the form, which there isn't any more (VERIFICATION-35). */
+const Approved = () => (
+  <div className={classes.approved} role="status">
+    <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />
+    <p className={classes.title}>
+      <Trans>Your identity is verified</Trans>
+    </p>
+  </div>
+);
+
+interface DocumentsProps extends Pick<VerificationServices, 'pictures'> {
   verification: Verification;
-  pictures: Pictures;
 }
 
-const WaitingReview = ({ verification, pictures }: ReviewProps) => (
-  <Stack gap="md">
-    <UnderReviewNotice />
-    <Documents verification={verification} pictures={pictures} />
-  </Stack>
-);
-
-/** The approved verification, with most of the number hidden; there is no form any more (VERIFICATION-35). */
-const ApprovedReview = ({ verification, pictures }: ReviewProps) => (
-  <Stack gap="md">
-    <div className={classes.approved} role="status">
-      <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />
-      <p className={classes.title}>
-        <Trans>Your identity is verified</Trans>
-      </p>
-    </div>
-    <Documents verification={verification} pictures={pictures} />
-  </Stack>
-);
-
-/** An API that says no more than the state of the review leaves nothing to show. */
-function Documents({ verification, pictures }: ReviewProps) {
+/** What was submitted, with most of the number hidden. An API that says no more than the state leaves nothing to show. */
+function Documents({ verification, pictures }: DocumentsProps) {
   const { t } = useLingui();
   const labels = usePhotoLabels();
   const { name, cardId } = verification;

@@ -16,7 +16,6 @@ import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
 import { SubmitButton } from '#ui/fields/Form.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import type { HtmlContext } from '#ui/figures/safe-html.ts';
 import { LoadingText } from '#ui/screen/LoadingText.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { EmptyState, FailedState } from '#ui/screen/Placeholders.tsx';
@@ -47,84 +46,63 @@ export function AgreementScreen({ services, request, onSign, onForm, onBack }: A
   }, [actor, productId, amount]);
   return (
     <Screen title={t`Read the agreement`} onBack={onBack} padded>
-      <AgreementSteps
-        actor={actor}
-        html={services.html}
-        onSign={onSign}
-        onForm={onForm}
-        onReload={services.reload}
-      />
+      <AgreementSteps actor={actor} services={services} onSign={onSign} onForm={onForm} />
     </Screen>
   );
 }
 
-interface AgreementStepsProps {
+interface AgreementStepsProps extends Pick<AgreementScreenProps, 'onSign' | 'onForm'> {
   actor: LoanApplicationActor;
-  html: HtmlContext;
-  onSign: () => void;
-  onForm: () => void;
-  /** Reloads the app. */
-  onReload: () => void;
+  services: Pick<LoanServices, 'html' | 'reload'>;
 }
 
 /** How the agreement stands: being made, failed, impossible, with changed terms, or ready to be read. */
-export function AgreementSteps({ actor, html, onSign, onForm, onReload }: AgreementStepsProps) {
+export function AgreementSteps({ actor, services, onSign, onForm }: AgreementStepsProps) {
+  const { t } = useLingui();
   const step = useSelector(actor, loanApplicationStepOf);
+  const refusal = useSelector(actor, refusalOf);
+  const blocker = useSelector(actor, agreementTermsBlockerOf);
   switch (step) {
+    // The API says why there is no agreement, or it could not be reached.
     case 'unprepared':
-      return <Unprepared actor={actor} onForm={onForm} />;
+      return refusal === null ? (
+        <FailedState onRetry={() => actor.send({ type: 'retry' })} />
+      ) : (
+        <EmptyState
+          title={<Trans>There is no agreement for this loan</Trans>}
+          hint={<bdi>{refusal}</bdi>}
+          action={{
+            label: <Trans comment="Returns to the form of a loan">Choose another loan</Trans>,
+            onClick: onForm,
+          }}
+        />
+      );
+    // The product of the link allows no loan of this amount.
     case 'impossible':
-      return <ImpossibleLoan actor={actor} onForm={onForm} />;
+      return (
+        <EmptyState
+          title={<Trans>This loan is not possible</Trans>}
+          hint={blocker && t(loanBlockerMessages[blocker])}
+          action={{
+            label: <Trans comment="Returns to the form of a loan">Change the amount</Trans>,
+            onClick: onForm,
+          }}
+        />
+      );
     case 'termsChanged':
-      return <TermsChanged actor={actor} onForm={onForm} onReload={onReload} />;
+      return <TermsChanged actor={actor} onForm={onForm} onReload={services.reload} />;
     case 'reading':
     case 'signing':
-      return <AgreementToSign actor={actor} html={html} onSign={onSign} />;
+      return <AgreementToSign actor={actor} html={services.html} onSign={onSign} />;
     default:
       return <LoadingText />;
   }
 }
 
-/** The API says why there is no agreement, or it could not be reached. */
-function Unprepared({ actor, onForm }: Pick<AgreementStepsProps, 'actor' | 'onForm'>) {
-  const refusal = useSelector(actor, refusalOf);
-  if (refusal === null) return <FailedState onRetry={() => actor.send({ type: 'retry' })} />;
-  return (
-    <EmptyState
-      title={<Trans>There is no agreement for this loan</Trans>}
-      hint={<bdi>{refusal}</bdi>}
-      action={{
-        label: <Trans comment="Returns to the form of a loan">Choose another loan</Trans>,
-        onClick: onForm,
-      }}
-    />
-  );
-}
-
-/** The product of the link allows no loan of this amount. */
-function ImpossibleLoan({ actor, onForm }: { actor: LoanApplicationActor; onForm: () => void }) {
-  const { t } = useLingui();
-  const blocker = useSelector(actor, agreementTermsBlockerOf);
-  return (
-    <EmptyState
-      title={<Trans>This loan is not possible</Trans>}
-      hint={blocker === null ? null : t(loanBlockerMessages[blocker])}
-      action={{
-        label: <Trans comment="Returns to the form of a loan">Change the amount</Trans>,
-        onClick: onForm,
-      }}
-    />
-  );
-}
-
-interface AgreementToSignProps {
-  actor: LoanApplicationActor;
-  html: HtmlContext;
-  onSign: () => void;
-}
+type Html = Pick<LoanServices, 'html'>;
 
 /** The agreement with its date, the acknowledgement, and the way to sign it (LOAN-22, LOAN-23, LOAN-24). */
-function AgreementToSign({ actor, html, onSign }: AgreementToSignProps) {
+function AgreementToSign({ actor, html, onSign }: Omit<AgreementStepsProps, 'services' | 'onForm'> & Html) {
   const { t } = useLingui();
   const agreement = useSelector(actor, agreementOf);
   const isChecked = useSelector(actor, isAcknowledged);

@@ -7,14 +7,12 @@ import {
   loanApplicationFieldsOf,
   loanApplicationStepOf,
 } from '#machines/loan/application.machine.ts';
-import { refusalOf } from '#machines/shared/write.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
-import { Form, SubmitButton } from '#ui/fields/Form.tsx';
+import { Form, FormFooter, SubmitButton } from '#ui/fields/Form.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
-import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
-import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
+import { ApplicationUnknown } from './ApplicationUnknown.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { RateSummary } from './RateSummary.tsx';
 import { costs, useTermLines } from './use-term-lines.tsx';
@@ -27,8 +25,9 @@ export interface ApplicationFormProps {
 
 /** Amount and period of a loan, what it costs, and the confirmation before the agreement is read. */
 export function ApplicationForm({ actor, onConfirmed }: ApplicationFormProps) {
+  const { t } = useLingui();
   const step = useSelector(actor, loanApplicationStepOf);
-  const refusal = useSelector(actor, refusalOf);
+  const blocker = useSelector(actor, loanApplicationBlockerOf);
   return (
     <Form
       onSubmit={() => actor.send({ type: 'review' })}
@@ -36,32 +35,27 @@ export function ApplicationForm({ actor, onConfirmed }: ApplicationFormProps) {
     >
       <ApplicationFields actor={actor} disabled={step !== 'choosing'} />
       <RateSummary actor={actor} />
-      {refusal !== null && step === 'choosing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      {step === 'unconfirmed' ? <ApplicationUnconfirmed actor={actor} /> : <Submit actor={actor} />}
+      <FormFooter
+        actor={actor}
+        isUnconfirmed={step === 'unconfirmed'}
+        showsRefusal={step === 'choosing'}
+        unknown={<ApplicationUnknown />}
+      >
+        <SubmitButton
+          type="submit"
+          busy={step === 'submitting'}
+          disabled={step !== 'choosing'}
+          reason={step === 'choosing' && blocker ? t(loanBlockerMessages[blocker]) : null}
+        >
+          <Trans comment="Button that goes on to the confirmation of a loan">Loan now</Trans>
+        </SubmitButton>
+      </FormFooter>
     </Form>
   );
 }
 
-function Submit({ actor }: Pick<ApplicationFormProps, 'actor'>) {
-  const { t } = useLingui();
-  const blocker = useSelector(actor, loanApplicationBlockerOf);
-  const isChoosing = useSelector(actor, (snapshot) => loanApplicationStepOf(snapshot) === 'choosing');
-  const isSending = useSelector(actor, (snapshot) => loanApplicationStepOf(snapshot) === 'submitting');
-  const reason = blocker === null ? null : t(loanBlockerMessages[blocker]);
-  return (
-    <SubmitButton type="submit" busy={isSending} disabled={!isChoosing} reason={isChoosing ? reason : null}>
-      <Trans comment="Button that goes on to the confirmation of a loan">Loan now</Trans>
-    </SubmitButton>
-  );
-}
-
-interface ApplicationReviewProps {
-  actor: LoanApplicationActor;
-  onConfirmed: (request: AgreementRequest) => void;
-}
-
 /** The loan with its figures, to be confirmed before the agreement is read (LOAN-13, LOAN-14). */
-function ApplicationReview({ actor, onConfirmed }: ApplicationReviewProps) {
+function ApplicationReview({ actor, onConfirmed }: ApplicationFormProps) {
   const { t } = useLingui();
   const isOpen = useSelector(actor, (snapshot) => loanApplicationStepOf(snapshot) === 'confirming');
   const product = useSelector(actor, confirmedOf);

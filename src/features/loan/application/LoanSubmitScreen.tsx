@@ -4,7 +4,6 @@ import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
 import { owedOf } from '#domain/loan.ts';
-import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -45,6 +44,7 @@ export interface LoanSubmitScreenProps {
 export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
   const { services, uid, onConfirmed, onAgreement, onRepay, onRecords, onBack } = props;
   const { t } = useLingui();
+  const records = services.records();
   const title = t({ message: 'Loan', comment: 'Title of the page on which a loan is applied for' });
   return (
     <Screen
@@ -57,7 +57,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
         </IconButton>
       }
     >
-      <OwedLoans actor={services.records()} onRepay={onRepay} />
+      <OwedLoans actor={records} onRepay={onRepay} />
       <div className={classes.form}>
         <p className={classes.badge}>
           <Pill tone="success">
@@ -65,10 +65,21 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
             <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
           </Pill>
         </p>
-        <OpenApplication actor={services.records()} />
+        <OpenApplication actor={records} />
         <Application services={services} onConfirmed={onConfirmed} />
       </div>
-      <LoanList actor={services.records()} onAgreement={onAgreement} onRepay={onRepay} />
+      <ListSection title={<Trans comment="Heading of the list of loans">Your loans</Trans>}>
+        <RecordList
+          label={t`Your loans`}
+          actor={records}
+          rowHeight={380}
+          emptyTitle={<Trans>No loans yet</Trans>}
+          emptyHint={<Trans>Fill in the form above to apply for your first one.</Trans>}
+          renderRow={(loan) => (
+            <LoanCard loan={loan} onAgreement={() => onAgreement(loan.id)} onRepay={() => onRepay(loan.id)} />
+          )}
+        />
+      </ListSection>
     </Screen>
   );
 }
@@ -84,36 +95,13 @@ function Application({ services, onConfirmed }: Pick<LoanSubmitScreenProps, 'ser
   );
 }
 
-interface LoanListProps {
-  actor: PagedListActor<LoanRecord>;
-  onAgreement: (loanId: string) => void;
-  onRepay: (loanId: string) => void;
-}
-
-/** The user's loans as cards, page by page (LOAN-15). */
-function LoanList({ actor, onAgreement, onRepay }: LoanListProps) {
-  const { t } = useLingui();
-  return (
-    <ListSection title={<Trans comment="Heading of the list of loans">Your loans</Trans>}>
-      <RecordList
-        label={t`Your loans`}
-        actor={actor}
-        rowHeight={380}
-        emptyTitle={<Trans>No loans yet</Trans>}
-        emptyHint={<Trans>Fill in the form above to apply for your first one.</Trans>}
-        renderRow={(loan) => (
-          <LoanCard loan={loan} onAgreement={() => onAgreement(loan.id)} onRepay={() => onRepay(loan.id)} />
-        )}
-      />
-    </ListSection>
-  );
-}
+type LoansActor = ReturnType<LoanServices['records']>;
 
 /**
  * Says above the form that an application is being reviewed, where the exchange takes no other one meanwhile (LOAN-178):
  * otherwise that would be known only after the agreement was signed.
  */
-function OpenApplication({ actor }: { actor: PagedListActor<LoanRecord> }) {
+function OpenApplication({ actor }: { actor: LoansActor }) {
   const isReviewed = useSelector(actor, ({ context }) =>
     context.rows.some(({ status }) => status === 'awaiting'),
   );
@@ -127,16 +115,11 @@ function OpenApplication({ actor }: { actor: PagedListActor<LoanRecord> }) {
   );
 }
 
-interface OwedLoansProps {
-  actor: PagedListActor<LoanRecord>;
-  onRepay: (loanId: string) => void;
-}
-
 /** The loans that are to be repaid, overdue ones first, above the form for another one (LOAN-151). */
-function OwedLoans({ actor, onRepay }: OwedLoansProps) {
+function OwedLoans({ actor, onRepay }: { actor: LoansActor; onRepay: (loanId: string) => void }) {
   const loans = useSelector(actor, ({ context }) => context.rows);
-  const owed = loans.filter(({ status }) => status === 'toRepay');
-  return [...owed]
+  return loans
+    .filter(({ status }) => status === 'toRepay')
     .sort((one, other) => Number(isOverdue(other)) - Number(isOverdue(one)))
     .map((loan) => <OwedLoan key={loan.id} loan={loan} onRepay={() => onRepay(loan.id)} />);
 }

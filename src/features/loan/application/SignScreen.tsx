@@ -12,16 +12,14 @@ import {
   signatureOf,
   signatureProblemOf,
 } from '#machines/loan/application.machine.ts';
-import { refusalOf } from '#machines/shared/write.ts';
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
-import { Form, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
+import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
-import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
+import { ApplicationUnknown } from './ApplicationUnknown.tsx';
 import { blankSignature, isBlankSignature, SignaturePad } from './SignaturePad.tsx';
 import { useTermLines } from './use-term-lines.tsx';
 
@@ -78,7 +76,6 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
   const signature = useSelector(actor, signatureOf);
   const problem = useSelector(actor, signatureProblemOf);
   const borrower = agreement?.borrower ?? '';
-  const refusal = useSelector(actor, refusalOf);
   const offline = useOfflineReason(actor);
 
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -102,10 +99,7 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
         onChange={(changed) => actor.send({ type: 'signature.changed', signature: changed })}
       />
       {agreement === null ? null : <LoanToSign agreement={agreement} />}
-      {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
-      {step === 'unconfirmed' ? (
-        <ApplicationUnconfirmed actor={actor} />
-      ) : (
+      <FormFooter actor={actor} isUnconfirmed={step === 'unconfirmed'} unknown={<ApplicationUnknown />}>
         <Group grow align="flex-start">
           <Button
             size="lg"
@@ -129,7 +123,7 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
             <Trans comment="Button that signs the loan agreement">Sign</Trans>
           </SubmitButton>
         </Group>
-      )}
+      </FormFooter>
     </Form>
   );
 }

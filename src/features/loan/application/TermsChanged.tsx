@@ -29,60 +29,48 @@ interface TermsChangedProps {
 
 /** The terms that the user has seen beside those that hold now, figure by figure (LOAN-109). */
 export function TermsChanged({ actor, onForm, onReload }: TermsChangedProps) {
+  const { t } = useLingui();
   const refusal = useSelector(actor, refusalOf);
   const isOutdated = useSelector(actor, needsNewerApp);
+  const blocker = useSelector(actor, changedTermsBlockerOf);
+  const changes = useChanges(actor);
   return (
     <Stack gap="md">
       <Notice tone="warning" role="alert" title={<Trans>The terms have changed</Trans>}>
         {refusal ?? <Trans>The terms of this loan have changed since you saw them. Nothing was sent.</Trans>}
       </Notice>
-      <Changes actor={actor} />
+      {changes.length > 0 ? <ChangesTable changes={changes} /> : null}
       {isOutdated ? (
-        <SubmitButton onClick={onReload}>
-          <Trans comment="Reloads the app, to get its newest version">Reload</Trans>
-        </SubmitButton>
+        <>
+          <Text>
+            <Trans>The agreement has been reworded. Reload the app to read it.</Trans>
+          </Text>
+          <SubmitButton onClick={onReload}>
+            <Trans comment="Reloads the app, to get its newest version">Reload</Trans>
+          </SubmitButton>
+        </>
       ) : (
-        <Accept actor={actor} />
+        <>
+          {changes.length > 0 ? null : (
+            <Text>
+              <Trans>
+                Only the wording of the agreement has changed. Read it again. If it is refused once more,
+                reload the app.
+              </Trans>
+            </Text>
+          )}
+          <SubmitButton
+            reason={blocker && t(loanBlockerMessages[blocker])}
+            onClick={() => actor.send({ type: 'accept' })}
+          >
+            <Trans comment="Accepts the changed terms of a loan">Read the new agreement</Trans>
+          </SubmitButton>
+        </>
       )}
       <Button variant="default" size="lg" onClick={onForm}>
         <Trans comment="Returns to the form of a loan">Choose another loan</Trans>
       </Button>
     </Stack>
-  );
-}
-
-function Accept({ actor }: Pick<TermsChangedProps, 'actor'>) {
-  const { t } = useLingui();
-  const blocker = useSelector(actor, changedTermsBlockerOf);
-  return (
-    <SubmitButton
-      reason={blocker === null ? null : t(loanBlockerMessages[blocker])}
-      onClick={() => actor.send({ type: 'accept' })}
-    >
-      <Trans comment="Accepts the changed terms of a loan">Read the new agreement</Trans>
-    </SubmitButton>
-  );
-}
-
-function Changes({ actor }: Pick<TermsChangedProps, 'actor'>) {
-  const changes = useChanges(actor);
-  const isOutdated = useSelector(actor, needsNewerApp);
-  return (
-    <>
-      {changes.length > 0 ? <ChangesTable changes={changes} /> : null}
-      {isOutdated ? (
-        <Text>
-          <Trans>The agreement has been reworded. Reload the app to read it.</Trans>
-        </Text>
-      ) : changes.length === 0 ? (
-        <Text>
-          <Trans>
-            Only the wording of the agreement has changed. Read it again. If it is refused once more, reload
-            the app.
-          </Trans>
-        </Text>
-      ) : null}
-    </>
   );
 }
 

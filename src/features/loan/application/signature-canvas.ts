@@ -1,20 +1,25 @@
 import Pad, { type PointGroup } from 'signature_pad';
 import { type Point, type Stroke, signatureSize, thinnedOut } from '#domain/signature.ts';
 
-interface SignatureCanvas {
-  /** Draws these strokes in place of the others. */
-  show: (strokes: readonly Stroke[]) => void;
-  /** Whether strokes can be added. */
-  setEnabled: (isEnabled: boolean) => void;
-  dispose: () => void;
-}
-
 /** A coordinate of the picture: on its edge where the stroke left it, to one decimal. */
 const within = (value: number, limit: number) => Math.min(limit, Math.max(0, Math.round(value * 10) / 10));
 
 /** Also changes when the page is zoomed, or moved to a screen with other pixels. Safari knows the size in CSS pixels only. */
 const observedBox =
   'devicePixelContentBoxSize' in ResizeObserverEntry.prototype ? 'device-pixel-content-box' : 'content-box';
+
+/**
+ * Gives a canvas as many pixels as its size takes.
+ * @returns how many CSS pixels a unit of the picture takes
+ */
+function fitPixels(canvas: HTMLCanvasElement): number {
+  const { clientWidth, clientHeight } = canvas;
+  const { devicePixelRatio } = window;
+  canvas.width = Math.round(clientWidth * devicePixelRatio);
+  canvas.height = Math.round(clientHeight * devicePixelRatio);
+  canvas.getContext('2d')?.scale(devicePixelRatio, devicePixelRatio);
+  return clientWidth / signatureSize.width;
+}
 
 /**
  * A canvas that is signed by finger, pen or mouse. What was drawn is in the coordinates of `signatureSize` and is
@@ -24,7 +29,7 @@ const observedBox =
 export function createSignatureCanvas(
   canvas: HTMLCanvasElement,
   onStroke: (strokes: readonly Stroke[]) => void,
-): SignatureCanvas {
+) {
   // Without throttling no point depends on the time at which it was drawn.
   const pad = new Pad(canvas, { throttle: 0 });
   let strokes: readonly Stroke[] = [];
@@ -48,14 +53,10 @@ export function createSignatureCanvas(
   });
 
   const draw = () => {
-    const { clientWidth, clientHeight } = canvas;
     // A hidden canvas has no size; it is drawn when it is shown.
-    if (clientWidth === 0) return;
+    if (canvas.clientWidth === 0) return;
     isDrawing = false;
-    pixelsPerUnit = clientWidth / signatureSize.width;
-    canvas.width = Math.round(clientWidth * window.devicePixelRatio);
-    canvas.height = Math.round(clientHeight * window.devicePixelRatio);
-    canvas.getContext('2d')?.scale(window.devicePixelRatio, window.devicePixelRatio);
+    pixelsPerUnit = fitPixels(canvas);
     // The pen is as wide as in the picture, at every speed.
     pad.dotSize = pad.minWidth = pad.maxWidth = pixelsPerUnit;
     pad.off();
@@ -78,21 +79,22 @@ export function createSignatureCanvas(
     draw();
   });
 
-  const redraw = () => {
+  const sizes = new ResizeObserver(() => {
     // The strokes so far are in the coordinates of the size before.
     if (isDrawing) finishStroke();
     draw();
-  };
-  const sizes = new ResizeObserver(redraw);
+  });
   sizes.observe(canvas, { box: observedBox });
 
   return {
-    show: (shown) => {
+    /** Draws these strokes in place of the others. */
+    show: (shown: readonly Stroke[]) => {
       if (shown === strokes) return;
       strokes = shown;
       draw();
     },
-    setEnabled: (enabled) => {
+    /** Whether strokes can be added. */
+    setEnabled: (enabled: boolean) => {
       isEnabled = enabled;
       draw();
     },

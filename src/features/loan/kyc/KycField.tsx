@@ -91,16 +91,10 @@ export function KycField({ actor, field, services }: KycFieldProps) {
         />
       );
     case 'country':
-      return <CountryField actor={actor} areas={services.areas} label={label} hint={hint} error={error} />;
+      return <CountryField {...{ actor, label, hint, error }} areas={services.areas} />;
     case 'phone':
       return (
-        <MobileField
-          actor={actor}
-          areas={services.areas}
-          label={label}
-          hint={hint}
-          error={error ?? areaCodeError}
-        />
+        <MobileField {...{ actor, label, hint }} areas={services.areas} error={error ?? areaCodeError} />
       );
     default:
       return <KycText {...{ actor, field, label, hint, error }} />;
@@ -135,11 +129,25 @@ type KycTextField = Exclude<
 >;
 
 function KycText({ actor, field, label, hint, error }: KycInputProps<KycTextField>) {
+  const { t } = useLingui();
   const value = useSelector(actor, kycDraftOf)[field];
   const isKnown = useSelector(actor, isKnownOf(field));
   const change = (typed: string) => actor.send({ type: 'change', changes: { [field]: typed } });
+  // Of a number that is known already the app has only the end; another one can be typed in its place.
   return isKnown && isMaskedNumber(value) ? (
-    <KnownNumber title={label} number={value} description={hint ?? ''} onChange={() => change('')} />
+    <Input.Wrapper size="md" label={label} description={hint} labelElement="div">
+      <div className={classes.known}>
+        <bdi dir="ltr">{value}</bdi>
+        <Button
+          variant="subtle"
+          className={classes.change ?? ''}
+          aria-label={t({ message: `Edit: ${label}`, comment: 'The placeholder is a step of a form' })}
+          onClick={() => change('')}
+        >
+          <Trans comment="Changes what was filled in">Edit</Trans>
+        </Button>
+      </div>
+    </Input.Wrapper>
   ) : (
     <TextInput
       label={label}
@@ -170,34 +178,5 @@ function PhotoField({ actor, field, services }: KycFieldProps<KycPhoto>) {
       pictures={services.pictures}
       missing={problem === null ? null : words.problem(field, problem)}
     />
-  );
-}
-
-interface KnownNumberProps {
-  /** The name of the field. */
-  title: string;
-  /** With its last characters only. */
-  number: string;
-  description: string;
-  onChange: () => void;
-}
-
-/** A number that is known already, and of which the app has only the end; another one can be typed in its place. */
-function KnownNumber({ title, number, description, onChange }: KnownNumberProps) {
-  const { t } = useLingui();
-  return (
-    <Input.Wrapper size="md" label={title} description={description} labelElement="div">
-      <div className={classes.known}>
-        <bdi dir="ltr">{number}</bdi>
-        <Button
-          variant="subtle"
-          className={classes.change ?? ''}
-          aria-label={t({ message: `Edit: ${title}`, comment: 'The placeholder is a step of a form' })}
-          onClick={onChange}
-        >
-          <Trans comment="Changes what was filled in">Edit</Trans>
-        </Button>
-      </div>
-    </Input.Wrapper>
   );
 }

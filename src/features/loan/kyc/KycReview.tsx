@@ -17,7 +17,7 @@ import { regionNames } from '#i18n/region-names.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { isReviewing, type KycActor, kycDraftOf, kycUploadOf } from '#machines/loan/kyc.machine.ts';
 import { fieldsIn, isFlagField } from '#machines/loan/kyc-form.ts';
-import { type UploadActor, uploadStepOf } from '#machines/wallet/upload.machine.ts';
+import { uploadStepOf } from '#machines/wallet/upload.machine.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { EmailText } from '#ui/figures/UserName.tsx';
@@ -117,11 +117,8 @@ function KycValue({ actor, field }: KycValueProps) {
 }
 
 function PhotoState({ actor, field }: KycValueProps<KycPhoto>) {
-  const upload = useSelector(actor, kycUploadOf(field));
-  return upload ? <UploadState upload={upload} /> : null;
-}
-
-function UploadState({ upload }: { upload: UploadActor }) {
   const { t } = useLingui();
-  return t(stepMessages[useSelector(upload, uploadStepOf)]);
+  const upload = useSelector(actor, kycUploadOf(field));
+  const step = useSelector(upload, (snapshot) => snapshot && uploadStepOf(snapshot));
+  return step ? t(stepMessages[step]) : null;
 }

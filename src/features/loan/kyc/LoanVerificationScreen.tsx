@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isSubmitted, type KycActor } from '#machines/loan/kyc.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { useStepBack } from '#ui/screen/back-targets.ts';
 import { UnderReviewNotice } from '#ui/screen/Notice.tsx';
@@ -27,25 +26,32 @@ interface LoanVerificationScreenProps {
 
 /** /loan: the form of the verification for loans, or a notice while it is checked (LOAN-1). */
 export function LoanVerificationScreen(props: LoanVerificationScreenProps) {
-  const { services, approved, calculator, onBack, onClose } = props;
+  const { services, approved, ...form } = props;
+  const { t } = useLingui();
   const info = useSelector(services.info, loadedValueOf);
   const isKnownApproved = useKnownApproval(services);
-  if (isKnownApproved) return approved;
-  if (info === null) return <Absent info={services.info} onBack={onBack} />;
-  switch (info.status) {
-    case 'waiting':
-      return (
-        <Frame onBack={onBack}>
-          <Waiting onClose={onClose} />
-        </Frame>
-      );
-    case 'approved':
-      return approved;
-    default:
-      return (
-        <Form services={services} info={info} calculator={calculator} onBack={onBack} onClose={onClose} />
-      );
-  }
+  if (isKnownApproved || info?.status === 'approved') return approved;
+  if (info === null)
+    return (
+      // Whether a verification is needed isn't known yet, so the screen has the name that led to it (LOAN-177).
+      <Screen
+        title={t({ message: 'Loan', comment: 'Title of the page on which a loan is applied for' })}
+        padded
+        onBack={form.onBack}
+      >
+        <Unloaded actor={services.info}>
+          <SkeletonRows count={4} withMark={false} />
+        </Unloaded>
+      </Screen>
+    );
+  if (info.status === 'waiting')
+    return (
+      <Frame onBack={form.onBack}>
+        <Waiting onClose={form.onClose} />
+      </Frame>
+    );
+  const wasRejected = info.status === 'rejected';
+  return <KycScreen {...form} actor={services.formOf(info)} wasRejected={wasRejected} services={services} />;
 }
 
 function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
@@ -57,22 +63,6 @@ function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }
   );
 }
 
-/** Whether a verification is needed isn't known yet, so the screen has the name that led to it (LOAN-177). */
-function Absent({ info, onBack }: Pick<LoanVerificationServices, 'info'> & { onBack: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Screen
-      title={t({ message: 'Loan', comment: 'Title of the page on which a loan is applied for' })}
-      padded
-      onBack={onBack}
-    >
-      <Unloaded actor={info}>
-        <SkeletonRows count={4} withMark={false} />
-      </Unloaded>
-    </Screen>
-  );
-}
-
 const Waiting = ({ onClose }: { onClose: () => void }) => (
   <UnderReviewNotice
     action={
@@ -80,19 +70,6 @@ const Waiting = ({ onClose }: { onClose: () => void }) => (
         <Trans context="sheet">Close</Trans>
       </Button>
     }
-  />
-);
-
-interface FormProps extends Omit<LoanVerificationScreenProps, 'approved'> {
-  info: LoanInfo;
-}
-
-const Form = ({ services, info, ...leave }: FormProps) => (
-  <KycScreen
-    actor={services.formOf(info)}
-    wasRejected={info.status === 'rejected'}
-    services={services}
-    {...leave}
   />
 );
 

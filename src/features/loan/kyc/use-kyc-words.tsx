@@ -6,7 +6,6 @@ import {
   areAgesApart,
   isOptionalField,
   isPhotoField,
-  type KycDraft,
   type KycField,
   type KycPhoto,
   type KycProblem,
@@ -63,31 +62,8 @@ export function useKycHint(actor: KycActor, field: KycField): string | null {
   });
 }
 
-interface Choice<Value> {
-  value: Value & string;
-  label: string;
-}
-
-interface KycWords {
-  /** The field's name, with a capital letter. */
-  name: (field: KycField) => string;
-  /** The name, or what a switch asks for. */
-  label: (field: KycField) => string;
-  /** Says what a photo has to show (LOAN-67). */
-  prompt: (field: KycPhoto) => string;
-  /** Says what the name of the field leaves open. */
-  hint: (field: KycField) => string | null;
-  /** The problem of a field (LOAN-63, LOAN-65). */
-  problem: (field: KycField, problem: KycProblem) => string;
-  /** The options of sex and document type (LOAN-42, LOAN-45). */
-  choices: {
-    sex: Choice<KycDraft['sex']>[];
-    documentKind: Choice<KycDraft['documentKind']>[];
-  };
-}
-
 /** The words of the verification's fields, which at the photo of the document follow its kind (LOAN-149). */
-export function useKycWords(actor: KycActor): KycWords {
+export function useKycWords(actor: KycActor) {
   const { t } = useLingui();
   const { tag } = useLocale();
   const hasCard = useSelector(actor, (snapshot) => kycDraftOf(snapshot).documentKind === 'identityCard');
@@ -97,14 +73,19 @@ export function useKycWords(actor: KycActor): KycWords {
     return first.toLocaleUpperCase(tag) + rest.join('');
   };
   return {
+    /** The field's name, with a capital letter. */
     name,
-    label: (id) => (isFlagField(id) ? t(flagPrompts[id]) : name(id)),
-    prompt: (id) => t(isCard(id) ? identityCardPhoto.prompt : photoPrompts[id]),
-    hint: (id) => {
+    /** The name, or what a switch asks for. */
+    label: (id: KycField) => (isFlagField(id) ? t(flagPrompts[id]) : name(id)),
+    /** Says what a photo has to show (LOAN-67). */
+    prompt: (id: KycPhoto) => t(isCard(id) ? identityCardPhoto.prompt : photoPrompts[id]),
+    /** Says what the name of the field leaves open. */
+    hint: (id: KycField) => {
       const hint = fieldHints[id];
       return hint === undefined ? null : t(hint);
     },
-    problem: (id, problem) => {
+    /** The problem of a field (LOAN-63, LOAN-65). */
+    problem: (id: KycField, problem: KycProblem) => {
       if (problem !== 'missing') return t(problemMessages[problem]);
       if (isCard(id)) return t(identityCardPhoto.missing);
       if (id === 'passportPhoto') return t(passportMissing);
@@ -114,6 +95,7 @@ export function useKycWords(actor: KycActor): KycWords {
         comment: 'The placeholder is the name of a field, as in a sentence',
       });
     },
+    /** The options of sex and document type (LOAN-42, LOAN-45). */
     choices: {
       sex: [
         { value: 'male', label: t({ message: 'Male', comment: 'Sex' }) },
@@ -123,7 +105,7 @@ export function useKycWords(actor: KycActor): KycWords {
         { value: 'identityCard', label: t({ message: 'Identity card', comment: 'Kind of document' }) },
         { value: 'passport', label: t({ message: 'Passport', comment: 'Kind of document' }) },
       ],
-    },
+    } as const,
   };
 }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { appliedLoanOf, type LoanApplicationActor } from '#machines/loan/application.machine.ts';
-import type { AppliedLoan } from '#machines/loan/application-form.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
@@ -18,26 +17,16 @@ interface AppliedSheetProps {
   onOpen: (loanId: string) => void;
 }
 
-/** The loan that was just applied for. */
-export function AppliedSheet({ actor, ...props }: AppliedSheetProps) {
-  const applied = useSelector(actor, appliedLoanOf);
-  if (applied === null) return null;
-  return <Applied {...props} applied={applied} onClose={() => actor.send({ type: 'dismiss' })} />;
-}
-
-interface AppliedProps extends Omit<AppliedSheetProps, 'actor'> {
-  applied: AppliedLoan;
-  onClose: () => void;
-}
-
 const unread = { status: 'awaiting', overdueDays: null, penalty: null, dueAt: '' } as const;
 
-/** The sheet after an application; says when the loan is decided. */
-function Applied({ applied, records, onOpen, onClose }: AppliedProps) {
+/** The loan that was just applied for; says when it is decided. */
+export function AppliedSheet({ actor, records, onOpen }: AppliedSheetProps) {
   const { t } = useLingui();
-  const { id, product, amount } = applied;
+  const applied = useSelector(actor, appliedLoanOf);
+  const { id, product, amount } = applied ?? { id: null, product: null, amount: null };
   const record = useSelector(records, ({ context }) => context.rows.find((row) => row.id === id)) ?? unread;
   const terms = useTermLines(['period', 'dailyRate', 'interest', 'total'], product, amount);
+  if (applied === null) return null;
   const dueAt = {
     label: t({ message: 'Due', comment: 'When a loan is to be repaid' }),
     value: <DateText value={record.dueAt} />,
@@ -65,7 +54,7 @@ function Applied({ applied, records, onOpen, onClose }: AppliedProps) {
               onClick: () => onOpen(id),
             },
           })}
-      onClose={onClose}
+      onClose={() => actor.send({ type: 'dismiss' })}
     >
       <NextStepOf status={record.status} />
     </DoneSheet>

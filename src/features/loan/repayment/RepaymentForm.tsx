@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { Decimal } from '#domain/decimal.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import { coinsFor } from '#domain/loan.ts';
 import {
@@ -17,7 +16,6 @@ import {
 } from '#machines/loan/repayment.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { Device } from '#ports/device.ts';
-import type { DepositNetwork } from '#protocol/deposit.ts';
 import { Form, FormFooter, SendButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { ProofField } from '#ui/fields/ProofField.tsx';
 import { ConversionCostRow } from '#ui/figures/ConversionCost.tsx';
@@ -40,7 +38,10 @@ export interface RepaymentFormProps {
 
 /** The proof of a repayment (LOAN-33 to LOAN-37); it is replaced by the loan's status once there is nothing to repay. */
 export function RepaymentForm({ actor, services, device, onLoans }: RepaymentFormProps) {
+  const { t } = useLingui();
   const step = useSelector(actor, repaymentStepOf);
+  const { memo } = useSelector(actor, repaymentFieldsOf);
+  const blocker = useSelector(actor, repaymentBlockerOf);
   const { status } = useSelector(actor, loanOf);
   const proof = useSelector(actor, repaymentProofOf);
   const isEditing = step === 'editing';
@@ -58,59 +59,37 @@ export function RepaymentForm({ actor, services, device, onLoans }: RepaymentFor
       <RepaymentNetwork actor={actor} networks={services.networks} disabled={!isEditing} />
       <RepaymentAddress actor={actor} device={device} />
       <ProofField actor={proof} services={services} disabled={!isEditing} />
-      <Memo actor={actor} disabled={!isEditing} />
-      <Footer actor={actor} />
-    </Form>
-  );
-}
-
-interface FieldProps {
-  actor: RepaymentActor;
-  disabled: boolean;
-}
-
-function Memo({ actor, disabled }: FieldProps) {
-  const { t } = useLingui();
-  const { memo } = useSelector(actor, repaymentFieldsOf);
-  return (
-    <TextInput
-      label={t({
-        message: 'Transaction number or note (optional)',
-        comment: 'Of a payment that the user has made',
-      })}
-      autoComplete="off"
-      value={memo}
-      disabled={disabled}
-      onChange={(event) => actor.send({ type: 'change', changes: { memo: event.currentTarget.value } })}
-    />
-  );
-}
-
-function Footer({ actor }: Pick<FieldProps, 'actor'>) {
-  const { t } = useLingui();
-  const step = useSelector(actor, repaymentStepOf);
-  const blocker = useSelector(actor, repaymentBlockerOf);
-  return (
-    <FormFooter
-      actor={actor}
-      isUnconfirmed={step === 'unconfirmed'}
-      showsRefusal={step !== 'repriced'}
-      unknown={
-        <Trans>
-          We got no answer, so we don't know whether your proof was recorded. If it was, the loan says here
-          that it is being checked.
-        </Trans>
-      }
-    >
-      <SendButton
-        type="submit"
+      <TextInput
+        label={t({
+          message: 'Transaction number or note (optional)',
+          comment: 'Of a payment that the user has made',
+        })}
+        autoComplete="off"
+        value={memo}
+        disabled={!isEditing}
+        onChange={(event) => actor.send({ type: 'change', changes: { memo: event.currentTarget.value } })}
+      />
+      <FormFooter
         actor={actor}
-        disabled={step === 'repriced'}
-        reason={blocker && t(repaymentBlockerMessages[blocker])}
+        isUnconfirmed={step === 'unconfirmed'}
+        showsRefusal={step !== 'repriced'}
+        unknown={
+          <Trans>
+            We got no answer, so we don't know whether your proof was recorded. If it was, the loan says here
+            that it is being checked.
+          </Trans>
+        }
       >
-        <Trans comment="Sends the picture that proves the repayment of a loan">Send the proof</Trans>
-      </SendButton>
-    </FormFooter>
+        <SendButton
+          type="submit"
+          actor={actor}
+          disabled={step === 'repriced'}
+          reason={blocker && t(repaymentBlockerMessages[blocker])}
+        >
+          <Trans comment="Sends the picture that proves the repayment of a loan">Send the proof</Trans>
+        </SendButton>
+      </FormFooter>
+    </Form>
   );
 }
 
@@ -155,36 +134,33 @@ function SentRepayment({ actor }: { actor: RepaymentActor }) {
   const { t } = useLingui();
   const sent = useSelector(actor, sentRepaymentOf);
   if (sent === null) return null;
+  const { total, network } = sent;
+  const coins = total === null || network === null ? null : coinsFor(total, network.usdPerCoin);
   return (
     <Card label={t({ message: 'Repayment', comment: 'What was paid to repay a loan' })}>
       <InfoRow label={<Trans comment="What a repayment of a loan is, in USD">Amount</Trans>}>
-        <MoneyText value={sent.total} currency="USD" />
+        <MoneyText value={total} currency="USD" />
       </InfoRow>
-      {sent.network === null ? null : <Conversion total={sent.total} network={sent.network} />}
-    </Card>
-  );
-}
-
-/** The network, the total in its coin, and the conversion fee. */
-function Conversion({ total, network }: { total: Decimal | null; network: DepositNetwork }) {
-  const { currencyCode, usdPerCoin, hasFixedRate } = network;
-  const coins = total === null ? null : coinsFor(total, usdPerCoin);
-  return (
-    <>
-      <InfoRow label={<Trans comment="The network of a coin">Network</Trans>}>
-        <bdi>{networkName(network)}</bdi>
-      </InfoRow>
-      {coins === null || usdPerCoin === null ? null : (
+      {network === null ? null : (
+        <InfoRow label={<Trans comment="The network of a coin">Network</Trans>}>
+          <bdi>{networkName(network)}</bdi>
+        </InfoRow>
+      )}
+      {network === null || coins === null || network.usdPerCoin === null ? null : (
         <>
           <InfoRow label={<Trans comment="How much of a coin a repayment of a loan is">In coins</Trans>}>
-            <CoinText value={coins} currencyCode={currencyCode} />
+            <CoinText value={coins} currencyCode={network.currencyCode} />
           </InfoRow>
           <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-            <CoinRate currencyCode={currencyCode} usdPerCoin={usdPerCoin} />
+            <CoinRate currencyCode={network.currencyCode} usdPerCoin={network.usdPerCoin} />
           </InfoRow>
-          <ConversionCostRow currencyCode={currencyCode} rate={usdPerCoin} isFixed={hasFixedRate} />
+          <ConversionCostRow
+            currencyCode={network.currencyCode}
+            rate={network.usdPerCoin}
+            isFixed={network.hasFixedRate}
+          />
         </>
       )}
-    </>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { AnnouncementsScreen } from '#features/content/NewsScreen.tsx';
+import { ArticlesScreen } from '#features/content/ArticlesScreen.tsx';
 import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
 import { useBack } from '#navigation/use-back.ts';
 
@@ -13,7 +13,8 @@ function AnnouncementsRoute() {
   const [content] = useAreas('content');
   const navigate = useNavigate();
   return (
-    <AnnouncementsScreen
+    <ArticlesScreen
+      kind="announcements"
       actor={content.announcements()}
       pictureOrigins={content.pictureOrigins}
       renderLink={(id, link) => <Link to="/news/detail" search={{ id }} {...link} />}

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
-import { NewsScreen } from '#features/content/NewsScreen.tsx';
+import { ArticlesScreen } from '#features/content/ArticlesScreen.tsx';
 import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
 import { useBack } from '#navigation/use-back.ts';
 import { useWindow } from '#ui/hooks/use-window.ts';
@@ -36,7 +36,8 @@ function News() {
   const navigate = useNavigate();
   const back = useBack();
   return (
-    <NewsScreen
+    <ArticlesScreen
+      kind="news"
       actor={content.news()}
       pictureOrigins={content.pictureOrigins}
       renderLink={(id, link) => <Link to="/news/detail" search={{ id }} {...link} />}

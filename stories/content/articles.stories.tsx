@@ -1,5 +1,5 @@
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
-import { AnnouncementsScreen, type LinkProps, NewsScreen } from '#features/content/NewsScreen.tsx';
+import { ArticlesScreen, type LinkProps } from '#features/content/ArticlesScreen.tsx';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { listOf } from '#fixtures/actors/paged.ts';
 import { article, articles, hostileHtml } from '#fixtures/content.ts';
@@ -10,9 +10,10 @@ import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'content/Articles', parameters: { frame: 'page' } };
 
-const list = (make: () => Promise<PagedListActor<Article>>, List = NewsScreen) =>
+const list = (make: () => Promise<PagedListActor<Article>>, kind: 'news' | 'announcements' = 'news') =>
   loadedStory(make, (actor) => (
-    <List
+    <ArticlesScreen
+      kind={kind}
       actor={actor}
       pictureOrigins={[]}
       renderLink={(id: string, { className, children }: LinkProps) => (
@@ -36,7 +37,7 @@ const one = (make: () => Promise<LoadableActor<Article>>) =>
 
 export const News = list(() => listOf(articles, 2));
 export const NoNews = list(() => listOf<Article>([]));
-export const Announcements = list(() => listOf(articles), AnnouncementsScreen);
+export const Announcements = list(() => listOf(articles), 'announcements');
 export const Read = one(() => loaded(article));
 export const Hostile = one(() => loaded({ ...article, content: hostileHtml }));
 export const Loading = one(async () => loading());

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
-import type { LocaleCode } from '#i18n/locales.ts';
 import { FactList } from '#ui/figures/InfoRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
@@ -67,8 +66,6 @@ const chinese: CompanyProfile = {
   ],
 };
 
-const companyProfileIn = (code: LocaleCode): CompanyProfile => (code === 'hk' ? chinese : english);
-
 interface CompanyProfileScreenProps {
   renderDirectoryLink: (row: RowLinkProps) => ReactElement;
   onBack: () => void;
@@ -77,7 +74,7 @@ interface CompanyProfileScreenProps {
 /** /company: the profile of the company that runs the app (CONTENT-10). */
 export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyProfileScreenProps) {
   const { t } = useLingui();
-  const profile = companyProfileIn(useLocale().code);
+  const profile = useLocale().code === 'hk' ? chinese : english;
   return (
     <Screen title={t`Company profile`} onBack={onBack} padded>
       <div className={classes.sections}>

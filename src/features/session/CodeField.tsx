@@ -35,21 +35,19 @@ interface CodeFieldProps {
   readOnly: boolean;
 }
 
-interface Progress {
-  step: ReturnType<typeof codeSenderStepOf>;
-  captchaId: string | undefined;
-  refusal: string | null;
-}
-
-type Controls = Record<'captchaInput' | 'codeInput', RefObject<HTMLInputElement | null>> &
-  Record<'challengeButton' | 'sendButton', RefObject<HTMLButtonElement | null>>;
-
 /**
- * Moves the focus to the next field after an answer, since the focused control is gone or disabled then.
- * @returns what the challenge's button calls, after which the focus goes from one step of the task to the next
+ * Moves the focus to the next control after an answer, since the focused one is gone or disabled then.
+ * @returns the controls, and what the challenge's button calls, after which the focus goes from one step of the task to
+ * the next
  */
-function useMovingFocus({ step, captchaId, refusal }: Progress, controls: Controls): () => void {
-  const { captchaInput, codeInput, challengeButton, sendButton } = controls;
+function useMovingFocus(sender: CodeSenderActor) {
+  const step = useSelector(sender, codeSenderStepOf);
+  const captchaId = useSelector(sender, captchaOf)?.id;
+  const refusal = useSelector(sender, refusalOf);
+  const captchaInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const challengeButton = useRef<HTMLButtonElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const isFollowing = useRef(false);
   const previous = useRef({ step, captchaId });
   useEffect(() => {
@@ -63,10 +61,34 @@ function useMovingFocus({ step, captchaId, refusal }: Progress, controls: Contro
       if (isFollowing.current) challengeButton.current?.focus();
       else (step === 'solved' ? sendButton : captchaInput).current?.focus();
     }
-  }, [step, captchaId, refusal, captchaInput, codeInput, challengeButton, sendButton]);
-  return () => {
+  }, [step, captchaId, refusal]);
+  const follow = () => {
     isFollowing.current = true;
   };
+  return { captchaInput, codeInput, challengeButton, sendButton, follow };
+}
+
+/** What is typed into the captcha's field, which a new captcha empties, and the request for a code with it. */
+function useCaptchaAnswer(
+  { sender, recipient }: Pick<CodeFieldProps, 'sender' | 'recipient'>,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const captcha = useSelector(sender, captchaOf);
+  const isSolved = useSelector(sender, hasSolution);
+  const [typed, setTyped] = useState({ captchaId: '', answer: '', isMissing: false });
+  const answer = typed.captchaId === captcha?.id ? typed.answer : '';
+  const set = (changed: string, isMissing = false) =>
+    setTyped({ captchaId: captcha?.id ?? '', answer: changed, isMissing });
+  const send = () => {
+    const to = recipient();
+    if (to === null) return;
+    if (isSolved) sender.send({ type: 'sendSolved', to });
+    else if (captcha !== null && answer.trim() === '') {
+      set('', true);
+      input.current?.focus();
+    } else if (captcha !== null) sender.send({ type: 'send', to, answer: answer.trim() });
+  };
+  return { answer, isMissing: typed.isMissing && answer === '', set, send };
 }
 
 /** The verification code: a captcha or a challenge to solve before one is sent, and a field for the code received. */
@@ -80,34 +102,8 @@ export function CodeField({ sender, kind, recipient, code, readOnly }: CodeField
   const lastKind = useSelector(sender, recipientKindOf);
   const isOfOther = lastKind !== null && lastKind !== kind;
   const onAskAgain = usePossibleEvent(sender, { type: 'askAgain' });
-  const secondsLeft = useSelector(sender, secondsLeftOf);
-  const [typed, setTyped] = useState({ captchaId: '', answer: '', isMissing: false });
-  const captchaInput = useRef<HTMLInputElement>(null);
-  const codeInput = useRef<HTMLInputElement>(null);
-  const challengeButton = useRef<HTMLButtonElement>(null);
-  const sendButton = useRef<HTMLButtonElement>(null);
-  const captchaId = captcha?.id;
-  const answer = typed.captchaId === captchaId ? typed.answer : '';
-  const onPress = useMovingFocus(
-    { step, captchaId, refusal },
-    { captchaInput, codeInput, challengeButton, sendButton },
-  );
-
-  const send = () => {
-    const to = recipient();
-    if (to === null) return;
-    if (isSolved) {
-      sender.send({ type: 'sendSolved', to });
-      return;
-    }
-    if (captcha === null) return;
-    if (answer.trim() === '') {
-      setTyped({ captchaId: captcha.id, answer: '', isMissing: true });
-      captchaInput.current?.focus();
-      return;
-    }
-    sender.send({ type: 'send', to, answer: answer.trim() });
-  };
+  const { captchaInput, codeInput, challengeButton, sendButton, follow } = useMovingFocus(sender);
+  const typed = useCaptchaAnswer({ sender, recipient }, captchaInput);
 
   return (
     <>
@@ -127,15 +123,15 @@ export function CodeField({ sender, kind, recipient, code, readOnly }: CodeField
               ref={captchaInput}
               captcha={captcha}
               hasFailed={step === 'captchaFailed'}
-              answer={answer}
-              error={typed.isMissing && answer === '' ? t`Please enter the characters in the picture` : null}
+              answer={typed.answer}
+              error={typed.isMissing ? t`Please enter the characters in the picture` : null}
               readOnly={readOnly || step === 'sending'}
-              onAnswer={(text) => setTyped({ captchaId: captcha?.id ?? '', answer: text, isMissing: false })}
-              onEnter={send}
+              onAnswer={(answer) => typed.set(answer)}
+              onEnter={typed.send}
               onRefresh={() => sender.send({ type: 'refreshCaptcha' })}
             />
           )}
-          <ChallengeField ref={challengeButton} sender={sender} readOnly={readOnly} onPress={onPress} />
+          <ChallengeField ref={challengeButton} sender={sender} readOnly={readOnly} onPress={follow} />
         </>
       )}
       <div>
@@ -149,11 +145,10 @@ export function CodeField({ sender, kind, recipient, code, readOnly }: CodeField
         />
         <SendCodeButton
           ref={sendButton}
-          step={step}
-          secondsLeft={secondsLeft}
+          sender={sender}
           isFirst={isOfOther}
           disabled={readOnly}
-          onSend={send}
+          onSend={typed.send}
         />
         {isSent && !isOfOther ? <OutboxHint /> : null}
       </div>
@@ -198,9 +193,7 @@ function Sent({ sender }: { sender: CodeSenderActor }) {
 
 interface SendCodeButtonProps {
   ref: Ref<HTMLButtonElement>;
-  step: ReturnType<typeof codeSenderStepOf>;
-  /** Seconds until another code may be sent. */
-  secondsLeft: number;
+  sender: CodeSenderActor;
   /** Whether no code was sent to this account yet. */
   isFirst: boolean;
   disabled: boolean;
@@ -208,22 +201,26 @@ interface SendCodeButtonProps {
 }
 
 /** Sends a code, or shows when the next one may be sent (SESSION-23). */
-const SendCodeButton = ({ ref, step, secondsLeft, isFirst, disabled, onSend }: SendCodeButtonProps) => (
-  <Button
-    ref={ref}
-    variant="subtle"
-    size="compact-md"
-    className={classes.send}
-    loading={step === 'sending'}
-    disabled={disabled || (step !== 'ready' && step !== 'solved')}
-    onClick={onSend}
-  >
-    {step === 'pausing' && isFirst ? (
-      <Trans comment="Until a verification code may be sent">Send code in {secondsLeft} s</Trans>
-    ) : step === 'pausing' ? (
-      <Trans comment="Until another verification code may be sent">Resend in {secondsLeft} s</Trans>
-    ) : (
-      <Trans>Send code</Trans>
-    )}
-  </Button>
-);
+function SendCodeButton({ ref, sender, isFirst, disabled, onSend }: SendCodeButtonProps) {
+  const step = useSelector(sender, codeSenderStepOf);
+  const secondsLeft = useSelector(sender, secondsLeftOf);
+  return (
+    <Button
+      ref={ref}
+      variant="subtle"
+      size="compact-md"
+      className={classes.send}
+      loading={step === 'sending'}
+      disabled={disabled || (step !== 'ready' && step !== 'solved')}
+      onClick={onSend}
+    >
+      {step === 'pausing' && isFirst ? (
+        <Trans comment="Until a verification code may be sent">Send code in {secondsLeft} s</Trans>
+      ) : step === 'pausing' ? (
+        <Trans comment="Until another verification code may be sent">Resend in {secondsLeft} s</Trans>
+      ) : (
+        <Trans>Send code</Trans>
+      )}
+    </Button>
+  );
+}

@@ -53,20 +53,14 @@ interface RegistrationFormProps {
   onSignIn: (request: SignInRequest) => void;
 }
 
-/** A new account: e-mail or phone, password twice, verification code and invitation code (SESSION-38). */
-export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn }: RegistrationFormProps) {
+/** What is typed for a new account, begun with what was typed into another of the forms. */
+function useRegistrationForm(
+  { actor, services, inviteCode }: Omit<RegistrationFormProps, 'sender' | 'onSignIn'>,
+  required: Parameters<typeof registrationSchema>[0],
+) {
   const { t } = useLingui();
-  const readOnly = !useSelector(actor, isEditing);
-  const areas = useSelector(services.areas, loadedValueOf);
-  // Until the settings are loaded a code is asked for: it does no harm where none is needed.
-  const settings = useSelector(services.settings, loadedValueOf);
-  const needsCode = settings?.verifiesRegistration !== false;
-  const choice = useAccountChoice(services);
-  const { kind, area } = choice;
-  // Not written into the call: the macro takes a call with an object and `t` for one of its own.
-  const required = { kind, area, needsCode, length: settings?.passwordLength ?? null };
   const [typed] = useState(services.accountDrafts.read);
-  const form = useForm({
+  return useForm({
     mode: 'uncontrolled',
     initialValues: {
       email: typed.email,
@@ -82,7 +76,20 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
       actor.send({ type: 'edit' });
     },
   });
+}
 
+/** A new account: e-mail or phone, password twice, verification code and invitation code (SESSION-38). */
+export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn }: RegistrationFormProps) {
+  const { t } = useLingui();
+  const readOnly = !useSelector(actor, isEditing);
+  const areas = useSelector(services.areas, loadedValueOf);
+  // Until the settings are loaded a code is asked for: it does no harm where none is needed.
+  const settings = useSelector(services.settings, loadedValueOf);
+  const needsCode = settings?.verifiesRegistration !== false;
+  const choice = useAccountChoice(services);
+  const { kind, area } = choice;
+  const length = settings?.passwordLength ?? null;
+  const form = useRegistrationForm({ actor, services, inviteCode }, { kind, area, needsCode, length });
   const refusedArea = areaRefusal(area);
 
   const submit = form.onSubmit((values) => {
@@ -99,21 +106,19 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
     actor.send({ type: 'submit', request });
   }, focusFirst(form));
 
+  const signIn = () => {
+    const values = form.getValues();
+    const { kind: by, account } = accountNameOf(choice, values, areas);
+    onSignIn({ kind: by, account, password: values.password });
+  };
+
   return (
     <SubmissionForm
       actor={actor}
       onSubmit={submit}
       label={<Trans>Create an account</Trans>}
       unknown={<Trans>We got no answer, so we don't know whether your account was opened.</Trans>}
-      finished={
-        <Registered
-          onSignIn={() => {
-            const values = form.getValues();
-            const { kind: by, account } = accountNameOf(choice, values, areas);
-            onSignIn({ kind: by, account, password: values.password });
-          }}
-        />
-      }
+      finished={<Registered onSignIn={signIn} />}
     >
       <AccountFields
         areas={services.areas}
@@ -171,12 +176,8 @@ function Registered({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-interface TermsLineProps {
-  services: Pick<RegistrationServices, 'settings' | 'origin'>;
-}
-
 /** Links the operator's terms of use, where the API names them (SESSION-55). */
-function TermsLine({ services: { settings, origin } }: TermsLineProps) {
+function TermsLine({ services: { settings, origin } }: Pick<RegistrationFormProps, 'services'>) {
   const link = useSelector(settings, loadedValueOf)?.termsLink ?? '';
   const address = webAddress(link, origin);
   if (address === null) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
-import { AnnouncementsScreen, NewsScreen } from '#features/content/NewsScreen.tsx';
+import { ArticlesScreen } from '#features/content/ArticlesScreen.tsx';
 import { loaded, loading, recovering } from '#fixtures/actors/loaded.ts';
 import { listOf } from '#fixtures/actors/paged.ts';
 import { article, articles, hostileHtml } from '#fixtures/content.ts';
@@ -13,11 +13,12 @@ import { Stage } from '../../kit/browser/stage.tsx';
 const origin = 'https://pelorus.example';
 const services = { origin, pictureOrigins: [origin, 'https://api.example'] };
 
-async function openList(actor: PagedListActor<Article>, List = NewsScreen) {
+async function openList(actor: PagedListActor<Article>, kind: 'news' | 'announcements' = 'news') {
   const calls: string[] = [];
   await render(
     <Stage>
-      <List
+      <ArticlesScreen
+        kind={kind}
         actor={actor}
         pictureOrigins={services.pictureOrigins}
         renderLink={(id, link) => (
@@ -62,10 +63,10 @@ describe('The list of news', () => {
   });
 
   it.each([
-    ['news', 'markets', NewsScreen, 'There is no news yet', 'See the markets'],
-    ['announcements', 'news', AnnouncementsScreen, 'There are no announcements yet', 'Read the news'],
-  ] as const)('without %s leads to the %s', async (_, _elsewhere, List, title, button) => {
-    const calls = await openList(await listOf<Article>([]), List);
+    ['news', 'markets', 'There is no news yet', 'See the markets'],
+    ['announcements', 'news', 'There are no announcements yet', 'Read the news'],
+  ] as const)('without %s leads to the %s', async (kind, _elsewhere, title, button) => {
+    const calls = await openList(await listOf<Article>([]), kind);
     await expect.element(page.getByText(title)).toBeVisible();
     await page.getByRole('button', { name: button }).click();
     expect(calls).toEqual(['elsewhere']);

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
-import type { NextStep } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './Article.module.css';
 
@@ -17,7 +17,21 @@ export interface LinkProps {
 /** Renders a link to an article with the given props. Routes supply it, so that features need no router. */
 type RenderArticleLink = (articleId: string, link: LinkProps) => ReactElement;
 
+const words = {
+  news: {
+    title: msg({ message: 'News', comment: 'Title of the list of news' }),
+    empty: msg`There is no news yet`,
+    elsewhere: msg`See the markets`,
+  },
+  announcements: {
+    title: msg`Announcements`,
+    empty: msg`There are no announcements yet`,
+    elsewhere: msg`Read the news`,
+  },
+};
+
 interface ArticlesScreenProps {
+  kind: keyof typeof words;
   actor: PagedListActor<Article>;
   pictureOrigins: readonly string[];
   renderLink: RenderArticleLink;
@@ -26,64 +40,26 @@ interface ArticlesScreenProps {
   onBack: () => void;
 }
 
-/** /news: the paged list of news (CONTENT-1, CONTENT-2). */
-export function NewsScreen({ onElsewhere, onBack, ...list }: ArticlesScreenProps) {
+/** /news and /mine/announcement: the paged lists of news (CONTENT-1, CONTENT-2) and of what the operator announces to all users (CONTENT-8). */
+export function ArticlesScreen({ kind, actor, onElsewhere, onBack, ...row }: ArticlesScreenProps) {
   const { t } = useLingui();
-  const title = t({ message: 'News', comment: 'Title of the list of news' });
+  const { title, empty, elsewhere } = words[kind];
   return (
-    <Screen title={title} onBack={onBack}>
-      <ArticleList
-        {...list}
-        label={title}
-        emptyTitle={<Trans>There is no news yet</Trans>}
-        emptyAction={{ label: <Trans>See the markets</Trans>, onClick: onElsewhere }}
+    <Screen title={t(title)} onBack={onBack}>
+      <RecordList
+        label={t(title)}
+        actor={actor}
+        rowHeight={104}
+        emptyTitle={t(empty)}
+        emptyAction={{ label: t(elsewhere), onClick: onElsewhere }}
+        renderRow={(article) => <ArticleRow article={article} {...row} />}
       />
     </Screen>
   );
 }
 
-/** /mine/announcement: the operator's announcements to all users (CONTENT-8). */
-export function AnnouncementsScreen({ onElsewhere, onBack, ...list }: ArticlesScreenProps) {
-  const { t } = useLingui();
-  return (
-    <Screen title={t`Announcements`} onBack={onBack}>
-      <ArticleList
-        {...list}
-        label={t`Announcements`}
-        emptyTitle={<Trans>There are no announcements yet</Trans>}
-        emptyAction={{ label: <Trans>Read the news</Trans>, onClick: onElsewhere }}
-      />
-    </Screen>
-  );
-}
-
-interface ArticleListProps {
-  actor: PagedListActor<Article>;
-  /** The list's accessible name. */
-  label: string;
-  emptyTitle: ReactNode;
-  emptyAction: NextStep;
-  pictureOrigins: readonly string[];
-  renderLink: RenderArticleLink;
-}
-
-function ArticleList({ actor, pictureOrigins, renderLink, ...list }: ArticleListProps) {
-  return (
-    <RecordList
-      {...list}
-      actor={actor}
-      rowHeight={104}
-      renderRow={(article) => (
-        <ArticleRow article={article} pictureOrigins={pictureOrigins} renderLink={renderLink} />
-      )}
-    />
-  );
-}
-
-interface ArticleRowProps {
+interface ArticleRowProps extends Pick<ArticlesScreenProps, 'pictureOrigins' | 'renderLink'> {
   article: Article;
-  pictureOrigins: readonly string[];
-  renderLink: RenderArticleLink;
 }
 
 /** One article in a list. The whole row is the link. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
 import { IconBuilding, IconBuildingCommunity, IconMessage2 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '#ui/lists/Card.tsx';
@@ -23,15 +24,15 @@ export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
   );
   return (
     <Screen title={t`About`} onBack={onBack} padded>
-      <div className={classes.sections}>
+      <Stack>
         <header className={classes.header}>
           <img className={classes.mark} src="/mark.svg" alt="" width={64} height={64} />
           <h2 className={classes.name}>
             <Trans comment="The app's name">Pelorus</Trans>
           </h2>
-          <p className={classes.hint}>
+          <Text c="dimmed" mt={4} maw="36ch">
             <Trans>Contracts, micro orders, funds and copy-trading in one place.</Trans>
-          </p>
+          </Text>
         </header>
         <ServiceAreaNotice />
         <Card padded={false}>
@@ -39,7 +40,7 @@ export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
           {row('directory', <IconBuildingCommunity size={20} />, <Trans>Directory of companies</Trans>)}
           {row('feedback', <IconMessage2 size={20} />, <Trans>Feedback</Trans>)}
         </Card>
-      </div>
+      </Stack>
     </Screen>
   );
 }

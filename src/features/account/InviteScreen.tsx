@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconShare3 } from '@tabler/icons-react';
 import type { Device } from '#ports/device.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -22,10 +22,10 @@ export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenP
   const { share } = device;
   return (
     <Screen title={t`Invite friends`} onBack={onBack} padded>
-      <div className={classes.sections}>
-        <p className={classes.hint}>
+      <Stack>
+        <Text c="dimmed">
           <Trans>Anyone who registers with your code is linked to your account.</Trans>
-        </p>
+        </Text>
         <Card label={t`Invitation`}>
           <div className={classes.card}>
             <QrCode text={link} />
@@ -64,7 +64,7 @@ export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenP
             </Button>
           ) : null}
         </Group>
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMantineColorScheme } from '@mantine/core';
+import { Stack, useMantineColorScheme } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconArrowsUpDown,
@@ -81,7 +81,7 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
   );
   return (
     <Screen title={t({ message: 'Account', comment: 'Tab: personal center' })}>
-      <div className={classes.sections}>
+      <Stack p="var(--gutter)">
         {identity}
         {signedIn ? <Assets services={services} notes={notes} /> : null}
         <Section heading={<Trans comment="Heading of links about money">Money</Trans>}>
@@ -114,7 +114,7 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
           {row('about', <IconBuilding size={20} />, t`About`)}
         </Section>
         {signOut}
-      </div>
+      </Stack>
     </Screen>
   );
 }

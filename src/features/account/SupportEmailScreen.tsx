@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -45,9 +45,9 @@ function SupportEmail({ email, device, onChat }: Omit<SupportEmailScreenProps, '
           <span className={classes.icon}>
             <IconMail size={28} stroke={1.5} aria-hidden="true" />
           </span>
-          <p className={classes.hint}>
+          <Text c="dimmed" maw="32ch">
             <Trans>E-mail our customer service. Include your UID, never your password.</Trans>
-          </p>
+          </Text>
           {address === null ? (
             <Unloaded actor={email}>
               <div role="status" aria-label={t`Loading`}>

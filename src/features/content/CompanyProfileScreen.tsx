@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
@@ -77,13 +78,13 @@ export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyPro
   const profile = useLocale().code === 'hk' ? chinese : english;
   return (
     <Screen title={t`Company profile`} onBack={onBack} padded>
-      <div className={classes.sections}>
+      <Stack>
         {isSample ? (
           <Notice title={<Trans>Sample content</Trans>}>
             <Trans>Sample text: it doesn't describe a real company. The operator replaces it.</Trans>
           </Notice>
         ) : null}
-        <div lang={profile.language} dir="ltr" className={classes.sections}>
+        <Stack lang={profile.language} dir="ltr">
           <header>
             <h2 className={classes.name}>{profile.name}</h2>
             <p className={classes.introduction}>{profile.introduction}</p>
@@ -104,7 +105,7 @@ export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyPro
               </dl>
             </Card>
           </section>
-        </div>
+        </Stack>
         <Card padded={false}>
           <NavRow
             icon={<IconBuildingCommunity size={20} />}
@@ -112,7 +113,7 @@ export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyPro
             render={renderDirectoryLink}
           />
         </Card>
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Finished.module.css';
@@ -18,7 +18,9 @@ export const Finished = ({ title, hint, action, onAction }: FinishedProps) => (
     <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />
     <div role="status">
       <p className={classes.title}>{title}</p>
-      <p className={classes.hint}>{hint}</p>
+      <Text c="dimmed" mt={4}>
+        {hint}
+      </Text>
     </div>
     <Button ref={focus} fullWidth size="lg" onClick={onAction}>
       {action}

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import classes from './RealOnlyScreen.module.css';
 
 export interface RealOnlyScreenProps {
   onRegister: () => void;
@@ -21,14 +20,14 @@ export function RealOnlyScreen({ onRegister, onSignIn, onBack }: RealOnlyScreenP
         title={<Trans>Please register or log in to a real account</Trans>}
         hint={<Trans>This page isn't available to demo accounts.</Trans>}
       />
-      <div className={classes.ways}>
+      <Stack gap="sm" px="var(--gutter)">
         <Button size="lg" onClick={onRegister}>
           <Trans>Create an account</Trans>
         </Button>
         <Button size="lg" variant="default" onClick={onSignIn}>
           <Trans>Sign in</Trans>
         </Button>
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { accountsInCents, centsInFractions, currencyOfAccounts } from '#domain/accounts.ts';
@@ -119,7 +120,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
   const accounts = useMemo(() => (loaded === null ? null : accountsInCents(loaded)), [loaded]);
   return (
     <Screen title={t`My assets`} onBack={onBack} padded>
-      <div className={classes.sections}>
+      <Stack>
         <TotalAssets {...assets}>{notes}</TotalAssets>
         {loanStanding === null ? null : (
           <LoanInTotal
@@ -165,7 +166,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
           </ul>
         )}
         {history === null || isHidden ? null : <AssetsOverTime actor={history} total={total} />}
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconBuildingBank, IconCurrencyBitcoin, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import {
@@ -76,12 +76,12 @@ function PayeeRow({ payee, onDelete }: { payee: Payee; onDelete: () => void }) {
   return (
     <div className={classes.row}>
       <div className={classes.payee}>
-        <p className={classes.name}>
+        <Text fw={600}>
           <PayeeName payee={payee} /> {payee.isNew ? <NewPayeePill /> : null}
-        </p>
-        <p className={classes.detail}>
+        </Text>
+        <Text c="dimmed">
           <PayeeDetail payee={payee} />
-        </p>
+        </Text>
       </div>
       <IconButton
         label={t({ message: `Delete ${name}`, comment: 'The placeholder is an address or a bank account' })}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
@@ -122,7 +123,7 @@ function AmountField({ actor, balances }: TransferFieldsProps) {
         value={amount}
         disabled={!isEditing}
         placeholder={format.decimal(zero, { places: usdDecimals })}
-        rightSection={<span className={classes.currency}>{currency}</span>}
+        rightSection={<Text c="dimmed">{currency}</Text>}
         rightSectionWidth={56}
         rightSectionPointerEvents="none"
         error={problem === null ? null : t(transferBlockerMessages[problem])}

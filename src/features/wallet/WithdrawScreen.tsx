@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { MoneyKind } from '#protocol/deposit.ts';
@@ -8,7 +9,6 @@ import { MoneyKindSwitch } from './MoneyKindSwitch.tsx';
 import { payeeKindOf, type WithdrawalServices } from './services.ts';
 import { WithdrawalForm, type WithdrawalFormProps } from './WithdrawalForm.tsx';
 import { WithdrawalRecords } from './WithdrawalRecords.tsx';
-import classes from './WithdrawScreen.module.css';
 
 export interface WithdrawScreenProps {
   services: Pick<WithdrawalServices, 'formOf' | 'currenciesOf' | 'payeesOf' | 'recordsOf'>;
@@ -29,9 +29,9 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
   const viewRecords = () => records.current?.scrollIntoView();
   return (
     <Screen title={t`Withdraw`} onBack={onBack} subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}>
-      <div className={classes.form}>
+      <Box px="var(--gutter)" pt="md" pb="lg">
         <LoadedForm key={kind} services={services} kind={kind} onViewRecords={viewRecords} {...links} />
-      </div>
+      </Box>
       <div ref={records}>
         <WithdrawalRecords key={`${kind} records`} actor={services.recordsOf(kind)} kind={kind} />
       </div>

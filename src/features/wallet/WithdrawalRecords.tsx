@@ -17,6 +17,7 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { CoinText, ExactMoneyText } from '#ui/figures/Quantities.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
+import { RecordHead } from '#ui/lists/RecordHead.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { CodeText } from './CodeText.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
@@ -69,13 +70,10 @@ export function WithdrawalRecords({ actor, kind }: WithdrawalRecordsProps) {
 /** One withdrawal, with all fields of a record (WALLET-32). */
 const RecordRow = ({ record, onOpen }: { record: WithdrawalRecord; onOpen: () => void }) => (
   <div className={classes.row}>
-    <div className={classes.head}>
-      <span className={classes.amount}>
-        <MoneyText value={record.amount} currency="USD" />
-      </span>
+    <RecordHead amount={<MoneyText value={record.amount} currency="USD" />}>
       <Status record={record} />
       <DetailButton onClick={onOpen} />
-    </div>
+    </RecordHead>
     <DateText value={record.createdAt} size="xs" c="dimmed" />
     <Figures record={record} />
   </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
@@ -13,6 +13,7 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
+import { RecordHead } from '#ui/lists/RecordHead.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
@@ -58,16 +59,16 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
       }
     >
       <OwedLoans actor={records} onRepay={onRepay} />
-      <div className={classes.form}>
-        <p className={classes.badge}>
+      <Box px="var(--gutter)" pt="md" pb="lg">
+        <Box component="p" mt={0} mb="sm">
           <Pill tone="success">
             <IconCircleCheck size={14} aria-hidden="true" />
             <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
           </Pill>
-        </p>
+        </Box>
         <OpenApplication actor={records} />
         <Application services={services} onConfirmed={onConfirmed} />
-      </div>
+      </Box>
       <ListSection title={<Trans comment="Heading of the list of loans">Your loans</Trans>}>
         <RecordList
           label={t`Your loans`}
@@ -107,11 +108,11 @@ function OpenApplication({ actor }: { actor: LoansActor }) {
   );
   if (!use(KnowsRules) || !isReviewed) return null;
   return (
-    <div className={classes.open}>
+    <Box mb="md">
       <Notice>
         <Trans>Your application is being reviewed. You can apply for another loan once it is decided.</Trans>
       </Notice>
-    </div>
+    </Box>
   );
 }
 
@@ -128,7 +129,7 @@ function OwedLoan({ loan, onRepay }: { loan: LoanRecord; onRepay: () => void }) 
   const { t } = useLingui();
   const { id, dueAt } = loan;
   return (
-    <div className={classes.loan}>
+    <Box px="var(--gutter)" pt="md">
       <Card label={t({ message: `Loan ${id} to repay`, comment: 'A loan with its number, which is owed' })}>
         <OverdueNotice loan={loan} />
         <div className={classes.figures}>
@@ -147,7 +148,7 @@ function OwedLoan({ loan, onRepay }: { loan: LoanRecord; onRepay: () => void }) 
           </span>
         </Button>
       </Card>
-    </div>
+    </Box>
   );
 }
 
@@ -168,12 +169,11 @@ function LoanCard({ loan, onAgreement, onRepay }: LoanCardProps) {
       {...useShownMark(id)}
       aria-label={t({ message: `Loan ${id}`, comment: 'A loan with its number' })}
     >
-      <div className={classes.head}>
-        <span className={classes.amount}>
-          <MoneyText value={amount} currency="USD" />
-        </span>
-        <LoanStatusPill loan={loan} />
-      </div>
+      <Box mb={4}>
+        <RecordHead amount={<MoneyText value={amount} currency="USD" />}>
+          <LoanStatusPill loan={loan} />
+        </RecordHead>
+      </Box>
       <OverdueNotice loan={loan} />
       <LoanDetails loan={loan} />
       <LoanReason loan={loan} />

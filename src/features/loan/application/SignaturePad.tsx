@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isSigned, type Signature, type Stroke, writableName } from '#domain/signature.ts';
 import { Segments } from '#ui/fields/Segments.tsx';
@@ -57,9 +57,9 @@ export function SignaturePad({ signature, readOnly, problem, onChange }: Signatu
         />
       ) : (
         <>
-          <p id={`${id}-hint`} className={classes.hint}>
+          <Text id={`${id}-hint`} c="dimmed">
             <Trans>Sign here with your finger, a pen or a mouse, or type your name instead.</Trans>
-          </p>
+          </Text>
           <Drawn
             strokes={signature?.strokes ?? nothingDrawn}
             readOnly={readOnly}
@@ -68,9 +68,9 @@ export function SignaturePad({ signature, readOnly, problem, onChange }: Signatu
             onChange={onChange}
           />
           {problem === null ? null : (
-            <p id={`${id}-problem`} className={classes.problem} role="alert">
+            <Text id={`${id}-problem`} c="var(--danger)" role="alert">
               {problem}
-            </p>
+            </Text>
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   isAmountField,
@@ -44,7 +44,7 @@ function StepSummary({ actor, step }: { actor: KycActor; step: KycStep }) {
   const title = t(placeNames[step]);
   return (
     <Card label={title}>
-      <div className={classes.header}>
+      <Group justify="space-between" wrap="nowrap" gap={0} mb={4}>
         <h3 className={classes.title}>{title}</h3>
         <Button
           variant="subtle"
@@ -55,7 +55,7 @@ function StepSummary({ actor, step }: { actor: KycActor; step: KycStep }) {
         >
           <Trans comment="Changes what was filled in">Edit</Trans>
         </Button>
-      </div>
+      </Group>
       <Stack gap="xs">
         {fieldsIn(draft, step).map((field) => (
           <FieldSummary key={field} actor={actor} field={field} />

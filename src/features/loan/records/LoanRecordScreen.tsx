@@ -5,6 +5,7 @@ import type { LoanRecord } from '#protocol/loan.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { DaysText } from '#ui/figures/Quantities.tsx';
+import { RecordHead } from '#ui/lists/RecordHead.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { RowButton } from '#ui/lists/RowButton.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
@@ -65,12 +66,9 @@ function RecordRow({ loan, onOpen }: { loan: LoanRecord; onOpen: () => void }) {
   return (
     <>
       <RowButton className={classes.row} {...useShownMark(id)} onClick={onOpen}>
-        <span className={classes.head}>
-          <span className={classes.amount}>
-            <MoneyText value={amount} currency="USD" />
-          </span>
+        <RecordHead amount={<MoneyText value={amount} currency="USD" />}>
           <LoanStatusPill loan={loan} />
-        </span>
+        </RecordHead>
         <span className={classes.facts}>
           <span>
             <Trans comment="A loan with its number">Loan {<bdi>{id}</bdi>}</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -96,15 +96,15 @@ function Repayment({
             <h2 className={classes.heading}>
               <Trans>Pay, then send the proof</Trans>
             </h2>
-            <p className={classes.tip}>
+            <Text c="dimmed">
               <Trans>
                 Pay the amount to repay to one of our addresses. Then send a photo or a screenshot of your
                 payment; the loan is settled when it has been checked.
               </Trans>
-            </p>
-            <p className={classes.tip}>
+            </Text>
+            <Text c="dimmed">
               <Trans>A loan is repaid from outside: nothing is taken from your balance here.</Trans>
-            </p>
+            </Text>
           </div>
           <SimulatedNotice isDemo={isDemo} />
         </>
@@ -135,16 +135,16 @@ function LoanHead({ loan, onAgreement }: LoanHeadProps) {
   const owes = loan.status !== null && isUnpaid(loan.status);
   return (
     <Card>
-      <div className={classes.head}>
-        <span className={classes.label}>
+      <Group justify="space-between" gap="4px 8px">
+        <Text component="span" c="dimmed">
           {owes ? (
             <Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>
           ) : (
             <Trans comment="The amount of a loan in USD">Loan amount</Trans>
           )}
-        </span>
+        </Text>
         <LoanStatusPill loan={loan} />
-      </div>
+      </Group>
       <p className={classes.amount}>
         <MoneyText value={owes ? owedOf(loan) : loan.amount} currency="USD" />
       </p>

@@ -27,7 +27,7 @@ import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { useFormat } from '#i18n/useFormat.ts';
 import { isSignedIn } from '#machines/session/session.machine.ts';
 import type { OrderReview } from '#ports/order-review.ts';
-import { Segments } from '#ui/fields/Segments.tsx';
+import { Segments, type SegmentsProps } from '#ui/fields/Segments.tsx';
 import { useRiseColour } from '#ui/figures/RiseColourProvider.tsx';
 import { TotalAssets, useTotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { Card } from '#ui/lists/Card.tsx';
@@ -143,27 +143,21 @@ function OrderReviewSetting({ orderReview }: { orderReview: OrderReview }) {
     <Setting
       icon={<IconShieldCheck size={20} />}
       label={<Trans>Ask before orders above this part of the balance</Trans>}
-    >
-      {(labelId) => (
-        <Segments
-          aria-labelledby={labelId}
-          value={share ?? never}
-          data={[
-            ...reviewShares.map((offered) => ({
-              value: offered,
-              label: isZero(offered)
-                ? t({ message: 'Always', comment: 'Setting: every order is asked about' })
-                : format.decimal(offered, { percent: true }),
-            })),
-            {
-              value: never,
-              label: t({ message: 'Never', comment: 'Setting: a large order is never asked about' }),
-            },
-          ]}
-          onChange={choose}
-        />
-      )}
-    </Setting>
+      value={share ?? never}
+      data={[
+        ...reviewShares.map((offered) => ({
+          value: offered,
+          label: isZero(offered)
+            ? t({ message: 'Always', comment: 'Setting: every order is asked about' })
+            : format.decimal(offered, { percent: true }),
+        })),
+        {
+          value: never,
+          label: t({ message: 'Never', comment: 'Setting: a large order is never asked about' }),
+        },
+      ]}
+      onChange={choose}
+    />
   );
 }
 
@@ -174,52 +168,42 @@ function Appearance() {
   const rise = useRiseColour();
   return (
     <>
-      <Setting icon={<IconMoon size={20} />} label={<Trans>Dark theme</Trans>}>
-        {(labelId) => (
-          <Segments
-            aria-labelledby={labelId}
-            value={colorScheme}
-            data={[
-              {
-                value: 'auto',
-                label: t({ message: 'As system', comment: 'Dark theme: as the device has it' }),
-              },
-              { value: 'light', label: t({ message: 'Off', comment: 'The dark theme is off' }) },
-              { value: 'dark', label: t({ message: 'On', comment: 'The dark theme is on' }) },
-            ]}
-            onChange={setColorScheme}
-          />
-        )}
-      </Setting>
+      <Setting
+        icon={<IconMoon size={20} />}
+        label={<Trans>Dark theme</Trans>}
+        value={colorScheme}
+        data={[
+          {
+            value: 'auto',
+            label: t({ message: 'As system', comment: 'Dark theme: as the device has it' }),
+          },
+          { value: 'light', label: t({ message: 'Off', comment: 'The dark theme is off' }) },
+          { value: 'dark', label: t({ message: 'On', comment: 'The dark theme is on' }) },
+        ]}
+        onChange={setColorScheme}
+      />
       <Setting
         icon={<IconArrowsUpDown size={20} />}
         label={<Trans comment="Setting: which colour a rising price has">Colour for rising prices</Trans>}
-      >
-        {(labelId) => (
-          <Segments
-            aria-labelledby={labelId}
-            value={rise.colour}
-            data={[
-              { value: 'green', label: t({ message: 'Green', comment: 'Colour of a rising price' }) },
-              { value: 'red', label: t({ message: 'Red', comment: 'Colour of a rising price' }) },
-            ]}
-            onChange={rise.choose}
-          />
-        )}
-      </Setting>
+        value={rise.colour}
+        data={[
+          { value: 'green', label: t({ message: 'Green', comment: 'Colour of a rising price' }) },
+          { value: 'red', label: t({ message: 'Red', comment: 'Colour of a rising price' }) },
+        ]}
+        onChange={rise.choose}
+      />
     </>
   );
 }
 
-interface SettingProps {
+interface SettingProps<Value extends string>
+  extends Pick<SegmentsProps<Value>, 'value' | 'data' | 'onChange'> {
   icon: ReactNode;
   label: ReactNode;
-  /** Renders the control; the id is that of its label, for `aria-labelledby`. */
-  children: (labelId: string) => ReactNode;
 }
 
-/** One setting of this device: icon, label and its control. */
-function Setting({ icon, label, children }: SettingProps) {
+/** One setting of this device: icon, label and its choices. */
+function Setting<Value extends string>({ icon, label, ...choices }: SettingProps<Value>) {
   const labelId = useId();
   return (
     <div className={classes.row}>
@@ -229,7 +213,7 @@ function Setting({ icon, label, children }: SettingProps) {
       <span className={classes.label} id={labelId}>
         {label}
       </span>
-      {children(labelId)}
+      <Segments aria-labelledby={labelId} {...choices} />
     </div>
   );
 }

@@ -14,34 +14,32 @@ interface ClosedGateProps {
 /** Why the visitor doesn't see the app: the company is closed, or its status isn't known. */
 export default function ClosedGate({ actor, step }: ClosedGateProps) {
   const closedPageUrl = useSelector(actor, closedPageUrlOf);
-  if (step !== 'closed')
-    return (
-      <Screen title="">
+  return (
+    <Screen title="">
+      {step === 'closed' ? (
+        <EmptyState
+          icon={<IconBuildingOff size={32} stroke={1.5} />}
+          title={<Trans>This service is closed</Trans>}
+          hint={
+            closedPageUrl === null ? (
+              <Trans>It's closed at the moment.</Trans>
+            ) : (
+              <Trans>
+                You are being redirected to{' '}
+                <Anchor href={closedPageUrl} underline="always" inherit>
+                  another page
+                </Anchor>
+                .
+              </Trans>
+            )
+          }
+        />
+      ) : (
         <FailedState
           title={<Trans>The service didn't answer</Trans>}
           onRetry={() => actor.send({ type: 'retry' })}
         />
-      </Screen>
-    );
-  return (
-    <Screen title="">
-      <EmptyState
-        icon={<IconBuildingOff size={32} stroke={1.5} />}
-        title={<Trans>This service is closed</Trans>}
-        hint={
-          closedPageUrl === null ? (
-            <Trans>It's closed at the moment.</Trans>
-          ) : (
-            <Trans>
-              You are being redirected to{' '}
-              <Anchor href={closedPageUrl} underline="always" inherit>
-                another page
-              </Anchor>
-              .
-            </Trans>
-          )
-        }
-      />
+      )}
     </Screen>
   );
 }

@@ -12,10 +12,9 @@ import {
   realNameUploadOf,
   reasonsOf,
 } from '#machines/verification/real-name.machine.ts';
-import type { PhotoBox } from '#ports/upload.ts';
 import { Form, FormFooter, SubmitButton } from '#ui/fields/Form.tsx';
 import { UploadField } from '#ui/fields/UploadField.tsx';
-import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
+import type { PhotoServices } from '#ui/pictures/UploadedPicture.tsx';
 import { RejectedNotice, UnderReviewNotice } from '#ui/screen/Notice.tsx';
 import { missingMessages } from './missing-messages.ts';
 
@@ -33,12 +32,11 @@ interface RealNameFormProps {
   actor: RealNameActor;
   /** Whether the last documents were rejected: the reasons stand at the fields. */
   wasRejected: boolean;
-  photos: PhotoBox;
-  pictures: Pictures;
+  services: PhotoServices;
 }
 
 /** Name, ID number and three photos (VERIFICATION-2); once they are submitted, a notice. */
-export function RealNameForm({ actor, wasRejected, photos, pictures }: RealNameFormProps) {
+export function RealNameForm({ actor, wasRejected, services }: RealNameFormProps) {
   const { t } = useLingui();
   const labels = usePhotoLabels();
   const step = useSelector(actor, realNameStepOf);
@@ -78,8 +76,7 @@ export function RealNameForm({ actor, wasRejected, photos, pictures }: RealNameF
           actor={actor}
           field={field}
           label={label}
-          photos={photos}
-          pictures={pictures}
+          services={services}
           disabled={!isEditing}
         />
       ))}
@@ -131,12 +128,9 @@ function TextField({ actor, field, ...input }: TextFieldProps) {
   );
 }
 
-interface PhotoFieldProps {
-  actor: RealNameActor;
+interface PhotoFieldProps extends Pick<RealNameFormProps, 'actor' | 'services'> {
   field: VerificationPhoto;
   label: string;
-  photos: PhotoBox;
-  pictures: Pictures;
   disabled: boolean;
 }
 

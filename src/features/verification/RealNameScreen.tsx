@@ -18,7 +18,7 @@ import type { VerificationServices } from './services.ts';
 /** /mine/auth: the form of the real-name verification, or the state of its review (VERIFICATION-1). */
 export function RealNameScreen({ services, onBack }: { services: VerificationServices; onBack: () => void }) {
   const { t } = useLingui();
-  const { review, formOf, photos, pictures } = services;
+  const { review, formOf, pictures } = services;
   const verification = useSelector(review, loadedValueOf);
   return (
     <Screen title={t`Real-name verification`} padded onBack={onBack}>
@@ -35,8 +35,7 @@ export function RealNameScreen({ services, onBack }: { services: VerificationSer
         <RealNameForm
           actor={formOf(verification)}
           wasRejected={verification.status === 'rejected'}
-          photos={photos}
-          pictures={pictures}
+          services={services}
         />
       )}
     </Screen>

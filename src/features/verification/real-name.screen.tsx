@@ -14,7 +14,7 @@ export const realNameScreen = defineScreen({
   model: realNameModel,
   frame: 'page',
   on: { title: 'Real-name verification', padded: true },
-  render: (actor) => <RealNameForm actor={actor} wasRejected={false} photos={photos} pictures={pictures} />,
+  render: (actor) => <RealNameForm actor={actor} wasRejected={false} services={{ photos, pictures }} />,
   play: {
     change: {
       controls: [name, cardId],

@@ -1,14 +1,11 @@
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { RealNameActor } from '#machines/verification/real-name.machine.ts';
-import type { PhotoBox } from '#ports/upload.ts';
 import type { Verification } from '#protocol/verification.ts';
-import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
+import type { PhotoServices } from '#ui/pictures/UploadedPicture.tsx';
 
-export interface VerificationServices {
+export interface VerificationServices extends PhotoServices {
   /** How the user's verification stands. */
   review: LoadableActor<Verification>;
   /** The form of a user who has submitted nothing yet, or whose documents were rejected. */
   formOf: (verification: Verification) => RealNameActor;
-  photos: PhotoBox;
-  pictures: Pictures;
 }

@@ -64,35 +64,41 @@ const inOrder = (accounts: readonly Account[]) =>
 
 const tones: Record<AccountType, Part['tone']> = { forex: 'main', micro: 'second', change: 'third' };
 
-/** How the total is divided among the accounts, frozen money included (WALLET-152). */
-function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; isStale: boolean }) {
-  const { t } = useLingui();
-  return (
-    <ShareBar
-      caption={t({
-        message: 'Total assets by account',
-        comment: 'Names a table: how much is in which account',
-      })}
-      parts={inOrder(accounts).map(({ id, type, available, locked }) => ({
-        id,
-        label: t(labelOfAccount({ id, type })),
-        value: plus(available, locked),
-        tone: type === null ? 'good' : tones[type],
-      }))}
-      renderValue={(value) => <MoneyText value={value} currency="USD" stale={isStale} />}
-    />
-  );
+interface AccountSharesProps {
+  accounts: readonly Account[];
+  /** The cents that are in no account's figure, so that the figures add up to the total (WALLET-193). */
+  fractions: Decimal;
+  isStale: boolean;
 }
 
-/** The cents that are in no account's figure, so that the figures add up to the total (WALLET-193). */
-const Fractions = ({ value }: { value: Decimal }) =>
-  isZero(value) ? null : (
-    <p className={classes.fractions}>
-      <Trans comment="Below how the total is divided among the accounts; the placeholder is money in USD">
-        Fractions of a cent in the accounts together: {<MoneyText value={value} currency="USD" />}
-      </Trans>
-    </p>
+/** How the total is divided among the accounts, frozen money included (WALLET-152). */
+function AccountShares({ accounts, fractions, isStale }: AccountSharesProps) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <ShareBar
+        caption={t({
+          message: 'Total assets by account',
+          comment: 'Names a table: how much is in which account',
+        })}
+        parts={inOrder(accounts).map(({ id, type, available, locked }) => ({
+          id,
+          label: t(labelOfAccount({ id, type })),
+          value: plus(available, locked),
+          tone: type === null ? 'good' : tones[type],
+        }))}
+        renderValue={(value) => <MoneyText value={value} currency="USD" stale={isStale} />}
+      />
+      {isZero(fractions) ? null : (
+        <p className={classes.fractions}>
+          <Trans comment="Below how the total is divided among the accounts; the placeholder is money in USD">
+            Fractions of a cent in the accounts together: {<MoneyText value={fractions} currency="USD" />}
+          </Trans>
+        </p>
+      )}
+    </div>
   );
+}
 
 function Actions({ links }: Pick<AccountsScreenProps, 'links'>) {
   const { t } = useLingui();
@@ -130,10 +136,11 @@ export function AccountsScreen(props: AccountsScreenProps) {
           />
         )}
         {accounts === null || isHidden || accounts.length < 2 || total === null ? null : (
-          <div>
-            <AccountShares accounts={accounts} isStale={status === 'outdated'} />
-            <Fractions value={centsInFractions(loaded ?? [])} />
-          </div>
+          <AccountShares
+            accounts={accounts}
+            fractions={centsInFractions(loaded ?? [])}
+            isStale={status === 'outdated'}
+          />
         )}
         <Actions links={links} />
         {accounts === null && status === 'loading' ? (

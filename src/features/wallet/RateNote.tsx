@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { ConversionCost, type ConversionCostProps, FixedRateNote } from '../../ui/figures/ConversionCost.tsx';
+import { ConversionCost, type ConversionCostProps, FixedRateNote } from '#ui/figures/ConversionCost.tsx';
 
 /** Stands with a rate of exchange on a form: whether it can still change before the form is sent (WALLET-164, WALLET-167), and what converting costs. */
 export const RateNote = (props: ConversionCostProps) => (

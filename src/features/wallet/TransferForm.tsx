@@ -30,6 +30,8 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
   const step = useSelector(actor, transferStepOf);
   const blocker = useSelector(actor, transferBlockerOf);
   const status = useSelector(balances, shownStateOf);
+  const made = useSelector(actor, madeTransferOf);
+  const currency = useAccountCurrency(balances);
   return (
     <Stack gap="md" p="md">
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
@@ -48,7 +50,14 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
           </Trans>
         }
       >
-        <Made actor={actor} balances={balances} />
+        {made === null ? null : (
+          // In the API's words and with its accounts and amount (WALLET-97).
+          <Notice title={<bdi>{made.message}</bdi>}>
+            <TransferAccounts from={made.from} to={made.to} balances={balances} />
+            {' · '}
+            <ExactMoneyText value={made.amount} currency={currency} />
+          </Notice>
+        )}
         <SendButton
           actor={actor}
           reason={blocker && t(transferBlockerMessages[blocker])}
@@ -58,19 +67,5 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
         </SendButton>
       </FormFooter>
     </Stack>
-  );
-}
-
-/** The transfer that was just made, in the API's words and with its accounts and amount (WALLET-97). */
-function Made({ actor, balances }: Pick<TransferFormProps, 'actor' | 'balances'>) {
-  const made = useSelector(actor, madeTransferOf);
-  const currency = useAccountCurrency(balances);
-  if (made === null) return null;
-  return (
-    <Notice title={<bdi>{made.message}</bdi>}>
-      <TransferAccounts from={made.from} to={made.to} balances={balances} />
-      {' · '}
-      <ExactMoneyText value={made.amount} currency={currency} />
-    </Notice>
   );
 }

@@ -25,7 +25,7 @@ import { MoneyText } from '#ui/figures/Figure.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { currencyName } from './currency-name.ts';
-import { FeeTermsText } from './FeeTermsText.tsx';
+import { FeeTerms } from './FeeTerms.tsx';
 import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';
 import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 
@@ -93,7 +93,7 @@ function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
       options={(currencies ?? []).map((option) => ({
         value: option.id,
         label: currencyName(option),
-        detail: <FeeTermsText terms={option} />,
+        detail: <Trans comment="The fee of a withdrawal">Fee {<FeeTerms terms={option} />}</Trans>,
       }))}
       placeholder={kind === 'coin' ? t`Choose a network` : t`Choose a currency`}
       disabled={disabled}
@@ -103,13 +103,8 @@ function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
   );
 }
 
-function PayeeField({
-  actor,
-  kind,
-  disabled,
-  onChange,
-  onAddPayee,
-}: FieldProps & { onAddPayee: () => void }) {
+function PayeeField(props: FieldProps & { onAddPayee: () => void }) {
+  const { actor, kind, disabled, onChange, onAddPayee } = props;
   const { t } = useLingui();
   const payees = useSelector(actor, payeesOf);
   const isEmpty = useSelector(actor, hasNoPayee);

@@ -21,7 +21,7 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CoinText, ExactMoneyText } from '#ui/figures/Quantities.tsx';
 import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
-import { FeeTerms } from './FeeTermsText.tsx';
+import { FeeTerms } from './FeeTerms.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 import { WithdrawalFields } from './WithdrawalFields.tsx';

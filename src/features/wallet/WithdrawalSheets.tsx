@@ -63,11 +63,7 @@ export function WithdrawalSheets({ actor, kind, records, onAddPayee, onViewRecor
 }
 
 /** `wallet.not_bind`: there is no payee, so the user is asked whether to add one (WALLET-71). */
-function PayeePrompt({
-  actor,
-  kind,
-  onAddPayee,
-}: Pick<WithdrawalSheetsProps, 'actor' | 'kind' | 'onAddPayee'>) {
+function PayeePrompt({ actor, kind, onAddPayee }: Omit<WithdrawalSheetsProps, 'records' | 'onViewRecords'>) {
   const { t } = useLingui();
   const step = useSelector(actor, withdrawalStepOf);
   const currency = useSelector(actor, currencyOf);

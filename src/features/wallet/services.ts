@@ -7,7 +7,6 @@ import type { HistoryExportActor } from '#machines/wallet/history-export.machine
 import type { TransferActor } from '#machines/wallet/transfer.machine.ts';
 import type { WithdrawalActor } from '#machines/wallet/withdrawal.machine.ts';
 import type { Idempotency } from '#ports/answer.ts';
-import type { PhotoBox } from '#ports/upload.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
 import type { AccountLogEntry, BalancePoint } from '#protocol/account-log.ts';
 import type { DepositBankAccount, DepositNetwork, DepositRecord, MoneyKind } from '#protocol/deposit.ts';
@@ -16,7 +15,7 @@ import type { Payee, PayeeKind } from '#protocol/payee.ts';
 import type { TransferRecord } from '#protocol/transfer.ts';
 import type { Account, Profits } from '#protocol/wallet.ts';
 import type { WithdrawalCurrency, WithdrawalRecord } from '#protocol/withdrawal.ts';
-import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
+import type { PhotoServices } from '#ui/pictures/UploadedPicture.tsx';
 import type { PayeeDrafts } from './payee-form.ts';
 
 export interface WithdrawalServices {
@@ -54,16 +53,14 @@ export interface TransferServices {
   recordsOf: (accountId: string) => PagedListActor<TransferRecord>;
 }
 
-export interface DepositServices {
+/** The photo is that of the proof. */
+export interface DepositServices extends PhotoServices {
   /** The form of each kind. What was filled in is still there after other screens were shown. */
   formOf: (kind: MoneyKind) => DepositActor;
   /** The networks over which deposits are taken now. */
   networks: LoadableActor<DepositNetwork[]>;
   bankAccounts: LoadableActor<DepositBankAccount[]>;
   recordsOf: (kind: MoneyKind) => PagedListActor<DepositRecord>;
-  /** Of the proof. */
-  photos: PhotoBox;
-  pictures: Pictures;
 }
 
 export interface DebtServices {

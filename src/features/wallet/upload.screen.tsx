@@ -16,7 +16,7 @@ export const uploadScreen = defineScreen({
   model: uploadModel,
   frame: 'page',
   on: { title: 'Deposit', padded: true },
-  render: (actor) => <UploadField actor={actor} label={label} photos={photos} pictures={pictures} />,
+  render: (actor) => <UploadField actor={actor} label={label} services={{ photos, pictures }} />,
   play: {
     choose: {
       controls: [input],

@@ -2,17 +2,14 @@ import { pictureLoader } from '#gateway/api/pictures.ts';
 import { createPhotos } from '#gateway/api/uploads.ts';
 import { tokenOf } from '#machines/session/session.machine.ts';
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
-import type { PhotoBox } from '#ports/upload.ts';
-import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
+import type { PhotoServices } from '#ui/pictures/UploadedPicture.tsx';
 import { createActors } from '../actors.ts';
 import type { Core } from '../core.ts';
 import { loading } from '../readable.ts';
 
-interface Uploads {
+interface Uploads extends PhotoServices {
   /** The upload of one photo, to be invoked by a form for each of its fields. */
   logic: typeof uploadMachine;
-  photos: PhotoBox;
-  pictures: Pictures;
   /** Frees all photos and pictures; also called when the user changes. */
   forget: () => void;
 }

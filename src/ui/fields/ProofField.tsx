@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UploadActor } from '#machines/wallet/upload.machine.ts';
-import type { PhotoBox } from '#ports/upload.ts';
-import type { Pictures } from '../pictures/UploadedPicture.tsx';
+import type { PhotoServices } from '../pictures/UploadedPicture.tsx';
 import { UploadField } from './UploadField.tsx';
 
 interface ProofFieldProps {
   /** Undefined once the form was sent. */
   actor: UploadActor | undefined;
-  services: { photos: PhotoBox; pictures: Pictures };
+  services: PhotoServices;
   disabled: boolean;
 }
 
@@ -18,8 +17,7 @@ export function ProofField({ actor, services, disabled }: ProofFieldProps) {
     <UploadField
       actor={actor}
       label={t({ message: 'Proof of payment', comment: 'A photo or screenshot of a payment' })}
-      photos={services.photos}
-      pictures={services.pictures}
+      services={services}
       disabled={disabled}
     />
   ) : null;

@@ -6,7 +6,7 @@ interface Segment<Value extends string> {
   label: ReactNode;
 }
 
-interface SegmentsProps<Value extends string> {
+export interface SegmentsProps<Value extends string> {
   'aria-label'?: string;
   'aria-labelledby'?: string;
   value: NoInfer<Value>;

@@ -11,8 +11,7 @@ import {
   useRef,
 } from 'react';
 import { photoOf, reasonOf, type UploadActor, uploadStepOf, urlOf } from '#machines/wallet/upload.machine.ts';
-import type { PhotoBox } from '#ports/upload.ts';
-import { PictureFrame, type Pictures, UploadedPicture } from '../pictures/UploadedPicture.tsx';
+import { type PhotoServices, PictureFrame, UploadedPicture } from '../pictures/UploadedPicture.tsx';
 import { notYetUploaded, problemMessages, stepMessages } from '../pictures/upload-messages.ts';
 import { IconButton } from './IconButton.tsx';
 import classes from './UploadField.module.css';
@@ -22,8 +21,7 @@ interface UploadFieldProps {
   /** The subject of the photo. */
   label: string;
   hint?: ReactNode;
-  photos: PhotoBox;
-  pictures: Pictures;
+  services: PhotoServices;
   /** True while the form is being sent. */
   disabled?: boolean;
   /** Asks for the missing photo, after an attempt to send the form without it. */
@@ -90,16 +88,31 @@ function ZoneText({ id, label, state, isEmpty }: ZoneTextProps) {
   );
 }
 
+/** What a field says about its photo: how far it is, what is wrong with it, or that it is missing. */
+function useUploadWords(actor: UploadActor, missing: string | null) {
+  const { t } = useLingui();
+  const step = useSelector(actor, uploadStepOf);
+  const reason = useSelector(actor, reasonOf);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const problem = problemMessages[step];
+  return {
+    step,
+    state: t(stepMessages[step]),
+    isAnnounced: isBusy || step === 'uploaded',
+    problem: problem && (reason || t(problem)),
+    missingMessage: missing !== null && (isBusy ? t(notYetUploaded) : step === 'empty' && missing),
+  };
+}
+
 /**
  * A field for one photo: a native file input whose name says its state, also as a place to drop a file on
  * (VERIFICATION-37 to VERIFICATION-39). Progress and problems are announced once each.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { actor, label, hint, photos, pictures, disabled = false, missing = null } = props;
+  const { actor, label, hint, services, disabled = false, missing = null } = props;
   const { t } = useLingui();
-  const step = useSelector(actor, uploadStepOf);
-  const reason = useSelector(actor, reasonOf);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { step, state, isAnnounced, problem, missingMessage } = useUploadWords(actor, missing);
+  const isEmpty = step === 'empty';
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -109,10 +122,6 @@ export function UploadField(props: UploadFieldProps) {
     actor.send({ type });
   };
 
-  const problem = problemMessages[step];
-  const state = t(stepMessages[step]);
-  const isEmpty = step === 'empty';
-  const missingMessage = missing !== null && (isBusy ? t(notYetUploaded) : isEmpty && missing);
   const describedBy = [hint ? `${id}-hint` : null, problem || missingMessage ? `${id}-problem` : null]
     .filter(Boolean)
     .join(' ');
@@ -120,7 +129,7 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <div className={classes.field}>
       <div className={classes.zone} data-empty={isEmpty} data-problem={Boolean(problem || missingMessage)}>
-        <UploadPreview actor={actor} photos={photos} pictures={pictures} />
+        <UploadPreview actor={actor} services={services} />
         <ZoneText id={id} label={label} state={state} isEmpty={isEmpty} />
         <FileInput
           ref={input}
@@ -128,7 +137,7 @@ export function UploadField(props: UploadFieldProps) {
           aria-describedby={describedBy || undefined}
           aria-invalid={problem || missingMessage ? true : undefined}
           disabled={disabled}
-          onChoose={(file) => actor.send({ type: 'choose', photo: photos.add(file) })}
+          onChoose={(file) => actor.send({ type: 'choose', photo: services.photos.add(file) })}
         />
         {isEmpty ? null : (
           <div className={classes.remove}>
@@ -147,12 +156,10 @@ export function UploadField(props: UploadFieldProps) {
           {hint}
         </p>
       ) : null}
-      <VisuallyHidden role="status">
-        {isBusy || step === 'uploaded' ? t`${label}: ${state}` : null}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isAnnounced ? t`${label}: ${state}` : null}</VisuallyHidden>
       {problem ? (
         <p id={`${id}-problem`} className={classes.problem} role="alert">
-          {reason || t(problem)}
+          {problem}
         </p>
       ) : null}
       {missingMessage ? (
@@ -175,21 +182,15 @@ export function UploadField(props: UploadFieldProps) {
   );
 }
 
-interface UploadPreviewProps {
-  actor: UploadActor;
-  photos: PhotoBox;
-  pictures: Pictures;
-}
-
 /** The photo of a field as it will be uploaded, or as it was uploaded on an earlier visit. */
-function UploadPreview({ actor, photos, pictures }: UploadPreviewProps) {
+function UploadPreview({ actor, services }: Pick<UploadFieldProps, 'actor' | 'services'>) {
   const step = useSelector(actor, uploadStepOf);
   const photo = useSelector(actor, photoOf);
   const url = useSelector(actor, urlOf);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (step === 'uploaded' && photo === null && url !== null)
-    return <UploadedPicture pictures={pictures} url={url} alt="" />;
-  const preview = photo && photos.previewOf(photo.token);
+    return <UploadedPicture pictures={services.pictures} url={url} alt="" />;
+  const preview = photo && services.photos.previewOf(photo.token);
   if (isBusy)
     return (
       <PictureFrame source={preview}>

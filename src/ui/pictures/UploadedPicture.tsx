@@ -3,12 +3,19 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { PhotoBox } from '#ports/upload.ts';
 import classes from './UploadedPicture.module.css';
 
 /** The user's own uploaded pictures, which only the current session can read. */
 export interface Pictures {
   /** The blob URL of the picture at this URL of the API, loaded when it is first asked for. */
   of: (url: string) => LoadableActor<string>;
+}
+
+/** What a field for a photo needs: the photos that were chosen, and the pictures that were uploaded. */
+export interface PhotoServices {
+  photos: PhotoBox;
+  pictures: Pictures;
 }
 
 interface UploadedPictureProps {

@@ -17,7 +17,7 @@ async function open(options: Parameters<typeof startUploads>[0] = {}) {
   const actor: UploadActor = script.start();
   await render(
     <Stage>
-      <UploadField actor={actor} label="Proof of payment" photos={photos} pictures={pictures} />
+      <UploadField actor={actor} label="Proof of payment" services={{ photos, pictures }} />
     </Stage>,
   );
   return script;

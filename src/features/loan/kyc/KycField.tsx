@@ -174,8 +174,7 @@ function PhotoField({ actor, field, services }: KycFieldProps<KycPhoto>) {
       actor={upload}
       label={words.label(field)}
       hint={hint ?? ''}
-      photos={services.photos}
-      pictures={services.pictures}
+      services={services}
       missing={problem === null ? null : words.problem(field, problem)}
     />
   );

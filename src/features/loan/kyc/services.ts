@@ -1,11 +1,10 @@
 import type { KycActor } from '#machines/loan/kyc.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
-import type { PhotoBox } from '#ports/upload.ts';
 import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
-import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
+import type { PhotoServices } from '#ui/pictures/UploadedPicture.tsx';
 
-export interface LoanVerificationServices {
+export interface LoanVerificationServices extends PhotoServices {
   /** How the user's verification for loans stands. */
   info: LoadableActor<LoanInfo>;
   /** The same without the user's papers: known without the network, too, if it was read before (INSTALL-11). */
@@ -14,6 +13,4 @@ export interface LoanVerificationServices {
   formOf: (info: LoanInfo) => KycActor;
   /** The countries, and the areas of phone numbers. */
   areas: LoadableActor<PhoneArea[]>;
-  photos: PhotoBox;
-  pictures: Pictures;
 }

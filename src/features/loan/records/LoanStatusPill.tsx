@@ -30,12 +30,10 @@ export const repayLabels: Record<LoanStatus, MessageDescriptor> = {
   repaid: msg({ message: 'Repaid', comment: button }),
 };
 
+type Standing = Pick<LoanRecord, 'status' | 'overdueDays' | 'penalty'>;
+
 /** Whether a loan is to be repaid and its penalty has begun: from the day after its due date (LOAN-125). */
-export const isOverdue = ({
-  status,
-  overdueDays,
-  penalty,
-}: Pick<LoanRecord, 'status' | 'overdueDays' | 'penalty'>): boolean =>
+export const isOverdue = ({ status, overdueDays, penalty }: Standing): boolean =>
   status === 'toRepay' && ((overdueDays ?? 0) > 0 || (penalty !== null && isPositive(penalty)));
 
 const looks: Record<LoanStanding, StatusLook> = {
@@ -48,7 +46,7 @@ const looks: Record<LoanStanding, StatusLook> = {
 };
 
 /** The status of a loan, that it is overdue, or that its status is unknown. */
-export function LoanStatusPill({ loan }: { loan: Parameters<typeof isOverdue>[0] }) {
+export function LoanStatusPill({ loan }: { loan: Standing }) {
   const standing = isOverdue(loan) ? 'overdue' : loan.status;
   if (standing === null) return <UnknownPill />;
   return <StatusPill look={looks[standing]} label={loanStatusLabels[standing]} />;

@@ -78,14 +78,8 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
   );
 }
 
-function Repayment({
-  loan,
-  services,
-  device,
-  isDemo,
-  onAgreement,
-  onLoans,
-}: Omit<RepaymentScreenProps, 'loanId' | 'onChat' | 'onBack'> & { loan: LoanRecord }) {
+function Repayment(props: RepaymentScreenProps & { loan: LoanRecord }) {
+  const { loan, services, device, isDemo, onAgreement, onLoans } = props;
   const { t } = useLingui();
   const form = services.formOf(loan);
   return (

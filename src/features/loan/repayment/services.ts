@@ -1,12 +1,12 @@
 import type { RepaymentActor } from '#machines/loan/repayment.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { RepaymentLoanAnswer } from '#ports/loan.ts';
-import type { PhotoBox } from '#ports/upload.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import type { Pictures } from '#ui/pictures/UploadedPicture.tsx';
+import type { PhotoServices } from '#ui/pictures/UploadedPicture.tsx';
 
-export interface RepaymentServices {
+/** The photo is that of the proof. */
+export interface RepaymentServices extends PhotoServices {
   /** A loan with what is owed now. */
   loanOf: (id: string) => LoadableActor<RepaymentLoanAnswer>;
   /** The networks over which loans are repaid now. */
@@ -16,7 +16,4 @@ export interface RepaymentServices {
    * repaid.
    */
   formOf: (loan: LoanRecord) => RepaymentActor | null;
-  /** Of the proof. */
-  photos: PhotoBox;
-  pictures: Pictures;
 }

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { decimal, times } from '#domain/decimal.ts';
 import type { WithdrawalTerms } from '#domain/withdrawal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -7,12 +6,8 @@ import { ExactMoneyText } from '#ui/figures/Quantities.tsx';
 
 const hundred = decimal(100);
 
-interface FeeTermsProps {
-  terms: WithdrawalTerms;
-}
-
 /** The fee of a currency: a fixed amount in USD, or a rate in percent (WALLET-99). */
-export function FeeTerms({ terms: { feeKind, feeRate } }: FeeTermsProps) {
+export function FeeTerms({ terms: { feeKind, feeRate } }: { terms: WithdrawalTerms }) {
   const format = useFormat();
   return feeKind === 'fixed' ? (
     <ExactMoneyText value={feeRate} />
@@ -20,8 +15,3 @@ export function FeeTerms({ terms: { feeKind, feeRate } }: FeeTermsProps) {
     <Figure>{format.decimal(times(feeRate, hundred), { percent: true })}</Figure>
   );
 }
-
-/** The same with its name. */
-export const FeeTermsText = ({ terms }: FeeTermsProps) => (
-  <Trans comment="The fee of a withdrawal">Fee {<FeeTerms terms={terms} />}</Trans>
-);

@@ -52,9 +52,6 @@ export type AccountDestination =
   | 'about'
   | 'language';
 
-/** Renders a link with the given props. Routes supply it, so that features need no router. */
-type RenderAccountLink = (destination: AccountDestination, row: RowLinkProps) => ReactElement;
-
 export interface PersonalCenterScreenProps {
   services: AccountServices;
   /** At the top: the card of the current user, which is in the session area. */
@@ -67,7 +64,8 @@ export interface PersonalCenterScreenProps {
   unread: ReactNode;
   /** At the bottom: the button to sign out, which is in the session area. */
   signOut: ReactNode;
-  renderLink: RenderAccountLink;
+  /** Renders a link with the given props. Routes supply it, so that features need no router. */
+  renderLink: (destination: AccountDestination, row: RowLinkProps) => ReactElement;
 }
 
 /** /user: total assets, links to the account pages, and settings (ACCOUNT-1). */

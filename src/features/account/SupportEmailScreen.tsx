@@ -19,51 +19,44 @@ interface SupportEmailScreenProps {
 }
 
 /** /mine/email: the support's e-mail address (ACCOUNT-22). */
-export function SupportEmailScreen({ onBack, ...content }: SupportEmailScreenProps) {
-  const { t } = useLingui();
-  return (
-    <Screen title={t`Contact by e-mail`} onBack={onBack}>
-      <SupportEmail {...content} />
-    </Screen>
-  );
-}
-
-function SupportEmail({ email, device, onChat }: Omit<SupportEmailScreenProps, 'onBack'>) {
+export function SupportEmailScreen({ email, device, onChat, onBack }: SupportEmailScreenProps) {
   const { t } = useLingui();
   const address = useSelector(email, loadedValueOf);
-  if (address === '')
-    return (
-      <EmptyState
-        title={<Trans>No e-mail address at the moment</Trans>}
-        action={{ label: <Trans>Customer service</Trans>, onClick: onChat }}
-      />
-    );
   return (
-    <div className={classes.content}>
-      <Card label={t`Contact by e-mail`}>
-        <div className={classes.card}>
-          <span className={classes.icon}>
-            <IconMail size={28} stroke={1.5} aria-hidden="true" />
-          </span>
-          <Text c="dimmed" maw="32ch">
-            <Trans>E-mail our customer service. Include your UID, never your password.</Trans>
-          </Text>
-          {address === null ? (
-            <Unloaded actor={email}>
-              <div role="status" aria-label={t`Loading`}>
-                <Skeleton height={24} width={220} />
-              </div>
-            </Unloaded>
-          ) : (
-            <Anchor className={classes.address} dir="ltr" href={`mailto:${address}`}>
-              {address}
-            </Anchor>
-          )}
+    <Screen title={t`Contact by e-mail`} onBack={onBack}>
+      {address === '' ? (
+        <EmptyState
+          title={<Trans>No e-mail address at the moment</Trans>}
+          action={{ label: <Trans>Customer service</Trans>, onClick: onChat }}
+        />
+      ) : (
+        <div className={classes.content}>
+          <Card label={t`Contact by e-mail`}>
+            <div className={classes.card}>
+              <span className={classes.icon}>
+                <IconMail size={28} stroke={1.5} aria-hidden="true" />
+              </span>
+              <Text c="dimmed" maw="32ch">
+                <Trans>E-mail our customer service. Include your UID, never your password.</Trans>
+              </Text>
+              {address === null ? (
+                <Unloaded actor={email}>
+                  <div role="status" aria-label={t`Loading`}>
+                    <Skeleton height={24} width={220} />
+                  </div>
+                </Unloaded>
+              ) : (
+                <Anchor className={classes.address} dir="ltr" href={`mailto:${address}`}>
+                  {address}
+                </Anchor>
+              )}
+            </div>
+          </Card>
+          <Button size="lg" fullWidth disabled={address === null} onClick={() => device.copy(address ?? '')}>
+            <Trans>Copy the address</Trans>
+          </Button>
         </div>
-      </Card>
-      <Button size="lg" fullWidth disabled={address === null} onClick={() => device.copy(address ?? '')}>
-        <Trans>Copy the address</Trans>
-      </Button>
-    </div>
+      )}
+    </Screen>
   );
 }

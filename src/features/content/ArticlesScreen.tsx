@@ -14,9 +14,6 @@ export interface LinkProps {
   children: ReactNode;
 }
 
-/** Renders a link to an article with the given props. Routes supply it, so that features need no router. */
-type RenderArticleLink = (articleId: string, link: LinkProps) => ReactElement;
-
 const words = {
   news: {
     title: msg({ message: 'News', comment: 'Title of the list of news' }),
@@ -34,7 +31,8 @@ interface ArticlesScreenProps {
   kind: keyof typeof words;
   actor: PagedListActor<Article>;
   pictureOrigins: readonly string[];
-  renderLink: RenderArticleLink;
+  /** Renders a link to an article with the given props. Routes supply it, so that features need no router. */
+  renderLink: (articleId: string, link: LinkProps) => ReactElement;
   /** Called by the button of an empty list. */
   onElsewhere: () => void;
   onBack: () => void;

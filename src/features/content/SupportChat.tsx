@@ -76,19 +76,15 @@ interface CopiedLinkProps extends Pick<SupportChatProps, 'actor'> {
 
 const CopiedLink = ({ actor, step, link }: CopiedLinkProps) => (
   <div className={classes.link}>
-    {step === 'uncopied' ? (
-      <Notice tone="warning">
+    <Notice tone={step === 'uncopied' ? 'warning' : 'info'}>
+      {step === 'uncopied' ? (
         <Trans>The link could not be copied. Select it, or try again.</Trans>
-      </Notice>
-    ) : (
-      <Notice>
-        {step === 'copied' ? (
-          <Trans>The link to customer service has been copied. Paste it where you want to chat.</Trans>
-        ) : (
-          <Trans>Copying the link to our customer service…</Trans>
-        )}
-      </Notice>
-    )}
+      ) : step === 'copied' ? (
+        <Trans>The link to customer service has been copied. Paste it where you want to chat.</Trans>
+      ) : (
+        <Trans>Copying the link to our customer service…</Trans>
+      )}
+    </Notice>
     <p className={classes.address} dir="ltr">
       {link}
     </p>

@@ -3,11 +3,9 @@ import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
-import type { AccountFieldServices } from './services.ts';
 import type { AccountChoice } from './use-account-choice.ts';
 
 interface AccountFieldsProps {
-  areas: AccountFieldServices['areas'];
   choice: AccountChoice;
   form: { getInputProps: (field: string) => GetInputPropsReturnType };
   /** Why the area of the phone number is refused; null where it isn't. */
@@ -19,7 +17,7 @@ interface AccountFieldsProps {
 
 /** An account by e-mail or, if phones are in use, by phone. Switching between them loses no input. */
 export function AccountFields(props: AccountFieldsProps) {
-  const { areas, choice, form, areaError = null, readOnly, onChoose } = props;
+  const { choice, form, areaError = null, readOnly, onChoose } = props;
   const { t } = useLingui();
   const { kind, hasPhone, area, chooseKind, chooseArea } = choice;
   const number = form.getInputProps('number');
@@ -43,7 +41,7 @@ export function AccountFields(props: AccountFieldsProps) {
       ) : null}
       {kind === 'phone' ? (
         <PhoneField
-          areas={areas}
+          areas={choice.areas}
           area={area}
           input={areaError === null ? number : { ...number, error: areaError }}
           readOnly={readOnly}

@@ -17,13 +17,24 @@ import {
 } from '#machines/session/code-sender.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AccountName } from '#ports/session.ts';
-import type { AccountKind } from '#protocol/registration.ts';
+import type { AccountKind, CodePurpose } from '#protocol/registration.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { Notice, RefusalNotice, UnconfirmedNotice } from '#ui/screen/Notice.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { ChallengeField } from './ChallengeField.tsx';
 import classes from './CodeField.module.css';
+import type { RegistrationServices } from './services.ts';
+
+/** The code sender for a purpose. Sends it `open` on mount, which loads a new captcha. */
+export function useOpenedSender(
+  { codeSenderOf }: Pick<RegistrationServices, 'codeSenderOf'>,
+  purpose: CodePurpose,
+): CodeSenderActor {
+  const sender = codeSenderOf(purpose);
+  useEffect(() => sender.send({ type: 'open' }), [sender]);
+  return sender;
+}
 
 interface CodeFieldProps {
   sender: CodeSenderActor;

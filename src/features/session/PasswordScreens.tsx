@@ -13,12 +13,11 @@ import { focusFirst, SubmissionForm, type SubmissionFormProps } from '#ui/fields
 import { Screen } from '#ui/screen/Screen.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { passwordChangeSchema, passwordResetSchema } from './account-schema.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField, useOpenedSender } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { AccountFieldServices, RegistrationServices, SessionServices } from './services.ts';
 import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
-import { useOpenedSender } from './use-opened-sender.ts';
 
 export interface PasswordResetScreenProps {
   services: RegistrationServices & Pick<SessionServices, 'newIdempotency'>;
@@ -49,13 +48,17 @@ interface PasswordResetFormProps extends Pick<PasswordResetScreenProps, 'onSignI
 export function PasswordResetForm({ actor, sender, services, onSignIn }: PasswordResetFormProps) {
   const { t } = useLingui();
   const readOnly = !useSelector(actor, isEditing);
-  const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
   const length = useSelector(services.settings, loadedValueOf)?.passwordLength ?? null;
-  const [typed] = useState(services.accountDrafts.read);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: typed.email, number: typed.number, password: '', repeated: '', code: '' },
+    initialValues: {
+      email: choice.typed.email,
+      number: choice.typed.number,
+      password: '',
+      repeated: '',
+      code: '',
+    },
     validate: schemaResolver(passwordResetSchema(choice.kind, length, t), { sync: true }),
     onValuesChange: ({ email, number }) => {
       services.accountDrafts.write({ email, number });
@@ -65,7 +68,7 @@ export function PasswordResetForm({ actor, sender, services, onSignIn }: Passwor
 
   const submit = form.onSubmit((values) => {
     const { password, repeated, code } = values;
-    const request = { name: accountNameOf(choice, values, areas), password, repeated, code: code.trim() };
+    const request = { name: accountNameOf(choice, values), password, repeated, code: code.trim() };
     actor.send({ type: 'submit', request });
   }, focusFirst(form));
 
@@ -78,7 +81,6 @@ export function PasswordResetForm({ actor, sender, services, onSignIn }: Passwor
       onAction={onSignIn}
     >
       <AccountFields
-        areas={services.areas}
         choice={choice}
         form={form}
         readOnly={readOnly}
@@ -87,7 +89,7 @@ export function PasswordResetForm({ actor, sender, services, onSignIn }: Passwor
       <CodeField
         sender={sender}
         kind={choice.kind}
-        recipient={() => recipientIn(form, choice, areas)}
+        recipient={() => recipientIn(form, choice)}
         code={form.getInputProps('code')}
         readOnly={readOnly}
       />

@@ -15,12 +15,11 @@ import { ServiceAreaNotice } from '#ui/screen/ServiceAreaNotice.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { areaRefusal, registrationSchema } from './account-schema.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField, useOpenedSender } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { RegistrationServices, SessionServices } from './services.ts';
-import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
-import { useOpenedSender } from './use-opened-sender.ts';
+import { type AccountChoice, accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 
 export interface RegistrationScreenProps {
   services: RegistrationServices & Pick<SessionServices, 'newIdempotency'>;
@@ -56,10 +55,10 @@ interface RegistrationFormProps {
 /** What is typed for a new account, begun with what was typed into another of the forms. */
 function useRegistrationForm(
   { actor, services, inviteCode }: Omit<RegistrationFormProps, 'sender' | 'onSignIn'>,
+  typed: AccountChoice['typed'],
   required: Parameters<typeof registrationSchema>[0],
 ) {
   const { t } = useLingui();
-  const [typed] = useState(services.accountDrafts.read);
   return useForm({
     mode: 'uncontrolled',
     initialValues: {
@@ -82,19 +81,23 @@ function useRegistrationForm(
 export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn }: RegistrationFormProps) {
   const { t } = useLingui();
   const readOnly = !useSelector(actor, isEditing);
-  const areas = useSelector(services.areas, loadedValueOf);
   // Until the settings are loaded a code is asked for: it does no harm where none is needed.
   const settings = useSelector(services.settings, loadedValueOf);
   const needsCode = settings?.verifiesRegistration !== false;
   const choice = useAccountChoice(services);
   const { kind, area } = choice;
   const length = settings?.passwordLength ?? null;
-  const form = useRegistrationForm({ actor, services, inviteCode }, { kind, area, needsCode, length });
+  const form = useRegistrationForm({ actor, services, inviteCode }, choice.typed, {
+    kind,
+    area,
+    needsCode,
+    length,
+  });
   const refusedArea = areaRefusal(area);
 
   const submit = form.onSubmit((values) => {
     const request = {
-      name: accountNameOf(choice, values, areas),
+      name: accountNameOf(choice, values),
       country: kind === 'phone' ? area.country : '',
       mobile: kind === 'phone' ? values.number.trim() : '',
       password: values.password,
@@ -108,7 +111,7 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
 
   const signIn = () => {
     const values = form.getValues();
-    const { kind: by, account } = accountNameOf(choice, values, areas);
+    const { kind: by, account } = accountNameOf(choice, values);
     onSignIn({ kind: by, account, password: values.password });
   };
 
@@ -121,7 +124,6 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
       finished={<Registered onSignIn={signIn} />}
     >
       <AccountFields
-        areas={services.areas}
         choice={choice}
         form={form}
         areaError={refusedArea && t(refusedArea)}
@@ -136,7 +138,7 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
         <CodeField
           sender={sender}
           kind={kind}
-          recipient={() => recipientIn(form, choice, areas)}
+          recipient={() => recipientIn(form, choice)}
           code={form.getInputProps('code')}
           readOnly={readOnly}
         />

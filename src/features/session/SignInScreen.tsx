@@ -4,7 +4,6 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SignInActor } from '#machines/session/sign-in.machine.ts';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing, submissionRequestOf, submissionStepOf } from '#machines/shared/submission.ts';
 import type { SignInRequest } from '#ports/session.ts';
 import { Form, FormFooter, focusFirst, SubmitButton } from '#ui/fields/Form.tsx';
@@ -86,12 +85,10 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
   const step = useSelector(actor, submissionStepOf);
   const readOnly = !useSelector(actor, isEditing);
   const requestKind = useSelector(actor, (snapshot) => submissionRequestOf(snapshot)?.kind ?? null);
-  const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
-  const [typed] = useState(services.accountDrafts.read);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: typed.email, number: typed.number, password: '' },
+    initialValues: { email: choice.typed.email, number: choice.typed.number, password: '' },
     validate: schemaResolver(signInSchema(choice.kind, t), { sync: true }),
     onValuesChange: ({ email, number }) => {
       services.accountDrafts.write({ email, number });
@@ -108,12 +105,11 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
   return (
     <Form
       onSubmit={form.onSubmit((values) => {
-        const { kind, account } = accountNameOf(choice, values, areas);
+        const { kind, account } = accountNameOf(choice, values);
         actor.send({ type: 'submit', request: { kind, account, password: values.password } });
       }, focusFirst(form))}
     >
       <AccountFields
-        areas={services.areas}
         choice={choice}
         form={form}
         readOnly={readOnly}

@@ -10,33 +10,29 @@ import type { AccountFieldServices } from './services.ts';
 /** The area until another one is chosen (SESSION-34). It has no id, because the areas may not be loaded. */
 const defaultArea: PhoneArea = { id: '', country: 'US', prefix: defaultAreaPrefix };
 
-/** The chosen kind of account, and the area of a phone number. */
-export interface AccountChoice {
-  kind: AccountKind;
-  /** Whether phone numbers are offered beside e-mail. */
-  hasPhone: boolean;
-  area: PhoneArea;
-  chooseKind: (kind: AccountKind) => void;
-  chooseArea: (area: PhoneArea) => void;
-}
+export type AccountChoice = ReturnType<typeof useAccountChoice>;
 
-type ChoiceServices = Pick<AccountFieldServices, 'phoneOffered' | 'accountDrafts'>;
-
-/** Phone numbers are offered until the operator's setting is loaded. */
-export function useAccountChoice({ phoneOffered, accountDrafts }: ChoiceServices): AccountChoice {
-  const [kind, setKind] = useState(() => accountDrafts.read().kind);
-  const [area, setArea] = useState(() => accountDrafts.read().area ?? defaultArea);
+/** The chosen kind of account, and the area of a phone number. Numbers are offered until the operator's setting is loaded. */
+export function useAccountChoice({ areas, phoneOffered, accountDrafts }: AccountFieldServices) {
+  const [typed] = useState(accountDrafts.read);
+  const [kind, setKind] = useState(typed.kind);
+  const [area, setArea] = useState(typed.area ?? defaultArea);
   const hasPhone = useSelector(phoneOffered, loadedValueOf) !== false;
   useEffect(() => readOnce(phoneOffered), [phoneOffered]);
   return {
-    kind: hasPhone ? kind : 'email',
+    /** What was typed into another of the forms, or before a reload. */
+    typed,
+    kind: hasPhone ? kind : ('email' as const),
+    /** Whether phone numbers are offered beside e-mail. */
     hasPhone,
     area,
-    chooseKind: (chosen) => {
+    areas,
+    loadedAreas: useSelector(areas, loadedValueOf),
+    chooseKind: (chosen: AccountKind) => {
       setKind(chosen);
       accountDrafts.write({ kind: chosen });
     },
-    chooseArea: (chosen) => {
+    chooseArea: (chosen: PhoneArea) => {
       setArea(chosen);
       accountDrafts.write({ area: chosen });
     },
@@ -50,14 +46,13 @@ function loadedDefault(areas: readonly PhoneArea[] | null): PhoneArea | undefine
   return same.find((area) => area.country === country) ?? same[0];
 }
 
-/** The account from the form's values. `areas` supply the id, which the default area lacks. */
+/** The account from the form's values. The areas that are loaded supply the id, which the default area lacks. */
 export function accountNameOf(
-  { kind, area }: Pick<AccountChoice, 'kind' | 'area'>,
+  { kind, area, loadedAreas }: AccountChoice,
   { email, number }: { email: string; number: string },
-  areas: readonly PhoneArea[] | null,
 ): AccountName {
   if (kind === 'email') return { kind, account: email.trim(), areaId: '' };
-  const chosen = area.id === '' ? (loadedDefault(areas) ?? area) : area;
+  const chosen = area.id === '' ? (loadedDefault(loadedAreas) ?? area) : area;
   return { kind, account: phoneAccount(chosen.prefix, number), areaId: chosen.id };
 }
 
@@ -68,13 +63,9 @@ type AccountForm = {
 };
 
 /** The account that a code goes to. If its field is invalid, focuses that field and returns null. */
-export function recipientIn(
-  form: AccountForm,
-  choice: AccountChoice,
-  areas: readonly PhoneArea[] | null,
-): AccountName | null {
+export function recipientIn(form: AccountForm, choice: AccountChoice): AccountName | null {
   const field = choice.kind === 'email' ? 'email' : 'number';
-  if (!form.validateField(field).hasError) return accountNameOf(choice, form.getValues(), areas);
+  if (!form.validateField(field).hasError) return accountNameOf(choice, form.getValues());
   form.getInputNode(field)?.focus();
   return null;
 }

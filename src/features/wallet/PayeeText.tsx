@@ -4,10 +4,8 @@ import { Pill } from '#ui/figures/Pill.tsx';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 
-type PayeeNameProps = Pick<Payee, 'kind' | 'address' | 'bankName'>;
-
 /** The part by which payees are told apart: the address, or the bank. */
-export const PayeeName = ({ payee: { kind, address, bankName } }: { payee: PayeeNameProps }) =>
+export const PayeeName = ({ payee: { kind, address, bankName } }: { payee: Payee }) =>
   kind === 'address' ? <CodeText>{address}</CodeText> : <bdi>{bankName}</bdi>;
 
 /** The other facts of a payee. A line doesn't begin with a dot: each stays behind the word before it. */

@@ -3,15 +3,17 @@ import { IconBuildingBank, IconCurrencyBitcoin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { PayeeKind } from '#protocol/payee.ts';
 import { Card } from '#ui/lists/Card.tsx';
-import type { RowLinkProps } from '#ui/lists/NavRow.tsx';
-import { NavRow } from '#ui/lists/NavRow.tsx';
+import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 
-/** Renders a link to the list of one kind of payee. Routes supply it, so that features need no router. */
-type RenderPayeeLink = (kind: PayeeKind, row: RowLinkProps) => ReactElement;
+interface WalletHubScreenProps {
+  /** Renders a link to the list of one kind of payee. Routes supply it, so that features need no router. */
+  renderLink: (kind: PayeeKind, row: RowLinkProps) => ReactElement;
+  onBack: () => void;
+}
 
 /** /mine/wallet: links to the saved payees (WALLET-33). */
-export function WalletHubScreen({ renderLink, onBack }: { renderLink: RenderPayeeLink; onBack: () => void }) {
+export function WalletHubScreen({ renderLink, onBack }: WalletHubScreenProps) {
   const { t } = useLingui();
   return (
     <Screen title={t`Payees`} onBack={onBack} padded>

@@ -124,14 +124,12 @@ function Submit({ actor, kind }: Pick<WithdrawalFormProps, 'actor' | 'kind'>) {
   const canReview = useSelector(actor, (snapshot) => snapshot.can({ type: 'review' }));
   // Without any payee the button can be pressed, and asks whether to add one.
   const reason =
-    blocker === null
-      ? null
-      : blocker === 'payeeMissing'
-        ? t`Choose a payee first.`
-        : blocker === 'currencyMissing' && kind === 'coin'
-          ? // The field above is called so.
-            t`Choose a network first.`
-          : t(withdrawalBlockerMessages[blocker]);
+    blocker === 'payeeMissing'
+      ? t`Choose a payee first.`
+      : blocker === 'currencyMissing' && kind === 'coin'
+        ? // The field above is called so.
+          t`Choose a network first.`
+        : blocker && t(withdrawalBlockerMessages[blocker]);
   return (
     <SubmitButton
       type="submit"

@@ -2,6 +2,7 @@ import { bankAccount, tetherOnTron } from '#fixtures/deposits.ts';
 import {
   alert,
   button,
+  choose,
   type Find,
   labelled,
   press,
@@ -38,11 +39,8 @@ const screenOf = (model: typeof depositModel | typeof bankDepositModel, source: 
       'network.changed': 'outside',
       change: {
         controls: [source, amount],
-        act: async (screen, { changes }) => {
-          if (changes.amount) return typeInto(amount(screen), changes.amount);
-          await source(screen).click();
-          return option(screen).click();
-        },
+        act: (screen, { changes }) =>
+          changes.amount ? typeInto(amount(screen), changes.amount) : choose(screen, source, option),
         // Only what is on offer can be chosen.
         when: ({ context }, { changes: { sourceId } }) =>
           sourceId === undefined || idsOf(context.sources).includes(String(sourceId)),

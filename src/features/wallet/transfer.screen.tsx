@@ -1,5 +1,5 @@
 import { loaded } from '#fixtures/actors/loaded.ts';
-import { alert, button, press, radio, text, textbox, typeInto } from '#fixtures/screens/controls.ts';
+import { alert, button, choose, press, radio, text, textbox, typeInto } from '#fixtures/screens/controls.ts';
 import { calls, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
@@ -24,20 +24,8 @@ export const transferScreen = defineScreen({
   render: (actor) => <TransferForm actor={actor} balances={balances} onOpenLoans={() => undefined} />,
   play: {
     ...outside('network.changed', 'screen.left', 'accounts.changed', 'loan.changed', 'balances.settled'),
-    chooseFrom: {
-      controls: [from],
-      act: async (screen) => {
-        await from(screen).click();
-        await radio(/^Forex account/)(screen).click();
-      },
-    },
-    chooseTo: {
-      controls: [to],
-      act: async (screen) => {
-        await to(screen).click();
-        await radio(/^Micro account/)(screen).click();
-      },
-    },
+    chooseFrom: { controls: [from], act: (screen) => choose(screen, from, radio(/^Forex account/)) },
+    chooseTo: { controls: [to], act: (screen) => choose(screen, to, radio(/^Micro account/)) },
     swap: press(button('Swap the accounts')),
     change: { controls: [amount], act: (screen, event) => typeInto(amount(screen), event.amount ?? '') },
     submit: press(transfer),

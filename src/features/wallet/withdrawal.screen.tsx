@@ -6,13 +6,12 @@ import {
   alert,
   anyDialog,
   button,
+  choose,
   dialog,
   dialogButton,
-  type Find,
   press,
   radio,
   region,
-  type Screen,
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
@@ -35,11 +34,6 @@ const withdraw = button('Withdraw');
 const close = button('Close');
 
 const review = /^(Confirm the withdrawal|The figures have changed)$/;
-
-const choose = async (screen: Screen, field: Find, name: RegExp) => {
-  await field(screen).click();
-  await radio(name)(screen).click();
-};
 
 const records = await listOf(coinRecords);
 const ignore = () => undefined;
@@ -69,8 +63,8 @@ export const withdrawalScreen = defineScreen({
     change: {
       controls: [amount, textbox('Note for yourself (optional)'), network, payee],
       act: (screen, { changes }) => {
-        if (changes.currencyId) return choose(screen, network, /^ETH-ERC20/);
-        if (changes.payeeId) return choose(screen, payee, /^0x5aaec/);
+        if (changes.currencyId) return choose(screen, network, radio(/^ETH-ERC20/));
+        if (changes.payeeId) return choose(screen, payee, radio(/^0x5aaec/));
         return typeInto(amount(screen), String(changes.amount));
       },
     },

@@ -11,7 +11,7 @@ export interface DoneSheetProps {
   /** The figures of what was done. */
   lines: readonly Fact[];
   /** The way to its record, if that is elsewhere. */
-  action?: NextStep;
+  action?: NextStep | undefined;
   onClose: () => void;
   /** Says what happens next. */
   children: ReactNode;

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import {
   type LoanApplicationActor,
   loanAmountBlockerOf,
   loanApplicationFieldsOf,
+  loanApplicationStepOf,
   productOf,
   productsOf,
 } from '#machines/loan/application.machine.ts';
@@ -19,21 +21,20 @@ import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { ChoiceField } from '../kyc/ChoiceField.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 
-interface ApplicationFieldsProps {
-  actor: LoanApplicationActor;
-  disabled: boolean;
-}
-
 /** Amount and period of a loan (LOAN-10, LOAN-11). */
-export const ApplicationFields = ({ actor, disabled }: ApplicationFieldsProps) => (
+export const ApplicationFields = ({ actor }: { actor: LoanApplicationActor }) => (
   <Stack gap="md">
-    <PeriodField actor={actor} disabled={disabled} />
-    <AmountField actor={actor} disabled={disabled} />
+    <PeriodField actor={actor} />
+    <AmountField actor={actor} />
   </Stack>
 );
 
-function AmountField({ actor, disabled }: ApplicationFieldsProps) {
+const isBeyondForm = (snapshot: SnapshotFrom<LoanApplicationActor>) =>
+  loanApplicationStepOf(snapshot) !== 'choosing';
+
+function AmountField({ actor }: { actor: LoanApplicationActor }) {
   const { t } = useLingui();
+  const disabled = useSelector(actor, isBeyondForm);
   const { amount } = useSelector(actor, loanApplicationFieldsOf);
   const product = useSelector(actor, productOf);
   const blocker = useSelector(actor, loanAmountBlockerOf);
@@ -60,8 +61,9 @@ function AmountField({ actor, disabled }: ApplicationFieldsProps) {
   );
 }
 
-function PeriodField({ actor, disabled }: ApplicationFieldsProps) {
+function PeriodField({ actor }: { actor: LoanApplicationActor }) {
   const { t } = useLingui();
+  const disabled = useSelector(actor, isBeyondForm);
   const products = useSelector(actor, productsOf);
   const { productId } = useSelector(actor, loanApplicationFieldsOf);
   return (

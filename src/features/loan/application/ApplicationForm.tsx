@@ -33,7 +33,7 @@ export function ApplicationForm({ actor, onConfirmed }: ApplicationFormProps) {
       onSubmit={() => actor.send({ type: 'review' })}
       sheets={<ApplicationReview actor={actor} onConfirmed={onConfirmed} />}
     >
-      <ApplicationFields actor={actor} disabled={step !== 'choosing'} />
+      <ApplicationFields actor={actor} />
       <RateSummary actor={actor} />
       <FormFooter
         actor={actor}

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { type LoanApplicationActor, loanApplicationStepOf } from '#machines/loan/application.machine.ts';
 import { Unfold } from '#ui/screen/Unfold.tsx';
 import type { LoanServices } from '../services.ts';
 import { ApplicationFields } from './ApplicationFields.tsx';
@@ -18,16 +16,13 @@ interface LoanCalculatorProps {
  */
 export const LoanCalculator = ({ services }: LoanCalculatorProps) => (
   <Unfold label={<Trans comment="Unfolds a calculator of loans">See what a loan costs</Trans>}>
-    <OnOffer services={services}>{(actor) => <Calculator actor={actor} />}</OnOffer>
+    <OnOffer services={services}>
+      {(actor) => (
+        <Stack gap="md">
+          <ApplicationFields actor={actor} />
+          <RateSummary actor={actor} />
+        </Stack>
+      )}
+    </OnOffer>
   </Unfold>
 );
-
-function Calculator({ actor }: { actor: LoanApplicationActor }) {
-  const step = useSelector(actor, loanApplicationStepOf);
-  return (
-    <Stack gap="md">
-      <ApplicationFields actor={actor} disabled={step !== 'choosing'} />
-      <RateSummary actor={actor} />
-    </Stack>
-  );
-}

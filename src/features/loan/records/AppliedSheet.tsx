@@ -46,14 +46,11 @@ export function AppliedSheet({ actor, records, onOpen }: AppliedSheetProps) {
           value: <LoanStatusPill loan={record} />,
         },
       ]}
-      {...(id === null
-        ? {}
-        : {
-            action: {
-              label: <Trans comment="Opens the page of a loan">Details</Trans>,
-              onClick: () => onOpen(id),
-            },
-          })}
+      action={
+        id === null
+          ? undefined
+          : { label: <Trans comment="Opens the page of a loan">Details</Trans>, onClick: () => onOpen(id) }
+      }
       onClose={() => actor.send({ type: 'dismiss' })}
     >
       <NextStepOf status={record.status} />

@@ -2,6 +2,7 @@ import { loans } from '#fixtures/loan.ts';
 import {
   alert,
   button,
+  choose,
   dialog,
   dialogButton,
   labelled,
@@ -41,11 +42,10 @@ export const repaymentScreen = defineScreen({
     ...outside('network.changed', 'photo.changed', 'networks.changed', 'loan.changed'),
     change: {
       controls: [network, memo],
-      act: async (screen, { changes }) => {
-        if (changes.memo !== undefined) return typeInto(memo(screen), changes.memo);
-        await network(screen).click();
-        return radio('USDT-TRC20')(screen).click();
-      },
+      act: (screen, { changes }) =>
+        changes.memo === undefined
+          ? choose(screen, network, radio('USDT-TRC20'))
+          : typeInto(memo(screen), changes.memo),
       // Only what is on offer can be chosen.
       when: ({ context }, { changes: { networkId } }) =>
         networkId === undefined || isOnOffer(context, networkId),

@@ -10,23 +10,14 @@ import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './CompanyProfileScreen.module.css';
 
+const isSample = true;
+
 /**
  * The company's profile (CONTENT-11): Chinese for `hk`, English for all other languages. It is sample
  * content. An operator replaces this file and sets `isSample` to false; nothing else has to change.
  */
-interface CompanyProfile {
+const english = {
   /** BCP 47 tag for the `lang` attribute, which screen readers use. */
-  language: string;
-  name: string;
-  introduction: string;
-  facts: readonly { label: string; value: string }[];
-  valuesHeading: string;
-  values: readonly { name: string; meaning: string }[];
-}
-
-const isSample = true;
-
-const english: CompanyProfile = {
   language: 'en',
   name: 'Pelorus Group',
   introduction:
@@ -47,7 +38,7 @@ const english: CompanyProfile = {
   ],
 };
 
-const chinese: CompanyProfile = {
+const chinese: typeof english = {
   language: 'zh-Hant-HK',
   name: 'Pelorus 集團',
   introduction: '私人公司，自 2005 年起與投資者同行，由倫敦總部走向全球市場。',

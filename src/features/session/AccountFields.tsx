@@ -1,9 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { callingCode, defaultAreaPrefix, phoneAccount } from '#domain/phone.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { AccountName, PhoneArea } from '#ports/session.ts';
+import type { AccountKind } from '#protocol/registration.ts';
 import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
-import type { AccountChoice } from './use-account-choice.ts';
+import { readOnce } from '#ui/hooks/read-once.ts';
+import type { AccountFieldServices } from './services.ts';
 
 interface AccountFieldsProps {
   choice: AccountChoice;
@@ -64,4 +71,67 @@ export function AccountFields(props: AccountFieldsProps) {
       )}
     </>
   );
+}
+
+/** The area until another one is chosen (SESSION-34). It has no id, because the areas may not be loaded. */
+const defaultArea: PhoneArea = { id: '', country: 'US', prefix: defaultAreaPrefix };
+
+export type AccountChoice = ReturnType<typeof useAccountChoice>;
+
+/** The chosen kind of account, and the area of a phone number. Numbers are offered until the operator's setting is loaded. */
+export function useAccountChoice({ areas, phoneOffered, accountDrafts }: AccountFieldServices) {
+  const [typed] = useState(accountDrafts.read);
+  const [kind, setKind] = useState(typed.kind);
+  const [area, setArea] = useState(typed.area ?? defaultArea);
+  const hasPhone = useSelector(phoneOffered, loadedValueOf) !== false;
+  useEffect(() => readOnce(phoneOffered), [phoneOffered]);
+  return {
+    /** What was typed into another of the forms, or before a reload. */
+    typed,
+    kind: hasPhone ? kind : ('email' as const),
+    /** Whether phone numbers are offered beside e-mail. */
+    hasPhone,
+    area,
+    areas,
+    loadedAreas: useSelector(areas, loadedValueOf),
+    chooseKind: (chosen: AccountKind) => {
+      setKind(chosen);
+      accountDrafts.write({ kind: chosen });
+    },
+    chooseArea: (chosen: PhoneArea) => {
+      setArea(chosen);
+      accountDrafts.write({ area: chosen });
+    },
+  };
+}
+
+/** The default area as the API lists it: the country by its code, or any area with the same calling code. */
+function loadedDefault(areas: readonly PhoneArea[] | null): PhoneArea | undefined {
+  const { country, prefix } = defaultArea;
+  const same = areas?.filter((area) => callingCode(area.prefix) === callingCode(prefix)) ?? [];
+  return same.find((area) => area.country === country) ?? same[0];
+}
+
+/** The account from the form's values. The areas that are loaded supply the id, which the default area lacks. */
+export function accountNameOf(
+  { kind, area, loadedAreas }: AccountChoice,
+  { email, number }: { email: string; number: string },
+): AccountName {
+  if (kind === 'email') return { kind, account: email.trim(), areaId: '' };
+  const chosen = area.id === '' ? (loadedDefault(loadedAreas) ?? area) : area;
+  return { kind, account: phoneAccount(chosen.prefix, number), areaId: chosen.id };
+}
+
+type AccountForm = {
+  validateField: (field: 'email' | 'number') => { hasError: boolean };
+  getInputNode: (field: 'email' | 'number') => HTMLElement | null;
+  getValues: () => { email: string; number: string };
+};
+
+/** The account that a code goes to. If its field is invalid, focuses that field and returns null. */
+export function recipientIn(form: AccountForm, choice: AccountChoice): AccountName | null {
+  const field = choice.kind === 'email' ? 'email' : 'number';
+  if (!form.validateField(field).hasError) return accountNameOf(choice, form.getValues());
+  form.getInputNode(field)?.focus();
+  return null;
 }

@@ -11,13 +11,12 @@ import { isEditing } from '#machines/shared/submission.ts';
 import type { User } from '#protocol/session.ts';
 import { focusFirst, SubmissionForm, type SubmissionFormProps } from '#ui/fields/Form.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { AccountFields } from './AccountFields.tsx';
+import { AccountFields, accountNameOf, recipientIn, useAccountChoice } from './AccountFields.tsx';
 import { passwordChangeSchema, passwordResetSchema } from './account-schema.ts';
 import { CodeField, useOpenedSender } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { AccountFieldServices, RegistrationServices, SessionServices } from './services.ts';
-import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 
 export interface PasswordResetScreenProps {
   services: RegistrationServices & Pick<SessionServices, 'newIdempotency'>;

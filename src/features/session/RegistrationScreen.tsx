@@ -13,13 +13,18 @@ import { focusFirst, SubmissionForm } from '#ui/fields/Form.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { ServiceAreaNotice } from '#ui/screen/ServiceAreaNotice.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
-import { AccountFields } from './AccountFields.tsx';
+import {
+  type AccountChoice,
+  AccountFields,
+  accountNameOf,
+  recipientIn,
+  useAccountChoice,
+} from './AccountFields.tsx';
 import { areaRefusal, registrationSchema } from './account-schema.ts';
 import { CodeField, useOpenedSender } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { RegistrationServices, SessionServices } from './services.ts';
-import { type AccountChoice, accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 
 export interface RegistrationScreenProps {
   services: RegistrationServices & Pick<SessionServices, 'newIdempotency'>;

@@ -19,12 +19,21 @@ interface SessionCardProps {
 
 /** The current user; for a guest, the ways in (SESSION-75). */
 export function SessionCard({ actor, onDemo, onSignIn }: SessionCardProps) {
+  const { t } = useLingui();
   const sessionStatus = useSelector(actor, sessionStatusOf);
   const user = useSelector(actor, userOf);
 
   switch (sessionStatus) {
     case 'restoring':
-      return <Restoring />;
+      return (
+        <div className={classes.card} role="status" aria-label={t`Restoring your session`}>
+          <Skeleton circle height={48} />
+          <Stack gap={8}>
+            <Skeleton height={16} width={180} />
+            <Skeleton height={12} width={96} />
+          </Stack>
+        </div>
+      );
     case 'unverified':
       return (
         <Notice
@@ -63,19 +72,6 @@ export function SessionCard({ actor, onDemo, onSignIn }: SessionCardProps) {
     default:
       return user && <Identity user={user} />;
   }
-}
-
-function Restoring() {
-  const { t } = useLingui();
-  return (
-    <div className={classes.card} role="status" aria-label={t`Restoring your session`}>
-      <Skeleton circle height={48} />
-      <Stack gap={8}>
-        <Skeleton height={16} width={180} />
-        <Skeleton height={12} width={96} />
-      </Stack>
-    </div>
-  );
 }
 
 /** A signed-in user: name, demo badge, UID, level and credit score. */

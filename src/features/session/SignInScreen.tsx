@@ -9,11 +9,10 @@ import type { SignInRequest } from '#ports/session.ts';
 import { Form, FormFooter, focusFirst, SubmitButton } from '#ui/fields/Form.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { AccountFields } from './AccountFields.tsx';
+import { AccountFields, accountNameOf, useAccountChoice } from './AccountFields.tsx';
 import { signInSchema } from './account-schema.ts';
 import classes from './SignInScreen.module.css';
 import type { AccountFieldServices, SessionFormServices } from './services.ts';
-import { accountNameOf, useAccountChoice } from './use-account-choice.ts';
 
 export interface SignInScreenProps {
   services: AccountFieldServices &

@@ -80,27 +80,19 @@ export function RealNameForm({ actor, wasRejected, services }: RealNameFormProps
           disabled={!isEditing}
         />
       ))}
-      <RealNameFooter actor={actor} />
+      <FormFooter
+        actor={actor}
+        isUnconfirmed={step === 'unconfirmed'}
+        unknown={<Trans>We got no answer, so we don't know whether your documents were received.</Trans>}
+      >
+        <Text size="sm" c="dimmed">
+          <Trans>A review takes up to 48 hours.</Trans>
+        </Text>
+        <SubmitButton type="submit" busy={step === 'submitting'} disabled={!isEditing}>
+          <Trans comment="Sends documents to be checked">Submit</Trans>
+        </SubmitButton>
+      </FormFooter>
     </Form>
-  );
-}
-
-/** The button, with how long a review takes, or the choices if no answer came. */
-function RealNameFooter({ actor }: { actor: RealNameActor }) {
-  const step = useSelector(actor, realNameStepOf);
-  return (
-    <FormFooter
-      actor={actor}
-      isUnconfirmed={step === 'unconfirmed'}
-      unknown={<Trans>We got no answer, so we don't know whether your documents were received.</Trans>}
-    >
-      <Text size="sm" c="dimmed">
-        <Trans>A review takes up to 48 hours.</Trans>
-      </Text>
-      <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'editing'}>
-        <Trans comment="Sends documents to be checked">Submit</Trans>
-      </SubmitButton>
-    </FormFooter>
   );
 }
 

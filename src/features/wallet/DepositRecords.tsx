@@ -6,7 +6,6 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { creditedPrice } from '#domain/deposit-credit.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
-import { DetailButton } from '#features/wallet/RecordSheet.tsx';
 import { recordDay } from '#i18n/offset-time.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord, MoneyKind } from '#protocol/deposit.ts';
@@ -16,8 +15,13 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CoinText } from '#ui/figures/Quantities.tsx';
 import { UnknownPill } from '#ui/figures/StatusPill.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
-import { RecordSheet } from './RecordSheet.tsx';
-import { type RecordStatus, RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
+import {
+  DetailButton,
+  RecordSheet,
+  type RecordStatus,
+  RecordStatusPill,
+  recordStatusLabels,
+} from './RecordSheet.tsx';
 
 const statusLabels = recordStatusLabels(
   msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' }),

@@ -1,12 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconBan, IconChevronRight, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { standsForDollar } from '#domain/shown-decimals.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CoinRate } from '#ui/figures/Quantities.tsx';
+import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import { CodeText } from './CodeText.tsx';
 import classes from './RecordSheet.module.css';
@@ -77,3 +80,33 @@ export function DetailButton({ onClick }: { onClick: () => void }) {
     </button>
   );
 }
+
+export type RecordStatus = 'checking' | 'finished' | 'rejected' | 'invalid';
+
+const looks: Record<RecordStatus, StatusLook> = {
+  checking: { tone: 'warning', icon: IconClock },
+  finished: { tone: 'success', icon: IconCircleCheck },
+  rejected: { tone: 'danger', icon: IconCircleX },
+  invalid: { tone: 'neutral', icon: IconBan },
+};
+
+const comment = 'The status of a deposit or a withdrawal';
+
+type RecordStatusLabels = Record<RecordStatus, MessageDescriptor>;
+
+/** The labels of all statuses; that of a finished record says where its money is. */
+export const recordStatusLabels = (finished: MessageDescriptor): RecordStatusLabels => ({
+  checking: msg({ message: 'Being checked', comment }),
+  finished,
+  rejected: msg({ message: 'Rejected', comment }),
+  invalid: msg({ message: 'Invalid', comment }),
+});
+
+/** The status of a deposit or a withdrawal (WALLET-60, WALLET-125). */
+export const RecordStatusPill = ({
+  status,
+  labels,
+}: {
+  status: RecordStatus;
+  labels: RecordStatusLabels;
+}) => <StatusPill look={looks[status]} label={labels[status]} />;

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { minus } from '#domain/decimal.ts';
 import { creditedPrice } from '#domain/deposit-credit.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
-import { DetailButton } from '#features/wallet/RecordSheet.tsx';
 import { recordDay } from '#i18n/offset-time.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
@@ -20,8 +19,7 @@ import { ListSection } from '#ui/lists/ListSection.tsx';
 import { RecordHead } from '#ui/lists/RecordHead.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { CodeText } from './CodeText.tsx';
-import { RecordSheet } from './RecordSheet.tsx';
-import { RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
+import { DetailButton, RecordSheet, RecordStatusPill, recordStatusLabels } from './RecordSheet.tsx';
 import classes from './WithdrawalRecords.module.css';
 
 const statusLabels = recordStatusLabels(

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { compare } from '#domain/decimal.ts';
 import { withdrawalPrice } from '#domain/withdrawal.ts';
 import { MovingRateNote } from '#features/wallet/RateNote.tsx';
@@ -20,13 +21,13 @@ import { useConversionCost } from '#ui/figures/ConversionCost.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { CoinText, ExactMoneyText, RateText } from '#ui/figures/Quantities.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 import { ExchangeRate } from './ExchangeRate.tsx';
 import { LookalikeSheet } from './LookalikeSheet.tsx';
 import { NewPayeePill } from './PayeeText.tsx';
-import { RecordedWithdrawal } from './RecordedWithdrawal.tsx';
 import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 
 interface WithdrawalSheetsProps {
@@ -135,15 +136,64 @@ function WithdrawalReview({ actor, reviewed }: { actor: WithdrawalActor; reviewe
   );
 }
 
-type SentWithdrawalProps = Pick<WithdrawalSheetsProps, 'actor' | 'records' | 'onViewRecords'>;
+interface SentWithdrawalProps extends Pick<WithdrawalSheetsProps, 'actor' | 'records' | 'onViewRecords'> {
+  reviewed: Reviewed;
+}
 
-/** With the figures of its record: at a market price they can differ from those that were confirmed (WALLET-182). */
-function SentWithdrawal({ reviewed, records, ...sheet }: SentWithdrawalProps & { reviewed: Reviewed }) {
-  const id = useSelector(sheet.actor, recordedWithdrawalIdOf);
+/**
+ * The withdrawal that was sent, and how far it is by its record, which is known by the id in the API's answer. It has
+ * the figures of that: at a market price they can differ from those that were confirmed (WALLET-182).
+ */
+function SentWithdrawal({ actor, reviewed, records, onViewRecords }: SentWithdrawalProps) {
+  const step = useSelector(actor, withdrawalStepOf);
+  const id = useSelector(actor, recordedWithdrawalIdOf);
   const record = useSelector(records, (snapshot) => rowOf(snapshot, id));
   const shown = asRecorded(reviewed, record);
-  const lines = useReviewLines(sheet.actor, shown, { isRateDerived: shown !== reviewed });
-  return <RecordedWithdrawal {...sheet} record={record} lines={lines} />;
+  const lines = useReviewLines(actor, shown, { isRateDerived: shown !== reviewed });
+  const { title, text } = wordsFor(record);
+  return (
+    <DoneSheet
+      opened={step === 'recorded'}
+      title={title}
+      lines={lines}
+      action={{
+        label: <Trans comment="Leads to the list of withdrawals">View withdrawals</Trans>,
+        onClick: onViewRecords,
+      }}
+      onClose={() => actor.send({ type: 'dismiss' })}
+    >
+      {text}
+    </DoneSheet>
+  );
+}
+
+/** Without a record they say where it is listed. */
+function wordsFor(record: WithdrawalRecord | null): Record<'title' | 'text', ReactNode> {
+  switch (record?.status) {
+    case 'finished':
+      return { title: <Trans>Withdrawal successful</Trans>, text: <Trans>It was paid out.</Trans> };
+    case 'rejected':
+      return {
+        title: <Trans>Withdrawal rejected</Trans>,
+        text: (
+          <>
+            <Trans>It was rejected, and the amount was given back.</Trans> <bdi>{record.notes}</bdi>
+          </>
+        ),
+      };
+    default:
+      return {
+        title: <Trans>Withdrawal recorded</Trans>,
+        text:
+          record?.status === 'checking' ? (
+            <Trans>
+              It is being reviewed. The amount is held until then, and given back if it is rejected.
+            </Trans>
+          ) : (
+            <Trans>The list of your withdrawals shows its progress.</Trans>
+          ),
+      };
+  }
 }
 
 function asRecorded(reviewed: Reviewed, record: WithdrawalRecord | null): Reviewed {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { networkName } from '#domain/deposit-networks.ts';
-import { coinsFor } from '#domain/loan.ts';
+import { coinsFor, owedOf } from '#domain/loan.ts';
 import {
   loanOf,
+  networksOf,
   newTotalOf,
   type RepaymentActor,
   repaymentBlockerOf,
   repaymentFieldsOf,
+  repaymentNetworkOf,
   repaymentProofOf,
   repaymentRequestOf,
   repaymentStepOf,
@@ -16,16 +18,19 @@ import {
 } from '#machines/loan/repayment.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { Device } from '#ports/device.ts';
+import { CoinAddress } from '#ui/fields/CoinAddress.tsx';
+import { CopyRow } from '#ui/fields/CopyRow.tsx';
 import { Form, FormFooter, SendButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { ProofField } from '#ui/fields/ProofField.tsx';
-import { ConversionCostRow } from '#ui/figures/ConversionCost.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { ConversionCost, ConversionCostRow, FixedRateNote } from '#ui/figures/ConversionCost.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CoinRate, CoinText } from '#ui/figures/Quantities.tsx';
 import { Card } from '#ui/lists/Card.tsx';
+import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { NotRepayable } from './NotRepayable.tsx';
-import { RepaymentAddress, RepaymentNetwork } from './RepaymentNetwork.tsx';
 import { repaymentBlockerMessages } from './repayment-blocker-messages.ts';
 import type { RepaymentServices } from './services.ts';
 
@@ -164,3 +169,85 @@ function SentRepayment({ actor }: { actor: RepaymentActor }) {
     </Card>
   );
 }
+
+interface RepaymentNetworkProps {
+  actor: RepaymentActor;
+  networks: RepaymentServices['networks'];
+  disabled: boolean;
+}
+
+/** The choice of the network, once they are loaded. */
+function RepaymentNetwork({ actor, networks: loadable, disabled }: RepaymentNetworkProps) {
+  const { t } = useLingui();
+  const networks = useSelector(actor, networksOf);
+  const { networkId } = useSelector(actor, repaymentFieldsOf);
+  if (networks === null)
+    return (
+      <Unloaded actor={loadable}>
+        <SkeletonRows count={1} rowHeight={72} withMark={false} />
+      </Unloaded>
+    );
+  if (networks.length === 0)
+    return (
+      <EmptyState
+        title={t`No network accepts repayments at the moment`}
+        hint={t`Try again later, or ask customer service.`}
+      />
+    );
+  return (
+    <SelectField
+      label={t({ message: 'Network', comment: 'The network of a coin' })}
+      value={networkId}
+      options={networks.map((network) => ({ value: network.id, label: networkName(network) }))}
+      placeholder={t`Choose a network`}
+      disabled={disabled}
+      onChange={(value) => actor.send({ type: 'change', changes: { networkId: value } })}
+    />
+  );
+}
+
+/** Where the money has to be sent (LOAN-34 to LOAN-36), and how much of the coin what is owed is. */
+function RepaymentAddress({ actor, device }: { actor: RepaymentActor; device: Pick<Device, 'copy'> }) {
+  const { t } = useLingui();
+  const network = useSelector(actor, repaymentNetworkOf);
+  const total = owedOf(useSelector(actor, loanOf));
+  if (network === null) return null;
+  const coins = total === null ? null : coinsFor(total, network.usdPerCoin);
+  return (
+    <CoinAddress
+      label={t({ message: 'Repayment address', comment: 'The address to which a loan is repaid' })}
+      address={network.address}
+      onCopy={device.copy}
+    >
+      {coins === null || network.usdPerCoin === null ? null : (
+        <>
+          <CopyRow
+            label={t({ message: 'Amount to send', comment: 'How much of a coin has to be paid' })}
+            value={coins}
+            onCopy={device.copy}
+          >
+            <CoinText value={coins} currencyCode={network.currencyCode} />
+          </CopyRow>
+          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+            <CoinRate currencyCode={network.currencyCode} usdPerCoin={network.usdPerCoin} />
+          </InfoRow>
+          {network.hasFixedRate ? <FixedRateNote /> : <MovingAmountNote />}
+          <ConversionCost
+            currencyCode={network.currencyCode}
+            rate={network.usdPerCoin}
+            isFixed={network.hasFixedRate}
+          />
+        </>
+      )}
+    </CoinAddress>
+  );
+}
+
+/** Nothing holds the price of a coin for a repayment, so the amount has no time for which it is valid. */
+const MovingAmountNote = () => (
+  <Text size="xs" c="dimmed">
+    <Trans comment="Below an amount of a coin that is to be sent to repay a loan">
+      This amount can still change. What counts is the rate when your payment arrives.
+    </Trans>
+  </Text>
+);

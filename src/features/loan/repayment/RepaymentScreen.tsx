@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { isPositive, plus } from '#domain/decimal.ts';
+import { type Decimal, isPositive, plus } from '#domain/decimal.ts';
 import { isUnpaid, owedOf } from '#domain/loan.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Device } from '#ports/device.ts';
@@ -118,14 +118,8 @@ function Repayment(props: RepaymentScreenProps & { loan: LoanRecord }) {
   );
 }
 
-interface LoanHeadProps {
-  loan: LoanRecord;
-  /** Opens the signed agreement. */
-  onAgreement: () => void;
-}
-
 /** How a loan stands: what is owed while it is unpaid, what is paid when, and the way to its agreement. */
-function LoanHead({ loan, onAgreement }: LoanHeadProps) {
+function LoanHead({ loan, onAgreement }: { loan: LoanRecord; onAgreement: () => void }) {
   const owes = loan.status !== null && isUnpaid(loan.status);
   return (
     <Card>
@@ -177,13 +171,15 @@ function LoanSchedule({ loan }: { loan: LoanRecord }) {
   );
 }
 
-interface LineProps {
+const Line = ({
+  day,
+  value,
+  children,
+}: {
   day: string | null;
-  value: LoanRecord['interest'];
+  value: Decimal | null;
   children: ReactNode;
-}
-
-const Line = ({ day, value, children }: LineProps) => (
+}) => (
   <InfoRow
     label={
       <>

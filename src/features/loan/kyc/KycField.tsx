@@ -128,20 +128,20 @@ type KycTextField = Exclude<
   KycPhoto | KycFlag | KycAmountField | 'birthday' | 'sex' | 'documentKind' | 'country' | 'phone'
 >;
 
-function KycText({ actor, field, label, hint, error }: KycInputProps<KycTextField>) {
+function KycText({ actor, field, label: title, hint, error }: KycInputProps<KycTextField>) {
   const { t } = useLingui();
   const value = useSelector(actor, kycDraftOf)[field];
   const isKnown = useSelector(actor, isKnownOf(field));
   const change = (typed: string) => actor.send({ type: 'change', changes: { [field]: typed } });
   // Of a number that is known already the app has only the end; another one can be typed in its place.
   return isKnown && isMaskedNumber(value) ? (
-    <Input.Wrapper size="md" label={label} description={hint} labelElement="div">
+    <Input.Wrapper size="md" label={title} description={hint} labelElement="div">
       <div className={classes.known}>
         <bdi dir="ltr">{value}</bdi>
         <Button
           variant="subtle"
           className={classes.change ?? ''}
-          aria-label={t({ message: `Edit: ${label}`, comment: 'The placeholder is a step of a form' })}
+          aria-label={t({ message: `Edit: ${title}`, comment: 'The placeholder is a step of a form' })}
           onClick={() => change('')}
         >
           <Trans comment="Changes what was filled in">Edit</Trans>
@@ -150,7 +150,7 @@ function KycText({ actor, field, label, hint, error }: KycInputProps<KycTextFiel
     </Input.Wrapper>
   ) : (
     <TextInput
-      label={label}
+      label={title}
       description={hint}
       value={value}
       error={error}

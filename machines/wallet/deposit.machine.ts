@@ -215,8 +215,9 @@ export const depositFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 export const kindOf = (snapshot: Snapshot): MoneyKind => snapshot.context.sources.kind;
 export const depositNetworkOf = ({ context }: Snapshot) => networkIn(context);
 export const bankAccountOf = ({ context }: Snapshot) => bankAccountIn(context);
-/** The deposit that was recorded last, and its record's id; null where the API doesn't name it. */
-export const recordedDepositOf = ({ context: { sent, recordId } }: Snapshot) => ({ sent, recordId });
+export const sentDepositOf = (snapshot: Snapshot) => snapshot.context.sent;
+/** The id of the record of the deposit that was recorded last; null where the API doesn't name it. */
+export const recordedDepositIdOf = (snapshot: Snapshot) => snapshot.context.recordId;
 /** The upload of the proof; it lives as long as the form. */
 export const depositProofOf = (snapshot: Snapshot) => snapshot.children.proof;
 

@@ -92,10 +92,10 @@ const looks: Record<RecordStatus, StatusLook> = {
 
 const comment = 'The status of a deposit or a withdrawal';
 
-type RecordStatusLabels = Record<RecordStatus, MessageDescriptor>;
+type Labels = Record<RecordStatus, MessageDescriptor>;
 
 /** The labels of all statuses; that of a finished record says where its money is. */
-export const recordStatusLabels = (finished: MessageDescriptor): RecordStatusLabels => ({
+export const recordStatusLabels = (finished: MessageDescriptor): Labels => ({
   checking: msg({ message: 'Being checked', comment }),
   finished,
   rejected: msg({ message: 'Rejected', comment }),
@@ -103,10 +103,6 @@ export const recordStatusLabels = (finished: MessageDescriptor): RecordStatusLab
 });
 
 /** The status of a deposit or a withdrawal (WALLET-60, WALLET-125). */
-export const RecordStatusPill = ({
-  status,
-  labels,
-}: {
-  status: RecordStatus;
-  labels: RecordStatusLabels;
-}) => <StatusPill look={looks[status]} label={labels[status]} />;
+export const RecordStatusPill = ({ status, labels }: { status: RecordStatus; labels: Labels }) => (
+  <StatusPill look={looks[status]} label={labels[status]} />
+);

@@ -7,7 +7,12 @@ import { useSelector } from '@xstate/react';
 import { creditedPrice, depositCredit } from '#domain/deposit-credit.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
-import { type DepositActor, recordedDepositOf, type SentDeposit } from '#machines/wallet/deposit.machine.ts';
+import {
+  type DepositActor,
+  recordedDepositIdOf,
+  type SentDeposit,
+  sentDepositOf,
+} from '#machines/wallet/deposit.machine.ts';
 import type { DepositRecord, DepositStatus } from '#protocol/deposit.ts';
 import { ConversionCostRow } from '#ui/figures/ConversionCost.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
@@ -38,11 +43,8 @@ const titles: Record<DepositStatus, MessageDescriptor> = {
  */
 export function RecordedDeposit({ actor, records, onDone }: RecordedDepositProps) {
   const { t } = useLingui();
-  const { sent, recordId } = useSelector(
-    actor,
-    recordedDepositOf,
-    (a, b) => a.sent === b.sent && a.recordId === b.recordId,
-  );
+  const sent = useSelector(actor, sentDepositOf);
+  const recordId = useSelector(actor, recordedDepositIdOf);
   const record = useSelector(records, (snapshot) => rowOf(snapshot, recordId));
   const hasFailed = record?.status === 'rejected' || record?.status === 'invalid';
   const renew = () => actor.send({ type: 'renew' });

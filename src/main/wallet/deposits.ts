@@ -6,7 +6,7 @@ import {
   type DepositSources,
   depositDraftOf,
   depositMachine,
-  recordedDepositOf,
+  recordedDepositIdOf,
 } from '#machines/wallet/deposit.machine.ts';
 import { type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
@@ -41,7 +41,7 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
   const startForm = ownForm(core, depositMachine, {
     actors: { submitDeposit: gateway.submitDeposit, upload: uploads.logic },
     draft: { drafts, of: depositDraftOf },
-    awaited: { subject: 'deposit', idOf: (snapshot) => recordedDepositOf(snapshot).recordId },
+    awaited: { subject: 'deposit', idOf: recordedDepositIdOf },
   });
 
   const networks = userActors.lasting(loadable(gateway.loadNetworks));

@@ -93,16 +93,14 @@ export function AgreementSteps({ actor, services, onSign, onForm }: AgreementSte
       return <TermsChanged actor={actor} onForm={onForm} onReload={services.reload} />;
     case 'reading':
     case 'signing':
-      return <AgreementToSign actor={actor} html={services.html} onSign={onSign} />;
+      return <AgreementToSign actor={actor} services={services} onSign={onSign} />;
     default:
       return <LoadingText />;
   }
 }
 
-type Html = Pick<LoanServices, 'html'>;
-
 /** The agreement with its date, the acknowledgement, and the way to sign it (LOAN-22, LOAN-23, LOAN-24). */
-function AgreementToSign({ actor, html, onSign }: Omit<AgreementStepsProps, 'services' | 'onForm'> & Html) {
+function AgreementToSign({ actor, services, onSign }: Omit<AgreementStepsProps, 'onForm'>) {
   const { t } = useLingui();
   const agreement = useSelector(actor, agreementOf);
   const isChecked = useSelector(actor, isAcknowledged);
@@ -116,7 +114,7 @@ function AgreementToSign({ actor, html, onSign }: Omit<AgreementStepsProps, 'ser
   if (agreement === null) return null;
   return (
     <Stack gap="md">
-      <AgreementText html={agreement.html} language={agreement.language} context={html} />
+      <AgreementText html={agreement.html} language={agreement.language} context={services.html} />
       <InfoRow label={<Trans comment="The date of an agreement">Date</Trans>}>
         <DateText value={agreement.date} />
       </InfoRow>

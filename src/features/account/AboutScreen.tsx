@@ -25,15 +25,15 @@ export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
   return (
     <Screen title={t`About`} onBack={onBack} padded>
       <Stack>
-        <header className={classes.header}>
-          <img className={classes.mark} src="/mark.svg" alt="" width={64} height={64} />
+        <Stack component="header" align="center" gap={0} pt="md" pb="xs" ta="center">
+          <img src="/mark.svg" alt="" width={64} height={64} />
           <h2 className={classes.name}>
             <Trans comment="The app's name">Pelorus</Trans>
           </h2>
           <Text c="dimmed" mt={4} maw="36ch">
             <Trans>Contracts, micro orders, funds and copy-trading in one place.</Trans>
           </Text>
-        </header>
+        </Stack>
         <ServiceAreaNotice />
         <Card padded={false}>
           {row('company', <IconBuilding size={20} />, <Trans>Company profile</Trans>)}

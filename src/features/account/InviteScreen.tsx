@@ -27,7 +27,7 @@ export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenP
           <Trans>Anyone who registers with your code is linked to your account.</Trans>
         </Text>
         <Card label={t`Invitation`}>
-          <div className={classes.card}>
+          <Stack align="center" gap={0} py="xs">
             <QrCode text={link} />
             <p className={classes.label}>
               <Trans comment="The code that a user gives to friends">Invitation code</Trans>
@@ -41,7 +41,7 @@ export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenP
             <p className={classes.link} dir="ltr">
               {link}
             </p>
-          </div>
+          </Stack>
         </Card>
         <Group grow gap="sm">
           <Button

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useId } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import { RadioRow } from '#ui/fields/RadioRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import classes from './LanguageScreen.module.css';
 import names from './language-names.module.css';
 
 interface LanguageScreenProps {
@@ -20,7 +20,7 @@ export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
   const group = useId();
   return (
     <Screen title={t`Language`} onBack={onBack}>
-      <div role="radiogroup" aria-label={t`Language`} className={classes.list}>
+      <Box role="radiogroup" aria-label={t`Language`} bg="var(--surface)">
         {localeCodes.map((code) => {
           const { tag, name, direction } = locales[code];
           return (
@@ -31,7 +31,7 @@ export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
             </RadioRow>
           );
         })}
-      </div>
+      </Box>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -30,9 +30,9 @@ export function SupportEmailScreen({ email, device, onChat, onBack }: SupportEma
           action={{ label: <Trans>Customer service</Trans>, onClick: onChat }}
         />
       ) : (
-        <div className={classes.content}>
+        <Stack p="var(--gutter)">
           <Card label={t`Contact by e-mail`}>
-            <div className={classes.card}>
+            <Stack align="center" gap="sm" py="sm" ta="center">
               <span className={classes.icon}>
                 <IconMail size={28} stroke={1.5} aria-hidden="true" />
               </span>
@@ -50,12 +50,12 @@ export function SupportEmailScreen({ email, device, onChat, onBack }: SupportEma
                   {address}
                 </Anchor>
               )}
-            </div>
+            </Stack>
           </Card>
           <Button size="lg" fullWidth disabled={address === null} onClick={() => device.copy(address ?? '')}>
             <Trans>Copy the address</Trans>
           </Button>
-        </div>
+        </Stack>
       )}
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { webAddress } from '#domain/web-address.ts';
@@ -37,7 +37,7 @@ function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
   const { id, logo, name, mainCompany, email, website, office, registeredAddress } = company;
   return (
     <Card>
-      <div className={classes.head}>
+      <Group gap="sm" wrap="nowrap" mb="xs">
         <PictureTile
           source={logo}
           origins={pictureOrigins}
@@ -45,8 +45,8 @@ function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
           instead={<IconBuilding size={20} stroke={1.5} />}
         />
         <h2 className={classes.name}>{name}</h2>
-      </div>
-      <dl className={classes.facts}>
+      </Group>
+      <Stack component="dl" gap="4px" m={0}>
         <Fact label={<Trans comment="The number of a company in the directory">Number</Trans>}>{id}</Fact>
         <Fact label={<Trans comment="The company that another one belongs to">Main company</Trans>}>
           {mainCompany}
@@ -61,7 +61,7 @@ function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
         <Fact label={<Trans comment="Where a company is registered">Registered address</Trans>}>
           {registeredAddress}
         </Fact>
-      </dl>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Loader } from '@mantine/core';
+import { Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconMessageOff } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { chatLinkOf, chatStepOf, type SupportChatActor } from '#machines/content/support-chat.machine.ts';
@@ -53,9 +53,9 @@ export function SupportChat({ actor, origin, onWrite }: SupportChatProps) {
       return <Leaving link={link} />;
     default:
       return (
-        <div className={classes.waiting} role="status" aria-label={t`Loading`}>
+        <Group justify="center" px="var(--gutter)" py={64} role="status" aria-label={t`Loading`}>
           <Loader aria-hidden="true" />
-        </div>
+        </Group>
       );
   }
 }
@@ -75,7 +75,7 @@ interface CopiedLinkProps extends Pick<SupportChatProps, 'actor'> {
 }
 
 const CopiedLink = ({ actor, step, link }: CopiedLinkProps) => (
-  <div className={classes.link}>
+  <Stack p="var(--gutter)">
     <Notice tone={step === 'uncopied' ? 'warning' : 'info'}>
       {step === 'uncopied' ? (
         <Trans>The link could not be copied. Select it, or try again.</Trans>
@@ -91,19 +91,19 @@ const CopiedLink = ({ actor, step, link }: CopiedLinkProps) => (
     <Button fullWidth size="lg" disabled={step === 'copying'} onClick={() => actor.send({ type: 'copy' })}>
       <Trans>Copy the link</Trans>
     </Button>
-  </div>
+  </Stack>
 );
 
 const Leaving = ({ link }: { link: string }) => (
-  <div className={classes.link} role="status">
-    <p>
+  <Stack p="var(--gutter)" role="status">
+    <Text>
       <Trans>Customer service is opening on another page.</Trans>
-    </p>
+    </Text>
     <Anchor href={link} rel="noopener" className={classes.leave}>
       <Trans>Open customer service</Trans>
       <IconExternalLink size={16} aria-hidden="true" />
     </Anchor>
-  </div>
+  </Stack>
 );
 
 interface SupportChatScreenProps extends Omit<SupportChatProps, 'actor' | 'origin'> {

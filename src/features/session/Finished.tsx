@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Finished.module.css';
@@ -14,7 +14,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Replaces a form once it succeeds and focuses the next action. */
 export const Finished = ({ title, hint, action, onAction }: FinishedProps) => (
-  <div className={classes.finished}>
+  <Stack align="center" py="xl" ta="center">
     <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />
     <div role="status">
       <p className={classes.title}>{title}</p>
@@ -25,5 +25,5 @@ export const Finished = ({ title, hint, action, onAction }: FinishedProps) => (
     <Button ref={focus} fullWidth size="lg" onClick={onAction}>
       {action}
     </Button>
-  </div>
+  </Stack>
 );

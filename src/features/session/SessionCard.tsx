@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { unknownFigure } from '#i18n/format-decimal.ts';
@@ -49,10 +49,10 @@ export function SessionCard({ actor, onDemo, onSignIn }: SessionCardProps) {
       );
     case 'guest':
       return (
-        <div className={classes.invitation}>
-          <p>
+        <Stack gap="sm">
+          <Text>
             <Trans>Sign in, or open a demo account without registering.</Trans>
-          </p>
+          </Text>
           <Group grow preventGrowOverflow={false}>
             <Button onClick={onDemo}>
               <Trans>Open a demo account</Trans>
@@ -61,7 +61,7 @@ export function SessionCard({ actor, onDemo, onSignIn }: SessionCardProps) {
               <Trans>Sign in</Trans>
             </Button>
           </Group>
-        </div>
+        </Stack>
       );
     case 'signingOut':
       return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -156,7 +156,7 @@ function SignInActions({ busyWith, onDemo, onRegister, onForgot }: SignInActions
         <SubmitButton type="submit" busy={busy && busyWith !== 'demo'} disabled={busy}>
           <Trans>Sign in</Trans>
         </SubmitButton>
-        <div className={classes.links}>
+        <Group justify="space-between" align="stretch" gap={0}>
           {onRegister ? (
             <Anchor component="button" type="button" className={classes.link} onClick={onRegister}>
               <Trans>Create an account</Trans>
@@ -167,7 +167,7 @@ function SignInActions({ busyWith, onDemo, onRegister, onForgot }: SignInActions
               <Trans>Forgot your password?</Trans>
             </Anchor>
           ) : null}
-        </div>
+        </Group>
       </div>
       <span className={classes.or}>{t({ message: 'or', comment: 'Between two ways of signing in' })}</span>
       <div>

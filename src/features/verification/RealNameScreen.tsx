@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { maskedNumber } from '#domain/verification.ts';
@@ -44,12 +44,12 @@ export function RealNameScreen({ services, onBack }: { services: VerificationSer
 
 /** In place of the form, which there isn't any more (VERIFICATION-35). */
 const Approved = () => (
-  <div className={classes.approved} role="status">
+  <Stack align="center" gap="xs" py="md" ta="center" role="status">
     <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />
     <p className={classes.title}>
       <Trans>Your identity is verified</Trans>
     </p>
-  </div>
+  </Stack>
 );
 
 interface DocumentsProps extends Pick<VerificationServices, 'pictures'> {
@@ -73,11 +73,11 @@ function Documents({ verification, pictures }: DocumentsProps) {
           </InfoRow>
         ) : null}
         {photos.length > 0 ? (
-          <div className={classes.photos}>
+          <Group gap="sm">
             {photos.map(([field, label]) => (
               <UploadedPicture key={field} pictures={pictures} url={verification[field]} alt={label} />
             ))}
-          </div>
+          </Group>
         ) : null}
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
@@ -33,7 +33,6 @@ import { Notice } from '#ui/screen/Notice.tsx';
 import { accountPurposes, labelOfAccount } from './account-labels.ts';
 import type { TransferServices } from './services.ts';
 import { TransferAccounts, useAccountCurrency } from './TransferAccounts.tsx';
-import classes from './TransferForm.module.css';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 
@@ -140,15 +139,15 @@ function AccountFields({ actor, balances }: FieldProps) {
     />
   );
   return (
-    <div className={classes.accounts}>
-      <div className={classes.pickers}>
+    <Group wrap="nowrap" gap="xs">
+      <Stack gap="sm" flex={1} miw={0}>
         {picker(
           t({ message: 'From', comment: 'The account that a transfer takes money from' }),
           from,
           'chooseFrom',
         )}
         {picker(t({ message: 'To', comment: 'The account that a transfer brings money to' }), to, 'chooseTo')}
-      </div>
+      </Stack>
       <IconButton
         label={t({ message: 'Swap the accounts', comment: 'From becomes to, and to becomes from' })}
         disabled={swap === null}
@@ -156,7 +155,7 @@ function AccountFields({ actor, balances }: FieldProps) {
       >
         <IconArrowsUpDown aria-hidden="true" />
       </IconButton>
-    </div>
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { minus } from '#domain/decimal.ts';
@@ -20,7 +21,6 @@ import { RecordHead } from '#ui/lists/RecordHead.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { CodeText } from './CodeText.tsx';
 import { DetailButton, RecordSheet, RecordStatusPill, recordStatusLabels } from './RecordSheet.tsx';
-import classes from './WithdrawalRecords.module.css';
 
 const statusLabels = recordStatusLabels(
   msg({ message: 'Successful', comment: 'The status of a withdrawal that was paid out' }),
@@ -67,14 +67,14 @@ export function WithdrawalRecords({ actor, kind }: WithdrawalRecordsProps) {
 
 /** One withdrawal, with all fields of a record (WALLET-32). */
 const RecordRow = ({ record, onOpen }: { record: WithdrawalRecord; onOpen: () => void }) => (
-  <div className={classes.row}>
+  <Box px="var(--gutter)" py="sm" pos="relative">
     <RecordHead amount={<MoneyText value={record.amount} currency="USD" />}>
       <Status record={record} />
       <DetailButton onClick={onOpen} />
     </RecordHead>
     <DateText value={record.createdAt} size="xs" c="dimmed" />
     <Figures record={record} />
-  </div>
+  </Box>
 );
 
 /** Fee, amount received (nothing for a rejected withdrawal), payee and notes. */

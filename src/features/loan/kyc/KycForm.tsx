@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -144,11 +144,11 @@ function KycProgress({ place }: { place: KycPlace }) {
           Step {step} of {count}: {name}
         </Trans>
       </h2>
-      <div className={classes.bar} aria-hidden="true">
+      <Group gap="4px" wrap="nowrap" mt="xs" aria-hidden="true">
         {kycPlaces.map((each, index) => (
           <span key={each} className={classes.part} data-reached={index < step} />
         ))}
-      </div>
+      </Group>
     </div>
   );
 }

@@ -98,14 +98,17 @@ export function useKycWords(actor: KycActor) {
     /** The options of sex and document type (LOAN-42, LOAN-45). */
     choices: {
       sex: [
-        { value: 'male', label: t({ message: 'Male', comment: 'Sex' }) },
-        { value: 'female', label: t({ message: 'Female', comment: 'Sex' }) },
+        { value: 'male' as const, label: t({ message: 'Male', comment: 'Sex' }) },
+        { value: 'female' as const, label: t({ message: 'Female', comment: 'Sex' }) },
       ],
       documentKind: [
-        { value: 'identityCard', label: t({ message: 'Identity card', comment: 'Kind of document' }) },
-        { value: 'passport', label: t({ message: 'Passport', comment: 'Kind of document' }) },
+        {
+          value: 'identityCard' as const,
+          label: t({ message: 'Identity card', comment: 'Kind of document' }),
+        },
+        { value: 'passport' as const, label: t({ message: 'Passport', comment: 'Kind of document' }) },
       ],
-    } as const,
+    },
   };
 }
 

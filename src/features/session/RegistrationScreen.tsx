@@ -82,6 +82,18 @@ function useRegistrationForm(
   });
 }
 
+type Values = ReturnType<typeof useRegistrationForm>['values'];
+
+const requestOf = (values: Values, choice: AccountChoice) => ({
+  name: accountNameOf(choice, values),
+  country: choice.kind === 'phone' ? choice.area.country : '',
+  mobile: choice.kind === 'phone' ? values.number.trim() : '',
+  password: values.password,
+  repeated: values.repeated,
+  inviteCode: values.inviteCode.trim(),
+  code: values.code.trim(),
+});
+
 /** A new account: e-mail or phone, password twice, verification code and invitation code (SESSION-38). */
 export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn }: RegistrationFormProps) {
   const { t } = useLingui();
@@ -91,27 +103,13 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
   const needsCode = settings?.verifiesRegistration !== false;
   const choice = useAccountChoice(services);
   const { kind, area } = choice;
-  const length = settings?.passwordLength ?? null;
-  const form = useRegistrationForm({ actor, services, inviteCode }, choice.typed, {
-    kind,
-    area,
-    needsCode,
-    length,
-  });
+  const required = { kind, area, needsCode, length: settings?.passwordLength ?? null };
+  const form = useRegistrationForm({ actor, services, inviteCode }, choice.typed, required);
   const refusedArea = areaRefusal(area);
 
   const submit = form.onSubmit((values) => {
-    const request = {
-      name: accountNameOf(choice, values),
-      country: kind === 'phone' ? area.country : '',
-      mobile: kind === 'phone' ? values.number.trim() : '',
-      password: values.password,
-      repeated: values.repeated,
-      inviteCode: values.inviteCode.trim(),
-      code: values.code.trim(),
-      captchaId: sentForOf(sender.getSnapshot()) ?? '',
-    };
-    actor.send({ type: 'submit', request });
+    const captchaId = sentForOf(sender.getSnapshot()) ?? '';
+    actor.send({ type: 'submit', request: { ...requestOf(values, choice), captchaId } });
   }, focusFirst(form));
 
   const signIn = () => {

@@ -88,6 +88,13 @@ function ZoneText({ id, label, state, isEmpty }: ZoneTextProps) {
   );
 }
 
+/** What describes the input of a photo that is wrong or missing. */
+const Problem = ({ id, role, text }: { id: string; role?: 'alert'; text: string }) => (
+  <p id={`${id}-problem`} className={classes.problem} role={role}>
+    {text}
+  </p>
+);
+
 /** What a field says about its photo: how far it is, what is wrong with it, or that it is missing. */
 function useUploadWords(actor: UploadActor, missing: string | null) {
   const { t } = useLingui();
@@ -157,16 +164,8 @@ export function UploadField(props: UploadFieldProps) {
         </p>
       ) : null}
       <VisuallyHidden role="status">{isAnnounced ? t`${label}: ${state}` : null}</VisuallyHidden>
-      {problem ? (
-        <p id={`${id}-problem`} className={classes.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
-      {missingMessage ? (
-        <p id={`${id}-problem`} className={classes.problem}>
-          {missingMessage}
-        </p>
-      ) : null}
+      {problem ? <Problem id={id} role="alert" text={problem} /> : null}
+      {missingMessage ? <Problem id={id} text={missingMessage} /> : null}
       {step === 'uploadFailed' ? (
         <Button
           variant="default"

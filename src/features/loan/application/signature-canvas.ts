@@ -21,6 +21,17 @@ function fitPixels(canvas: HTMLCanvasElement): number {
   return clientWidth / signatureSize.width;
 }
 
+/** A stroke as the pad draws it: as wide as in the picture, at every speed. */
+const groupOf = (pad: Pad, stroke: Stroke, pixelsPerUnit: number): PointGroup => ({
+  penColor: pad.penColor,
+  compositeOperation: pad.compositeOperation,
+  velocityFilterWeight: pad.velocityFilterWeight,
+  dotSize: pixelsPerUnit,
+  minWidth: pixelsPerUnit,
+  maxWidth: pixelsPerUnit,
+  points: stroke.map(([x, y]) => ({ x: x * pixelsPerUnit, y: y * pixelsPerUnit, pressure: 0, time: 0 })),
+});
+
 /**
  * A canvas that is signed by finger, pen or mouse. What was drawn is in the coordinates of `signatureSize` and is
  * drawn again from them whenever the canvas has another size: pixels are never read (LOAN-115 to LOAN-117).
@@ -42,16 +53,6 @@ export function createSignatureCanvas(
     within(y / pixelsPerUnit, signatureSize.height),
   ];
 
-  const groupOf = (stroke: Stroke): PointGroup => ({
-    penColor: pad.penColor,
-    compositeOperation: pad.compositeOperation,
-    velocityFilterWeight: pad.velocityFilterWeight,
-    dotSize: pixelsPerUnit,
-    minWidth: pixelsPerUnit,
-    maxWidth: pixelsPerUnit,
-    points: stroke.map(([x, y]) => ({ x: x * pixelsPerUnit, y: y * pixelsPerUnit, pressure: 0, time: 0 })),
-  });
-
   const draw = () => {
     // A hidden canvas has no size; it is drawn when it is shown.
     if (canvas.clientWidth === 0) return;
@@ -60,7 +61,7 @@ export function createSignatureCanvas(
     // The pen is as wide as in the picture, at every speed.
     pad.dotSize = pad.minWidth = pad.maxWidth = pixelsPerUnit;
     pad.off();
-    pad.fromData(strokes.map(groupOf));
+    pad.fromData(strokes.map((stroke) => groupOf(pad, stroke, pixelsPerUnit)));
     if (isEnabled) pad.on();
   };
 

@@ -46,7 +46,6 @@ describe('A screen that was opened without the network', () => {
   it.each([
     ['/order', 'Open'],
     ['/mine/withdraw', 'Available $2,310.25'],
-    ['/mine/bank-card-list', 'Example Bank'],
     ['/mine/coin-address-list', 'USDT'],
     ['/mine/accounts', '$2,310.25'],
   ])('%s reads for its user once the network is back [INSTALL-15]', async (path, shown) => {

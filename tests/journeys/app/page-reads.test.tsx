@@ -7,6 +7,7 @@ import { activateLocale } from '#i18n/activation.ts';
 import type { LazyServices } from '#navigation/context.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { depositReplies, recordsPath } from '../../kit/browser/deposits.tsx';
+import { paths as fund, fundReplies } from '../../kit/browser/funds.ts';
 import { paths as loan, loanReplies } from '../../kit/browser/loans.ts';
 import { paths as repayment, repaymentReplies } from '../../kit/browser/repayments.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';
@@ -135,6 +136,23 @@ const rows: Record<string, Row> = {
     moneyMoved: [repayment.loan],
     restored: [repayment.networks],
     language: [repayment.loan],
+  },
+  'What is read of funds': {
+    replies: fundReplies,
+    open: async (areas) => {
+      const { list, records, incomeOf, fundOf } = await areas.funds();
+      return [list(), records(), incomeOf('91'), fundOf('81')];
+    },
+    entered: {
+      '/mining': [fund.list],
+      '/mining/subscribe': [fund.fund],
+      '/mining/record': [fund.records],
+      '/mining/income': [fund.income],
+      '/mine/transfer': [],
+    },
+    moneyMoved: [fund.fund, fund.income, fund.records],
+    restored: [],
+    language: [fund.fund, fund.list, fund.records],
   },
   'A verification for loans that waits': loanVerificationThat(1, [loan.info]),
   'A verification for loans that was rejected': loanVerificationThat(3, []),

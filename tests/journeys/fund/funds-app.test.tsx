@@ -47,31 +47,3 @@ it('each fund and the income of each subscription are read by their own actors',
       [{ sub_id: '91' }, { sub_id: '92' }],
     ]);
 });
-
-type App = Awaited<ReturnType<typeof open>>;
-const navigated =
-  (path: string) =>
-  ({ app }: App) =>
-    app.onNavigated(path);
-
-it.each<[string, (started: App) => void, string[]]>([
-  ['/mining is shown', navigated('/mining'), [paths.list]],
-  ['/mining/subscribe is shown', navigated('/mining/subscribe'), [paths.fund]],
-  ['/mining/record is shown', navigated('/mining/record'), [paths.records]],
-  ['/mining/income is shown', navigated('/mining/income'), [paths.income]],
-  ['another page is shown', navigated('/mine/withdraw'), []],
-  [
-    'money has moved',
-    ({ live }) => live.push('FOREX_CLOSED', ['1']),
-    [paths.fund, paths.income, paths.records],
-  ],
-  ['the language changes', ({ app }) => app.onLocaleChanged(), [paths.fund, paths.list, paths.records]],
-])('when %s, what it concerns of funds is read again', async (_, cause, expected) => {
-  const started = await open();
-  started.forgetCalls();
-  cause(started);
-  await started.callsSent();
-  await expect
-    .poll(() => started.calls().filter((call) => call.startsWith('/api/fund/')))
-    .toEqual([...expected].sort());
-});

@@ -47,7 +47,7 @@ it('a closed market shows its price, its last change and when it opens; its firs
   expect(api.times(pairsCall)).toBe(before + 1);
 });
 
-it('the cards of home are drawn from hourly bars where the pairs come without a sparkline [MARKET-10]', async () => {
+it('the cards of home are drawn from hourly bars where the pairs come without a sparkline, and no other pair is [MARKET-10]', async () => {
   const bar = (Time: number, Close: string) => ({
     Time,
     Open: Close,
@@ -56,19 +56,26 @@ it('the cards of home are drawn from hourly bars where the pairs come without a 
     Close,
     Volume: 1,
   });
+  const pairOf = (Id: number, Sparkline: number[]) => ({ ...wirePair, Id, Code: `PAIR${Id}`, Sparkline });
+  const others = [pairOf(1, [1.2]), pairOf(3, [1.2, 1.3]), pairOf(4, []), pairOf(5, [])];
   const { api } = await openWholeApp({
     path: '/',
     user: null,
     replies: (usual) => ({
       ...usual,
-      [pairsCall]: success([wirePair]),
+      [pairsCall]: success([wirePair, ...others]),
       [bars]: success([bar(1_772_445_600, '1.2'), bar(1_772_449_200, '1.25')]),
     }),
   });
-  const card = page.getByRole('region', { name: 'Top markets' }).getByRole('button', { name: /EUR\/USD/ });
+  const card = page
+    .getByRole('region', { name: 'Top markets' })
+    .getByRole('button', { name: /EUR\/USD/ })
+    .first();
   await expect.element(card).toBeVisible();
   const drawn = () => card.element().querySelector('svg[data-direction] path');
   await expect.poll(drawn).not.toBeNull();
   const asked = api.requests.filter(({ path }) => path === bars);
-  expect(asked.map(({ query }) => [query.forex_id, query.period])).toEqual([['2', '60min']]);
+  expect(asked.map(({ query }) => [query.forex_id, query.period])).toEqual(
+    ['2', '1', '4'].map((id) => [id, '60min']),
+  );
 });

@@ -104,7 +104,7 @@ it('the order form leads a guest to sign-in, and from there back to the pair [FO
 it('the micro form leads a guest to sign-in, and from there back to the pair [MICRO-24]', async () => {
   const { location } = await openTrade();
   await page.getByText('Micro', { exact: true }).click();
-  await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeDisabled();
   await signIn().click();
   await expect.poll(location).toBe(backTo('/trade?pair=2&source=1'));
 });

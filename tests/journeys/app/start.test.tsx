@@ -8,19 +8,6 @@ const status = '/api/company/getCompanyStatus';
 const tabBar = () => page.getByRole('navigation', { name: 'Main' });
 
 describe('The gate before the app', () => {
-  it('lets nobody in without an answer, and asks again when the visitor tries again [SESSION-28]', async () => {
-    const { api } = await openWholeApp({
-      path: '/',
-      user: null,
-      replies: (usual) => ({ ...usual, [status]: { code: 0, msg: 'Down.', data: null } }),
-    });
-    await expect.element(page.getByText("The service didn't answer")).toBeVisible();
-    await expect.element(tabBar()).not.toBeInTheDocument();
-    api.replies[status] = success({ status: 0, type: 1 });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(tabBar()).toBeVisible();
-  });
-
   it.each([
     ['to the loss url', 'https://closed.pelorus.test/', ['https://closed.pelorus.test/']],
     ['nowhere if that would run a script', 'javascript:alert(1)', []],

@@ -15,20 +15,6 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 const accepted = async () => ({ accepted: true as const, data: null, message: 'Order placed.' });
 
 describe('What keeps an order from being placed', () => {
-  it('a closed market disables both buttons, with the reason [FOREX-15]', async () => {
-    await openOrderForm({ conditions: { isMarketOpen: false } });
-    await expect.element(buy()).toBeDisabled();
-    await expect.element(sell()).toBeDisabled();
-    await expect.element(page.getByText('The market is closed. You can order when it opens.')).toBeVisible();
-  });
-
-  it('a guest is led to sign in', async () => {
-    const { calls } = await openOrderForm({ conditions: { isSignedIn: false } });
-    await expect.element(buy()).toBeDisabled();
-    await press('Sign in');
-    expect(calls.signIn).toBe(1);
-  });
-
   it('a pair without leverage and without fixed margin shows the messages of the specification [FOREX-6, FOREX-37, FOREX-47]', async () => {
     await openOrderForm({ pair: { leverages: [] } });
     await expect.element(page.getByText('no multiple')).toBeVisible();

@@ -63,32 +63,6 @@ describe('The agreement to be signed', () => {
     await expect.element(acknowledgement()).not.toBeChecked();
   });
 
-  it.each([
-    [
-      'of a product that isn’t there',
-      '/loan/agreement?id=99&amount=1000',
-      'This loan is not on offer.',
-      'Choose another loan',
-      '1,000',
-    ],
-    [
-      'of an amount that the product doesn’t allow',
-      '/loan/agreement?id=51&amount=5000.01',
-      'The amount is above the maximum for this period.',
-      'Change the amount',
-      '5,000.01',
-    ],
-  ])('%s says so, and leads back to the form', async (_, path, reason, back, typed) => {
-    const refusal = { code: 0, msg: 'This loan is not on offer.', data: null };
-    const product: ReplyTo = ({ query }) => (query.id === '51' ? success(monthly) : refusal);
-    const { location } = await openLoans({ path, replies: { [paths.product]: product } });
-    await expect.element(page.getByText(reason)).toBeVisible();
-    await expect.element(sign()).not.toBeInTheDocument();
-    await page.getByRole('button', { name: back }).click();
-    await expect.element(amount()).toHaveValue(typed);
-    expect(location()).toBe('/loan/submit');
-  });
-
   it.each(['/loan/agreement', '/loan/agreement?id=51', '/loan/agreement?id=51&amount=a lot'])(
     'of no loan at all leads to the form: %s',
     async (path) => {

@@ -36,17 +36,7 @@ describe('An application', () => {
     await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/record');
     const [body, ...more] = submitted(opened);
     expect(more).toEqual([]);
-    expect(body).toMatchObject({
-      amount: '1000',
-      config_id: '51',
-      language: 'en',
-      version: 1,
-      signature: JSON.stringify({ kind: 'typed', name: 'Ada Lovelace' }),
-    });
-    expect(body.sign).toMatch(/^data:image\/png;base64,/);
     expect(body.agreement).toContain('The lender lends the borrower 1000.00 USD for 30 days.');
-    expect(body.agreement).toContain('Ada Lovelace, the borrower');
-    expect(body.agreement).toContain(`<img src="${body.sign}" width="300" height="400"`);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/submit');

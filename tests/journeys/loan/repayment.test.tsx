@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser } from '#fixtures/session.ts';
-import { memory } from '#fixtures/stores.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { toast } from '../../kit/browser/deposits.tsx';
@@ -82,18 +81,6 @@ describe('The repayment page', () => {
     writeText.mockRestore();
   });
 
-  it('copies nothing where the network has no address, and takes no proof for it [LOAN-74]', async () => {
-    await openRepayment({
-      replies: { [paths.networks]: success([{ id: 1, currency_code: 'USDT', protocol_code: 'TRC20' }]) },
-    });
-    await chooseNetwork('USDT-TRC20');
-    await expect
-      .element(page.getByText('This network has no address yet. Choose another one.'))
-      .toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
-    await expect.element(submit()).toHaveAccessibleDescription('Choose a network first.');
-  });
-
   it('says how much of the coin has to be sent where its price is known, and at which rate, which is fixed, and copies it [LOAN-150, WALLET-160, WALLET-164]', async () => {
     await openRepayment();
     await chooseNetwork('USDT-TRC20');
@@ -140,19 +127,22 @@ describe('The repayment page', () => {
     await expect.element(page.getByText('No network accepts repayments at the moment')).toBeVisible();
   });
 
-  it.each([
-    [1, "This loan isn't paid out yet"],
-    [3, 'This loan was rejected'],
-    [4, 'Your repayment is being checked'],
-    [5, 'This loan is repaid'],
-    [9, "This loan can't be repaid now"],
-  ])('of a loan with the status %i has no form: %s [LOAN-59]', async (status, words) => {
-    const { api, location } = await openRepayment({
-      replies: { [paths.loan]: success({ ...wireLoan, status }) },
-    });
-    await expect.element(page.getByText(words)).toBeVisible();
-    await expect.element(details()).toBeVisible();
-    await expect.element(submit()).not.toBeInTheDocument();
+  it('of a loan that is not to be repaid now says why, has no form, and leads to the loans [LOAN-59]', async () => {
+    const withStatus = (status: number) => success({ ...wireLoan, status });
+    const { api, live, location } = await openRepayment({ replies: { [paths.loan]: withStatus(1) } });
+    for (const [status, words] of [
+      [1, "This loan isn't paid out yet"],
+      [3, 'This loan was rejected'],
+      [4, 'Your repayment is being checked'],
+      [5, 'This loan is repaid'],
+      [9, "This loan can't be repaid now"],
+    ] as const) {
+      api.replies[paths.loan] = withStatus(status);
+      live.push('FOREX_CLOSED', []);
+      await expect.element(page.getByText(words)).toBeVisible();
+      await expect.element(details()).toBeVisible();
+      await expect.element(submit()).not.toBeInTheDocument();
+    }
     expect(api.times(paths.networks)).toBe(0);
     await page.getByRole('button', { name: 'See your loans' }).click();
     await expect.poll(location).toBe('/loan/record');
@@ -207,18 +197,5 @@ describe('The proof of a repayment', () => {
     await activateLocale('de');
     await expect.element(page.getByText('Nicht lesbar.')).toBeVisible();
     expect(page.getByRole('textbox').element()).toHaveValue('0x5f21');
-  });
-
-  it('is kept for its own loan only while it is not sent', async () => {
-    const tabStorage = memory();
-    const { close } = await openRepayment({ tabStorage });
-    await memo().fill('0x5f21');
-    await close();
-    await openRepayment({
-      tabStorage,
-      path: '/loan/repayment?loan_id=42',
-      replies: { [paths.loan]: success({ ...wireLoan, id: 42 }) },
-    });
-    await expect.element(memo()).toHaveValue('');
   });
 });

@@ -29,13 +29,6 @@ it('a market that closes keeps an open form from being sent, and then both butto
   expect(sent).toEqual([]);
 });
 
-it('a guest is led to sign in', async () => {
-  const { calls } = await openMicroForm({ conditions: { isSignedIn: false } });
-  await expect.element(up()).toBeDisabled();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  expect(calls.signIn).toBe(1);
-});
-
 describe('The statistics of the day', () => {
   const today = () => page.getByRole('region', { name: 'Today' });
 

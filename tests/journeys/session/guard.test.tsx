@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { screens } from '#navigation/screens.ts';
-import { openWholeApp, type ReplyTo, sessionInvalid } from '../../kit/browser/app.tsx';
+import { openWholeApp, sessionInvalid } from '../../kit/browser/app.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const endedNotice = () => page.getByText(/^You were signed out here, for example because your password/);
@@ -83,27 +83,6 @@ describe('Who may open which page', () => {
   });
 });
 
-describe('A session that the API neither confirms nor ends', () => {
-  it('stays, is shown as unconfirmed, and opens as soon as the API answers', async () => {
-    let usual: Record<string, ReplyTo> = {};
-    const { api, storage, location } = await openWholeApp({
-      path: '/user',
-      user: realUser,
-      replies: (replies) => {
-        usual = replies;
-        return { ...replies, '/api/user/info': { code: 0, msg: 'Too many requests.', data: null } };
-      },
-    });
-    await expect.element(page.getByText(/^Your session can't be confirmed right now\./)).toBeVisible();
-    expect(storage.read('pelorus:token')).toBe('token 1');
-    expect(location()).toBe('/user');
-    api.replies = usual;
-    await page.getByRole('button', { name: 'Try now' }).click();
-    await expect.element(page.getByText('demo@pelorus.test')).toBeVisible();
-    expect(storage.read('pelorus:token')).toBe('token 1');
-  });
-});
-
 describe('A session that the API ends', () => {
   const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
 
@@ -136,18 +115,6 @@ describe('A session that the API ends', () => {
     expect(location()).toBe('/trade?pair=2');
     await expect.element(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.01');
     expect(api.times('/v2/api/forex/submit')).toBe(0);
-  });
-
-  it('is deleted silently when the first call of the app finds it ended [API-20]', async () => {
-    const { api, storage, location } = await openWholeApp({
-      path: '/',
-      user: realUser,
-      replies: (replies) => ({ ...replies, '/api/user/info': sessionInvalid }),
-    });
-    await expect.poll(() => storage.read('pelorus:token')).toBeNull();
-    expect(api.times('/api/user/info')).toBeGreaterThan(0);
-    expect(location()).toBe('/');
-    expect(toasts()).toHaveLength(0);
   });
 
   it('while the app was closed leads to a sign-in page that says so, until somebody has signed in [SESSION-74]', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
 import { bankAccount, bitcoin, otherBankAccount, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
+import type { DepositSources } from '#machines/wallet/deposit.machine.ts';
 import {
   amount,
   bankSources,
@@ -28,7 +29,7 @@ describe('A coin deposit', () => {
     expect(copied).toEqual([tetherOnTron.address]);
   });
 
-  it('names an address that is missing, and copies nothing [WALLET-19]', async () => {
+  it('names an address that is missing, and copies nothing [WALLET-19, LOAN-74]', async () => {
     const networks = [{ ...tetherOnTron, address: '' }, bitcoin];
     await openDepositForm({ sources: { kind: 'coin', networks }, draft: filledIn });
     await expect
@@ -87,14 +88,17 @@ describe('A bank deposit', () => {
     await expect.element(page.getByText(otherBankAccount.swift)).toBeVisible();
     await expect.element(copy('Reference or remark')).not.toBeInTheDocument();
   });
-
-  it('says so where no account takes deposits', async () => {
-    await openDepositForm({ sources: { kind: 'bank', bankAccounts: [] } });
-    await expect.element(page.getByText('No bank account accepts deposits at the moment')).toBeVisible();
-  });
 });
 
 describe('A deposit that cannot be sent', () => {
+  it.each<[string, DepositSources]>([
+    ['network', { kind: 'coin', networks: [] }],
+    ['bank account', { kind: 'bank', bankAccounts: [] }],
+  ])('says so where no %s takes any', async (source, sources) => {
+    await openDepositForm({ sources });
+    await expect.element(page.getByText(`No ${source} accepts deposits at the moment`)).toBeVisible();
+  });
+
   it.each([
     ['a network', coinSources, { ...filledIn, sourceId: null }, 'Choose a network first.'],
     ['a bank account', bankSources, { ...filledIn, sourceId: null }, 'Choose a bank account first.'],

@@ -55,11 +55,6 @@ describe('The deposit page', () => {
     await expect.element(source()).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
   });
-
-  it('offers no network whose currency takes no deposits now', async () => {
-    await openDeposits({}, { '/api/quickCharge/symbols': success([{ id: 2, currency_code: 'BTC' }]) });
-    await expect.element(page.getByText('No network accepts deposits at the moment')).toBeVisible();
-  });
 });
 
 describe('A deposit that was sent', () => {

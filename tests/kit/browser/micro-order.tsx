@@ -32,7 +32,7 @@ interface Options {
  */
 export async function openMicroForm({ conditions, services, answer }: Options = {}) {
   const sent: Sent[] = [];
-  const calls = { signIn: 0, viewed: [] as MicroStatus[] };
+  const calls = { viewed: [] as MicroStatus[] };
   const submitOrder = recordedCall<MicroAnswer, Sent>(sent, answer);
   const actor = createActor(microOrderMachine.provide({ actors: { submitOrder } }), {
     input: {
@@ -50,12 +50,7 @@ export async function openMicroForm({ conditions, services, answer }: Options = 
         services={{ ...(await microServices()), ...services }}
         onViewOrders={(status) => calls.viewed.push(status)}
       />
-      <MicroButtons
-        actor={actor}
-        onSignIn={() => {
-          calls.signIn += 1;
-        }}
-      />
+      <MicroButtons actor={actor} onSignIn={() => undefined} />
     </Stage>,
   );
   return { actor, sent, calls };

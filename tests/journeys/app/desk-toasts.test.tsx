@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
 import { showToast } from '#ui/screen/toast.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 
@@ -32,7 +31,7 @@ describe('In a wide window a toast', () => {
   it.each(['ltr', 'rtl'])(
     'moves and covers no button of the desk, written %s [DESK-24]',
     async (direction) => {
-      await openWholeApp({ path: '/trade', user: realUser });
+      await openWholeApp({ path: '/trade' });
       document.documentElement.dir = direction;
       const buy = page.getByRole('button', { name: 'Buy', exact: true });
       const main = page.getByRole('main');
@@ -48,7 +47,7 @@ describe('In a wide window a toast', () => {
   );
 
   it('lies over a dialog that is open, and moves nothing in it [DESK-24]', async () => {
-    await openWholeApp({ path: '/trade', user: realUser });
+    await openWholeApp({ path: '/trade' });
     await page.getByRole('button', { name: 'Layout', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Layout' });
     const save = dialog.getByRole('button', { name: 'Save as my layout' });

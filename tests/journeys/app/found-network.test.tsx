@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { usualReplies } from '#fixtures/exchange/usual.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { openWholeApp, success } from '../../kit/browser/app.tsx';
+import { openWholeApp, success, switchedNetwork } from '../../kit/browser/app.tsx';
 import { withdrawalReplies } from '../../kit/browser/withdrawals.ts';
 
 const none = success({ data: [], total: 0, last_page: 1 });
@@ -21,11 +21,10 @@ const answers = {
 async function openWithoutNetwork(path: string) {
   const storage = memory();
   storage.write('pelorus:company', '1:1');
-  const device = { isOnline: false, events: new EventTarget() };
+  const { network, turn } = switchedNetwork(false);
   const opened = await openWholeApp({
     path,
-    user: realUser,
-    environment: { storage, network: { isOnline: () => device.isOnline, events: device.events } },
+    environment: { storage, network },
     replies: (usual) =>
       Object.fromEntries(Object.keys({ ...usual, ...answers }).map((call) => [call, 'no connection'])),
   });
@@ -33,8 +32,7 @@ async function openWithoutNetwork(path: string) {
     ...opened,
     findNetwork: (usual: object) => {
       Object.assign(opened.api.replies, usual, answers);
-      device.isOnline = true;
-      device.events.dispatchEvent(new Event('online'));
+      turn(true);
     },
   };
 }

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { closedOrder, heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
-import { realUser } from '#fixtures/session.ts';
 import { forexCalls } from '#protocol/forex.ts';
-import { openWholeApp } from '../../kit/browser/app.tsx';
+import { openWholeApp, switchedNetwork } from '../../kit/browser/app.tsx';
 
 const row = () => page.getByRole('listitem').first();
 const dimmedInRow = () =>
@@ -11,26 +10,23 @@ const dimmedInRow = () =>
 const dimmed = () => [...document.querySelectorAll('main [data-stale]')].length;
 
 it('profits and prices of held orders are dimmed while no live prices arrive, and the margin level, which is called neither safe nor close; those of closed ones stay as they are [FOREX-91, FOREX-110]', async () => {
-  const device = { isOnline: true, events: new EventTarget() };
+  const { network, turn } = switchedNetwork();
   const { router } = await openWholeApp({
     path: '/order',
-    user: realUser,
-    environment: { network: { isOnline: () => device.isOnline, events: device.events } },
-    replies: (usual) => ({
-      ...usual,
+    environment: { network },
+    replies: {
       [forexCalls.orders.path]: ordersReply({
         holding: [heldOrder],
         closed: [closedOrder],
         marginLevel: '850',
       }),
-    }),
+    },
   });
   await expect.element(row()).toHaveTextContent('EUR/USD');
   await expect.poll(dimmed).toBe(0);
   const safe = page.getByText('Safe', { exact: true });
   await expect.element(safe).toBeVisible();
-  device.isOnline = false;
-  device.events.dispatchEvent(new Event('offline'));
+  turn(false);
   await expect.element(page.getByText("You're offline. Prices aren't updating.")).toBeVisible();
   await expect.element(safe).not.toBeInTheDocument();
   await expect.element(page.getByText(/^[\d,]+\.\d\d%$/).first()).toHaveAttribute('data-stale');

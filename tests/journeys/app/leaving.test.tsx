@@ -8,8 +8,7 @@ type App = Awaited<ReturnType<typeof startReadApp>>;
 
 const open = (changes: Partial<Parameters<typeof startReadApp>[0]> = {}) =>
   startReadApp({
-    user: realUser,
-    replies: (usual) => ({ ...usual, '/api/user/logout': success(null) }),
+    replies: { '/api/user/logout': success(null) },
     ...changes,
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { wirePair } from '#fixtures/exchange/specified.ts';
-import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 
 const tabs = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -24,7 +23,7 @@ it('the tab bar leads to quotes, trade, orders, follow, ranking and account [APP
 
 describe('The trading screen', () => {
   it('shows the same pair, form and place after another screen was shown [APP-9]', async () => {
-    await openWholeApp({ path: '/trade?pair=2', user: realUser });
+    await openWholeApp({ path: '/trade?pair=2' });
     const scroller = () => page.getByRole('main').element();
     await page.getByText('Pending order').click();
     await page.getByRole('textbox', { name: 'Order price' }).fill('1.2');
@@ -40,7 +39,7 @@ describe('The trading screen', () => {
   });
 
   it('still shows micro trading after another screen was shown [APP-9]', async () => {
-    await openWholeApp({ path: '/trade?pair=2', user: realUser });
+    await openWholeApp({ path: '/trade?pair=2' });
     await page.getByText('Micro', { exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
     await openTab('Ranking');
@@ -51,7 +50,7 @@ describe('The trading screen', () => {
 });
 
 it('the live channel is started by every navigation, if it has stopped [LIVE-1]', async () => {
-  const { app } = await openWholeApp({ path: '/', user: realUser });
+  const { app } = await openWholeApp({ path: '/' });
   const { channel } = app.context.live;
   const isActive = () => channel.getSnapshot().matches('active');
   await expect.poll(isActive).toBe(true);
@@ -80,7 +79,7 @@ it.each([
   ['/mine/wallet', '/user'],
   ['/mining/record', '/mining'],
 ])('back leads from %s to %s if the visit began there', async (path, home) => {
-  const { location } = await openWholeApp({ path, user: realUser });
+  const { location } = await openWholeApp({ path });
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(location, { timeout: 10_000 }).toBe(home);
 });
@@ -89,7 +88,7 @@ const openTrade = () =>
   openWholeApp({
     path: '/trade?pair=2',
     user: null,
-    replies: (usual) => ({ ...usual, '/v2/api/forex/trade_list': success([wirePair]) }),
+    replies: { '/v2/api/forex/trade_list': success([wirePair]) },
   });
 const signIn = () => page.getByRole('button', { name: 'Sign in', exact: true });
 const backTo = (path: string) => `/login?from=${encodeURIComponent(path)}`;

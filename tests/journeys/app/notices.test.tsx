@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Completion } from '#domain/completion.ts';
 import { decimal } from '#domain/decimal.ts';
-import { realUser } from '#fixtures/session.ts';
 import { showAppToast } from '#main/call-toasts.ts';
 import { showHappening } from '#main/notice/completions.ts';
 import { showToast } from '#ui/screen/toast.ts';
@@ -21,8 +20,7 @@ it.each([
 ])('a call that is refused %s is said in a toast [API-16, API-29]', async (_, msg, shown) => {
   await openWholeApp({
     path: '/',
-    user: realUser,
-    replies: (usual) => ({ ...usual, [balances]: { code: 7, msg, data: null } }),
+    replies: { [balances]: { code: 7, msg, data: null } },
   });
   await expect.poll(texts).toEqual([shown]);
 });
@@ -57,7 +55,7 @@ const said = [
 ] satisfies [Completion, string][];
 
 it('what came about by itself is said with its figure [FOREX-87, MICRO-45]', async () => {
-  await openWholeApp({ path: '/', user: realUser });
+  await openWholeApp({ path: '/' });
   for (const [completion, text] of said) {
     notifications.clean();
     await showHappening(completion);
@@ -68,8 +66,7 @@ it('what came about by itself is said with its figure [FOREX-87, MICRO-45]', asy
 it('a network error shows a toast with its code [API-22]', async () => {
   await openWholeApp({
     path: '/',
-    user: realUser,
-    replies: (usual) => ({ ...usual, [balances]: 'no connection' }),
+    replies: { [balances]: 'no connection' },
   });
   // A read is repeated twice before it counts as failed.
   await expect.poll(texts, { timeout: 10_000 }).toEqual(['The network failed (NETWORK). Please try again.']);
@@ -80,8 +77,7 @@ it('three messages are shown at once, and the next one when one of them is close
   const refusals = calls.map((path) => [path, { code: 7, msg: path, data: null }]);
   await openWholeApp({
     path: '/trade',
-    user: realUser,
-    replies: (usual) => ({ ...usual, ...Object.fromEntries(refusals) }),
+    replies: { ...Object.fromEntries(refusals) },
   });
   await expect.poll(() => notificationsStore.getState().queue.length).toBe(1);
   const [waiting] = notificationsStore.getState().queue;

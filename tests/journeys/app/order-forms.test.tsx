@@ -6,21 +6,15 @@ import { memory } from '#fixtures/stores.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';
+import { wireAccount } from '../../kit/browser/wire-account.ts';
 
 const pairsPath = '/v2/api/forex/trade_list';
 const balancesPath = '/v2/api/main/wallet/getBalance';
 const optionsPath = '/v2/api/micro/get_seconds';
 const closedGold = { ...wirePair, Id: 3, Code: 'XAUUSD', ShowCode: 'XAU/USD', MarketStatus: 2 };
 
-const account = (type: string, accountTypeId: number, balance: string) => ({
-  type,
-  accountTypeId,
-  balance,
-  lockBalance: '0',
-  currencyId: 1,
-});
 const accounts = (forex: string, micro: string) =>
-  success([account('forex', 1, forex), account('micro', 2, micro)]);
+  success([wireAccount(1, 'forex', { balance: forex }), wireAccount(2, 'micro', { balance: micro })]);
 const duration = (Id: number, Seconds: number) => ({
   Id,
   Seconds,
@@ -36,12 +30,11 @@ const open = (
   startReadApp({
     user,
     environment: { random: () => 0, storage },
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       [pairsPath]: success(pairs),
       [balancesPath]: accounts('1000', '20'),
       [optionsPath]: success({ seconds: [duration(1, 30)], numbers: ['50'] }),
-    }),
+    },
   });
 
 type App = Awaited<ReturnType<typeof open>>;

@@ -2,7 +2,6 @@ import { afterEach, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { loans } from '#fixtures/loan.ts';
-import { realUser } from '#fixtures/session.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import type { LazyServices } from '#navigation/context.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
@@ -166,9 +165,8 @@ it.each(Object.entries(rows))(
   '%s reads again what may have changed: on its screens, when money has moved, after the channel was lost, and in another language',
   async (_, { replies, open, entered, ...causes }) => {
     const { app, live, calls, callsSent, forgetCalls, reconnect } = await startReadApp({
-      user: realUser,
       environment: { random: () => 0 },
-      replies: (usual) => ({ ...usual, ...replies }),
+      replies: { ...replies },
     });
     const actors = await open(app.context.areas);
     const own = (paths: string[]) => paths.filter((path) => !everywhere.includes(path));
@@ -202,9 +200,8 @@ it.each(Object.entries(rows))(
 it('the prices of a withdrawal are read again while it is filled in, once they are ten seconds old [WALLET-185]', async () => {
   let now = Date.now();
   const { app, api } = await startReadApp({
-    user: realUser,
     environment: { random: () => 0, now: () => now },
-    replies: (usual) => ({ ...usual, ...withdrawalReplies }),
+    replies: { ...withdrawalReplies },
   });
   const { formOf, currenciesOf } = await app.context.areas.withdrawals();
   const form = formOf('coin');

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { wirePair } from '#fixtures/exchange/specified.ts';
-import { realUser } from '#fixtures/session.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { type SentRequest, sessionInvalid, success } from '../../kit/browser/app.tsx';
 import { startReadApp, toasts } from '../../kit/browser/started-app.ts';
@@ -29,7 +28,7 @@ describe('At the start', () => {
   });
 
   it('a user also reads user, balances, profits and running micro orders, under the stored token', async () => {
-    const { api } = await startReadApp({ user: realUser });
+    const { api } = await startReadApp();
     const own = [user, balances, profits, microOrders];
     expect(new Set(api.requests.map(({ path }) => path))).toEqual(
       new Set([settings, company, categories, pairs, ...own]),
@@ -44,12 +43,11 @@ describe('At the start', () => {
     const { api, storage } = await startReadApp({
       user: null,
       token: 'over',
-      replies: (usual) => ({
-        ...usual,
+      replies: {
         [settings]: ({ token }) => (token === null ? success({}) : sessionInvalid),
         [pairs]: withoutToken,
         [categories]: withoutToken,
-      }),
+      },
     });
     const tokens = (path: string) =>
       api.requests.filter((request) => request.path === path).map(({ token }) => token);
@@ -69,7 +67,6 @@ describe('When live data arrives again', () => {
 
   it('a user who was sent the missed events reads nothing but what they concern [LIVE-21, LIVE-22]', async () => {
     const { calls, callsSent, forgetCalls, reconnect, live } = await startReadApp({
-      user: realUser,
       environment,
     });
     live.resume(true);
@@ -83,12 +80,11 @@ describe('When live data arrives again', () => {
   });
 
   it('a user reads again if an event was left out, and at an API that numbers none [LIVE-22]', async () => {
-    const gap = await startReadApp({ user: realUser, environment });
+    const gap = await startReadApp({ environment });
     gap.forgetCalls();
     gap.live.push('FOREX_CLOSED', [], { epoch: 'scripted', number: 7 });
     await expect.poll(gap.calls).toEqual([profits, user, balances, microOrders].sort());
     const plain = await startReadApp({
-      user: realUser,
       environment: { ...environment, hasAdditions: false },
     });
     plain.live.resume(true);
@@ -117,7 +113,7 @@ describe('When live data arrives again', () => {
   });
 
   it('a user reads again what may have changed meanwhile, with the lists of orders that were opened before', async () => {
-    const { app, calls, forgetCalls, reconnect, api } = await startReadApp({ user: realUser, environment });
+    const { app, calls, forgetCalls, reconnect, api } = await startReadApp({ environment });
     const forex = await app.context.areas.forex();
     const list = forex.ordersOf('holding');
     await expect.poll(() => list.getSnapshot().value).toBe('finished');
@@ -133,12 +129,11 @@ describe('When live data arrives again', () => {
     const { app, api, calls, forgetCalls, reconnect, callsSent } = await startReadApp({
       user: null,
       environment,
-      replies: (usual) => ({
-        ...usual,
+      replies: {
         [bestTraders]: 'no connection',
         [traders]: 'no connection',
         [ranking]: { code: 0, msg: 'Not now.', data: null },
-      }),
+      },
     });
     const area = await app.context.areas.traders();
     const content = await app.context.areas.content();
@@ -160,7 +155,7 @@ describe('When live data arrives again', () => {
 });
 
 it('When a contract is closed, balances, profits and contracts are read again', async () => {
-  const { app, live, calls, forgetCalls } = await startReadApp({ user: realUser });
+  const { app, live, calls, forgetCalls } = await startReadApp();
   const list = (await app.context.areas.forex()).ordersOf('holding');
   await expect.poll(() => list.getSnapshot().value).toBe('finished');
   forgetCalls();
@@ -171,8 +166,7 @@ it('When a contract is closed, balances, profits and contracts are read again', 
 describe('When another screen is shown', () => {
   it('a user reads what it shows [MARKET-28]', async () => {
     const { app, forgetCalls, callsSent, untilRead } = await startReadApp({
-      user: realUser,
-      replies: (usual) => ({ ...usual, [traders]: success({ data: [], total: 0 }) }),
+      replies: { [traders]: success({ data: [], total: 0 }) },
     });
     const { areas } = app.context;
     const lists = [(await areas.forex()).ordersOf('holding'), (await areas.traders()).traders()];
@@ -227,7 +221,7 @@ describe('The live price of a pair', () => {
     const started = await startReadApp({
       user: null,
       environment: { monotonic: () => now.monotonic },
-      replies: (usual) => ({ ...usual, [pairs]: success([closed, gold]) }),
+      replies: { [pairs]: success([closed, gold]) },
     });
     started.forgetCalls();
     return { ...started, now };

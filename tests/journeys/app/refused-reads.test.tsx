@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import { relationReplies } from '../../kit/browser/relations.ts';
 
@@ -27,8 +26,7 @@ describe('A read that the API refuses', () => {
       const answer = () => (isRefused ? { code: 0, msg: reason, data: null } : success([]));
       const { api } = await openWholeApp({
         path,
-        user: realUser,
-        replies: (usual) => ({ ...usual, ...relationReplies, [call]: answer }),
+        replies: { ...relationReplies, [call]: answer },
       });
       const main = page.getByRole('main');
       await expect.element(main.getByText(reason).first()).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { heldOrder } from '#fixtures/exchange/orders.ts';
-import { realUser } from '#fixtures/session.ts';
 import { forexStatus } from '#protocol/forex.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import { browserHistoryAt } from '../../kit/browser/browser-history.ts';
@@ -15,12 +14,8 @@ async function openOrder() {
   const history = browserHistoryAt('/rank');
   const opened = await openWholeApp({
     path: '/rank',
-    user: realUser,
     history,
-    replies: (usual) => ({
-      ...usual,
-      '/v2/api/forex/my_deal': success({ data: [pending], total: 1 }),
-    }),
+    replies: { '/v2/api/forex/my_deal': success({ data: [pending], total: 1 }) },
   });
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('tab', { name: 'Pending' }).click();

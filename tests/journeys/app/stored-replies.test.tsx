@@ -9,7 +9,7 @@ import { createReplies } from '#gateway/api/reply-database.ts';
 import { laterReplies } from '#main/replies.ts';
 import type { ReplyStore } from '#ports/replies.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
-import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
+import { openWholeApp, type ReplyTo, success, switchedNetwork } from '../../kit/browser/app.tsx';
 import { endTest } from '../../kit/browser/ended.ts';
 import { wireLoan } from '../../kit/browser/loans.ts';
 
@@ -84,7 +84,7 @@ interface Visit {
 }
 
 async function visit({ storage, stored, isOnline, path = '/', at }: Visit) {
-  const device = { isOnline, events: new EventTarget() };
+  const { network, turn } = switchedNetwork(isOnline);
   const shown: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
     visibilityState: 'visible' as const,
   });
@@ -94,13 +94,12 @@ async function visit({ storage, stored, isOnline, path = '/', at }: Visit) {
   };
   const opened = await openWholeApp({
     path,
-    user: realUser,
     token: 'token 1',
     environment: {
       storage,
       replies: stored,
       page: shown,
-      network: { isOnline: () => device.isOnline, events: device.events },
+      network,
       ...(at === undefined ? {} : { now: () => at }),
     },
     replies: (usual) => {
@@ -112,7 +111,7 @@ async function visit({ storage, stored, isOnline, path = '/', at }: Visit) {
     await opened.close();
     endTest();
   };
-  return { ...opened, device, hide, end };
+  return { ...opened, turn, hide, end };
 }
 
 const total = () => page.getByRole('region', { name: 'Balance' });
@@ -150,8 +149,7 @@ describe('What was visited', () => {
         Object.keys(second.api.replies).map((call) => [call, replies[call] ?? first.api.replies[call]]),
       ),
     );
-    second.device.isOnline = true;
-    second.device.events.dispatchEvent(new Event('online'));
+    second.turn(true);
     await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
     await expect.element(total()).not.toHaveTextContent('out of date');
     expect(warnings).toEqual([]);
@@ -195,7 +193,7 @@ describe('What was visited', () => {
   });
 
   it('in this visit has its age, too, once the network is gone [INSTALL-11, INSTALL-12]', async () => {
-    const { api, device } = await visit({
+    const { api, turn } = await visit({
       storage: memory(),
       stored: store(),
       isOnline: true,
@@ -205,8 +203,7 @@ describe('What was visited', () => {
     await expect.element(card).toHaveTextContent('$1,250.00');
     await expect.poll(databaseText).toContain('getBalance');
     for (const call of Object.keys(api.replies)) api.replies[call] = 'no connection';
-    device.isOnline = false;
-    device.events.dispatchEvent(new Event('offline'));
+    turn(false);
     await expect.element(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
     await expect.element(card).toHaveTextContent('This balance may be out of date.');
   });
@@ -245,7 +242,7 @@ describe('What was visited', () => {
       await expect.element(price).toBeVisible();
       await expect.poll(lastBar(first.app)).toMatchObject({ low: 1.05, high: 1.45 });
       const { receivedAt } = first.app.context.market.quotes.get('EURUSD') ?? {};
-      if (moment === 'the network goes') first.device.events.dispatchEvent(new Event('offline'));
+      if (moment === 'the network goes') first.turn(false);
       else first.hide();
       await first.end();
       const second = await visit({ storage, stored: store(), isOnline: false, path: '/trade' });

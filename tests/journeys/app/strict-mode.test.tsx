@@ -20,7 +20,7 @@ it('a page that is opened directly in strict mode shows what was read', async ()
     path: '/product?for=companies',
     user: null,
     isStrict: true,
-    replies: (usual) => ({ ...usual, ...reply(contentCalls.companies, [company]) }),
+    replies: { ...reply(contentCalls.companies, [company]) },
   });
   await expect.element(page.getByText('Harbour Markets')).toBeVisible();
 });

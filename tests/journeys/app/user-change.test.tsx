@@ -119,7 +119,7 @@ it('what a guest has opened is not passed on to a user', async () => {
 });
 
 it('what a user has opened is still there after signing in again', async () => {
-  const started = await startReadApp({ user: realUser });
+  const started = await startReadApp();
   const before = await open(started, 'traders');
   const credentials = { token: 'token 2', user: realUser };
   started.app.context.session.session.send({ type: 'signed.in', credentials });
@@ -180,8 +180,7 @@ it.each(Object.entries(ends))(
   async (_, { end, left }) => {
     const device = { storage: listedStorage(), tabStorage: listedStorage() };
     const started = await startReadApp({
-      user: realUser,
-      replies: (usual) => ({ ...usual, ...replies, [signOut]: success(null) }),
+      replies: { ...replies, [signOut]: success(null) },
       environment: device,
     });
     const { areas, wallet } = started.app.context;

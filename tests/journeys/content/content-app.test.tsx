@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
-import { realUser } from '#fixtures/session.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { chatStepOf } from '#machines/content/support-chat.machine.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
@@ -22,14 +21,13 @@ const open = async (replies: object = {}, environment: object = {}) => {
   const started = await startReadApp({
     user: null,
     environment,
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       [list]: success({ data: [article], total: 1 }),
       [info]: success(article),
       [ranking]: success({ data: [], total: 0 }),
       [setting]: success('help@pelorus.test'),
       ...replies,
-    }),
+    },
   });
   return { ...started, content: await started.app.context.areas.content() };
 };
@@ -127,13 +125,11 @@ it('an entry of the ranking opens its trader, from whom back leads to the rankin
   const entry = { id: 7, user_id: 7, user: 'Northwind', three_week_profit: '12.5' };
   const { location } = await openWholeApp({
     path: '/rank',
-    user: realUser,
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       [ranking]: success({ data: [entry, { user: 'Nobody', code: 'R-7' }], total: 2 }),
       '/api/follow/trader_detail': success({ ...wireTrader, user_id: 7, nickname: 'Northwind' }),
       '/v2/api/forex/my_deal_follow_order': success({ data: [], total: 0 }),
-    }),
+    },
   });
   await page.getByRole('button', { name: /Northwind/ }).click();
   await expect.poll(location).toBe('/follow/trader?id=7');

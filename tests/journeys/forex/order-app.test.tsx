@@ -12,16 +12,14 @@ const pairs = '/v2/api/forex/trade_list';
 const openTrade = ({ storage = memory(), reply = success(heldOrder) as ReplyTo } = {}) =>
   openWholeApp({
     path: '/trade?pair=2',
-    user: realUser,
     environment: { storage },
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       [pairs]: success([wirePair]),
       '/v2/api/main/wallet/getBalance': success([
         { accountTypeId: 1, type: 'forex', balance: '1000', lockBalance: '0' },
       ]),
       [submit]: reply,
-    }),
+    },
   });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

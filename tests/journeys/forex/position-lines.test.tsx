@@ -1,6 +1,6 @@
 import { type Chart, init } from 'klinecharts';
 import { expect, it } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { decimal } from '#domain/decimal.ts';
 import type { ForexServices } from '#features/forex/services.ts';
@@ -15,6 +15,7 @@ import { seriesOf } from '#fixtures/stores.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { createOrderServices } from '../../kit/browser/orders.tsx';
+import { drawOver } from '../../kit/browser/pen.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 // A pip is many pixels high, so that an imprecision of a pixel in a drop doesn't change the price.
@@ -82,20 +83,13 @@ async function open(first: ForexOrder[]) {
       sourcePosition: { x: 120, y: heightOf(from) },
       targetPosition: { x: 150, y: heightOf(to) },
     });
-  /** Drags by touch, with the events that a touch screen sends to the browser. */
-  const dragByTouch = async (from: number, to: number) => {
+  const dragByTouch = (from: number, to: number) => {
     const { left, top } = figure.element().getBoundingClientRect();
-    // The page of the tests is in a scaled frame, but touch events are in pixels of the whole window.
-    const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth);
-    const scale = frame.width / innerWidth;
-    const at = (price: number) => [
-      { x: frame.left + (left + 120) * scale, y: frame.top + (top + heightOf(price)) * scale },
-    ];
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
-    await send('touchStart', at(from));
-    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', at(from + (to - from) * part));
-    await send('touchEnd', []);
+    const prices = [0, 0.25, 0.5, 0.75, 1].map((part) => from + (to - from) * part);
+    return drawOver(
+      'touch',
+      prices.map((price) => [left + 120, top + heightOf(price)] as const),
+    );
   };
   const become = (orders: ForexOrder[]) => {
     held.orders = orders;

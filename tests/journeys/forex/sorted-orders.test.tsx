@@ -4,17 +4,16 @@ import { decimal } from '#domain/decimal.ts';
 import { ordersReply, heldOrder as wireOrder } from '#fixtures/exchange/orders.ts';
 import { heldOrder } from '#fixtures/forex.ts';
 import { pageOf } from '#fixtures/page.ts';
-import { realUser } from '#fixtures/session.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
-import { openOrders } from '../../kit/browser/orders.tsx';
+import { noTotals, openOrders } from '../../kit/browser/orders.tsx';
 
-const summary = { profit: null, fees: null, balance: null, margin: null, marginLevel: null };
 const gold: ForexOrder = { ...heldOrder, id: '90', symbol: 'XAU/USD', code: 'XAUUSD', profit: decimal(-5) };
 const lost: ForexOrder = { ...heldOrder, id: '91', profit: decimal(-8) };
 
-const open = (orders: ForexOrder[]) => openOrders({ load: async () => ({ ...pageOf(orders), summary }) });
+const open = (orders: ForexOrder[]) =>
+  openOrders({ load: async () => ({ ...pageOf(orders), summary: noTotals }) });
 const rows = () =>
   page
     .getByRole('button', { name: /lots at/ })
@@ -51,8 +50,7 @@ it('a single order has nothing to be sorted', async () => {
 const openApp = (path: string, holding = [wireOrder, { ...wireOrder, Id: '502' }]) =>
   openWholeApp({
     path,
-    user: realUser,
-    replies: (usual) => ({ ...usual, [forexCalls.orders.path]: ordersReply({ holding }) }),
+    replies: { [forexCalls.orders.path]: ordersReply({ holding }) },
   });
 const sorting = () => page.getByRole('button', { name: /^Sort by/ });
 

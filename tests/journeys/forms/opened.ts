@@ -6,7 +6,13 @@ import { memory } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { draftsKey } from '#gateway/device/draft-owner.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
-import { openWholeApp, type ReplyTo, type SentRequest, success } from '../../kit/browser/app.tsx';
+import {
+  openWholeApp,
+  type ReplyTo,
+  type SentRequest,
+  success,
+  switchedNetwork,
+} from '../../kit/browser/app.tsx';
 import type { Field, Form } from './form.ts';
 
 const contentOf = ({ body, query: { t: _, ...query } }: SentRequest): object => {
@@ -26,11 +32,7 @@ interface Options {
 export async function openForm(form: Form, options: Options = {}) {
   const { reply, replies = {}, tabStorage = memory() } = options;
   const { path } = form.call;
-  const network = { online: true, events: new EventTarget() };
-  const turn = (online: boolean) => {
-    network.online = online;
-    network.events.dispatchEvent(new Event(online ? 'online' : 'offline'));
-  };
+  const { network, turn } = switchedNetwork();
   const storage = memory();
   for (const [key, setting] of Object.entries(form.device ?? {})) storage.write(key, setting);
   const { api, app, location, close } = await openWholeApp({
@@ -41,7 +43,7 @@ export async function openForm(form: Form, options: Options = {}) {
       tabStorage,
       random: () => 0,
       newIdempotency: () => idempotency,
-      network: { isOnline: () => network.online, events: network.events },
+      network,
     },
     replies: (usual) => {
       const { [path]: _, ...read } = { ...usual, ...form.replies };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { quarterlyFund } from '#fixtures/fund.ts';
-import { realUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { fundReplies, holding, paths, quarterly, sentTo } from '../../kit/browser/funds.ts';
 import { startReadApp } from '../../kit/browser/started-app.ts';
@@ -10,8 +9,7 @@ const fund = { ...quarterlyFund, id: '81' };
 /** Opens everything of funds, and waits until it is read. */
 async function open() {
   const started = await startReadApp({
-    user: realUser,
-    replies: (usual) => ({ ...usual, ...fundReplies }),
+    replies: { ...fundReplies },
   });
   const funds = await started.app.context.areas.funds();
   const lists = [funds.list(), funds.records(), funds.incomeOf('91')];

@@ -17,12 +17,11 @@ async function open() {
   const started = await startReadApp({
     user: null,
     environment: { random: () => 0 },
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       '/v2/api/forex/trade_list': success([wirePair]),
       [bars]: success([bar(minute - 60, 1.2), bar(minute, 1.25)]),
       [olderBars]: success([]),
-    }),
+    },
   });
   const charts = await started.app.context.areas.charts();
   const topics = (type: string) =>

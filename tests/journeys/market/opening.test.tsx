@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { wirePair } from '#fixtures/exchange/specified.ts';
-import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 
 const pairsCall = '/v2/api/forex/trade_list';
@@ -14,13 +13,11 @@ const buy = () => page.getByRole('button', { name: 'Buy', exact: true });
 const openClosed = () =>
   openWholeApp({
     path: '/trade?pair=2',
-    user: realUser,
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       [pairsCall]: success([closedPair]),
       '/v2/api/main/wallet/getBalance': success([{ accountTypeId: 1, type: 'forex', balance: '1000' }]),
       '/api/basicSet/getBasicInfo': success({ trade_fee_type: 1 }),
-    }),
+    },
   });
 
 it('a closed market shows its price, its last change and when it opens; its first new price makes the app read the pairs again, once, and its chart is live then and orders are taken [MARKET-22, MARKET-23, MARKET-32, MARKET-45]', async () => {
@@ -61,11 +58,10 @@ it('the cards of home are drawn from hourly bars where the pairs come without a 
   const { api } = await openWholeApp({
     path: '/',
     user: null,
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       [pairsCall]: success([wirePair, ...others]),
       [bars]: success([bar(1_772_445_600, '1.2'), bar(1_772_449_200, '1.25')]),
-    }),
+    },
   });
   const card = page
     .getByRole('region', { name: 'Top markets' })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { typeInto } from '#fixtures/screens/controls.ts';
-import { realUser } from '#fixtures/session.ts';
 import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 
@@ -16,8 +15,7 @@ const message = () => page.getByRole('alert').first();
 const open = (changes: Partial<Parameters<typeof openWholeApp>[0]> = {}) =>
   openWholeApp({
     path: '/trade?pair=2',
-    user: realUser,
-    replies: (usual) => ({ ...usual, '/api/user/logout': success(null) }),
+    replies: { '/api/user/logout': success(null) },
     ...changes,
   });
 

@@ -10,13 +10,12 @@ async function openTrade(path = '/trade?pair=2') {
   return openWholeApp({
     path,
     user: null,
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       '/v2/api/forex/trade_list': success([
         { ...pair, ...quotedAt('1.25123') },
         { ...pair, Id: 3, Code: 'XAUUSD', ShowCode: 'XAU/USD', PricePrecision: 2, ...quotedAt('4018.62') },
       ]),
-    }),
+    },
   });
 }
 

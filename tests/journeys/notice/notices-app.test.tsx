@@ -34,8 +34,7 @@ const now = () => Date.UTC(2026, 2, 2, 9, 40);
 const openWaiting = (changes: Partial<Parameters<typeof openWholeApp>[0]> = {}) =>
   openWholeApp({
     path: '/mine/charge',
-    user: realUser,
-    replies: (usual) => ({ ...usual, ...depositReplies, [recordsPath]: records(record) }),
+    replies: { ...depositReplies, [recordsPath]: records(record) },
     ...changes,
   });
 
@@ -96,7 +95,7 @@ it('a deposit that was being checked before a reload is noted on home, although 
 
 it('a deposit that was just recorded is noted after a reload, although its list could not be read before [NOTICE-14]', async () => {
   const storage = memory();
-  const before = await openDeposits({ environment: { storage, tabStorage: memory() } });
+  const before = await openDeposits({ environment: { storage } });
   await fillInCoin();
   Object.assign(before.api.replies, {
     [recordsPath]: refused,
@@ -106,13 +105,13 @@ it('a deposit that was just recorded is noted after a reload, although its list 
   await expect.element(page.getByText('Your deposit was submitted')).toBeVisible();
   await before.close();
   const reply = records({ ...record, id: 77, status: 1 });
-  await openDeposits({ path: '/', environment: { storage } }, { [recordsPath]: reply });
+  await openDeposits({ path: '/', environment: { storage }, replies: { [recordsPath]: reply } });
   await expect.element(bell('Notices: 1 unread')).toBeVisible();
 });
 
 it('a repayment whose proof was just sent is noted after a reload, although its loan could not be read again before [NOTICE-14]', async () => {
   const storage = memory();
-  const before = await openRepayment({ environment: { storage, tabStorage: memory() } });
+  const before = await openRepayment({ environment: { storage } });
   await fillInRepayment();
   Object.assign(before.api.replies, {
     [loans.loan]: 'no connection',
@@ -136,7 +135,7 @@ it('a loan that falls due is noted on home with the day and the time, although n
   let time = Date.UTC(2026, 2, 2, 12);
   const { api, router } = await openRepayment({
     path: '/',
-    environment: { storage: memory(), now: () => (time += 1), hasAdditions: true },
+    environment: { now: () => (time += 1) },
     replies: {
       [loans.info]: success({ status: 2, unpaid: 1, unpaid_amount: '250' }),
       [loans.records]: records({ ...wireLoan, repayment_time: due }),
@@ -151,7 +150,6 @@ it('a loan that falls due is noted on home with the day and the time, although n
 it('a user who owes nothing has no loans read on home', async () => {
   const { api } = await openRepayment({
     path: '/',
-    environment: { storage: memory(), hasAdditions: true },
     replies: { [loans.info]: success({ status: 2, unpaid: 0, unpaid_amount: '0' }) },
   });
   await expect.poll(() => api.times(loans.info)).toBe(1);
@@ -162,9 +160,8 @@ it('a user who owes nothing has no loans read on home', async () => {
 it('an order that a stop has closed while its user is on home is noted, although no list of orders was open, and the notice leads to it [NOTICE-1, NOTICE-4, FOREX-87]', async () => {
   const { live, router } = await openWholeApp({
     path: '/',
-    user: realUser,
     environment: { now },
-    replies: (usual) => ({ ...usual, [forexCalls.orders.path]: ordersReply({ closed: [stoppedOut] }) }),
+    replies: { [forexCalls.orders.path]: ordersReply({ closed: [stoppedOut] }) },
   });
   await expect.element(bell('Notices')).toBeVisible();
   // The area of orders may still be loading.
@@ -184,9 +181,8 @@ it('an order that a stop has closed while its user is on home is noted, although
 it('what happened before the app was first used on the device is no notice [NOTICE-1]', async () => {
   const { router } = await openWholeApp({
     path: '/order?type=3',
-    user: realUser,
     environment: { now: () => Date.UTC(2026, 2, 2, 10) },
-    replies: (usual) => ({ ...usual, [forexCalls.orders.path]: ordersReply({ closed: [stoppedOut] }) }),
+    replies: { [forexCalls.orders.path]: ordersReply({ closed: [stoppedOut] }) },
   });
   await expect.element(page.getByText('EUR/USD').first()).toBeVisible();
   await router.navigate({ to: '/mine/notices' });
@@ -197,13 +193,11 @@ it('what happened before the app was first used on the device is no notice [NOTI
 function startWithStop(storage = memory(), events = new EventTarget()) {
   const started = startWholeApp({
     path: '/',
-    user: realUser,
     environment: { storage, now, network: { isOnline: () => true, events } },
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       '/api/user/logout': success(null),
       [forexCalls.orders.path]: ordersReply({ closed: [stoppedOut] }),
-    }),
+    },
   });
   const idsOf = async () => {
     const { centre } = await started.app.context.areas.notices();

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { noticeCalls } from '#protocol/notice.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
@@ -56,16 +55,13 @@ async function open({
 }: Options = {}) {
   const app = await openWholeApp({
     path,
-    user: realUser,
-    // There is no worker to be installed, which the app warns of.
     environment: { ...browser.environment, storage, warn: () => undefined },
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       [pushKey.path]: success({ public_key: 'the-key' }),
       [subscribe.path]: success(null),
       [unsubscribe.path]: success(null),
       ...replies,
-    }),
+    },
   });
   const sent = () =>
     app.api.requests

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 
@@ -9,14 +8,12 @@ const settings = '/api/basicSet/getBasicInfo';
 const open = (path: string, tabStorage = memory(), sent: object = {}) =>
   openWholeApp({
     path,
-    user: realUser,
     token: null,
     environment: { tabStorage },
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       [settings]: success({ trade_fee_type: 1, verify_reg_type: 0, ...sent }),
       '/api/user/register': success(null),
-    }),
+    },
   });
 
 const email = () => page.getByRole('textbox', { name: 'E-mail' });

@@ -20,7 +20,7 @@ const openHome = (demo: ReplyTo, { path = '/', user = null }: { path?: string; u
   openWholeApp({
     path,
     user,
-    replies: (usual) => ({ ...usual, [demoPath]: demo, '/api/user/info': success(demoUser) }),
+    replies: { [demoPath]: demo, '/api/user/info': success(demoUser) },
   });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, realUser } from '#fixtures/session.ts';
+import { demoUser } from '#fixtures/session.ts';
 import { screens } from '#navigation/screens.ts';
 import { openWholeApp, sessionInvalid } from '../../kit/browser/app.tsx';
 
@@ -78,7 +78,7 @@ describe('Who may open which page', () => {
     ['the wanted page', '/mine/password', '/mine/password'],
     ['the own account, and never to a foreign page', 'https://elsewhere.test/', '/user'],
   ])('leads a real user who opens the notice for demo users to %s', async (_, from, path) => {
-    const { location } = await openWholeApp({ path: `/mine/real-only?from=${from}`, user: realUser });
+    const { location } = await openWholeApp({ path: `/mine/real-only?from=${from}` });
     await expect.poll(location).toBe(path);
   });
 });
@@ -87,7 +87,7 @@ describe('A session that the API ends', () => {
   const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
 
   it('while an order form is half filled shows one toast, leads to sign-in, and back with nothing submitted [API-18, API-19, MARKET-33, SESSION-40, WALLET-79]', async () => {
-    const { app, api, location } = await openWholeApp({ path: '/trade?pair=2', user: realUser });
+    const { app, api, location } = await openWholeApp({ path: '/trade?pair=2' });
     await page.getByRole('textbox', { name: 'Lots' }).fill('0.05');
     const { replies } = api;
     api.replies = Object.fromEntries(
@@ -120,8 +120,7 @@ describe('A session that the API ends', () => {
   it('while the app was closed leads to a sign-in page that says so, until somebody has signed in [SESSION-74]', async () => {
     const { api, router, storage, tabStorage } = await openWholeApp({
       path: '/mine/withdraw?type=0',
-      user: realUser,
-      replies: (replies) => ({ ...replies, '/api/user/info': sessionInvalid }),
+      replies: { '/api/user/info': sessionInvalid },
     });
     await expect.element(heading('Sign in')).toBeVisible();
     await expect.element(endedNotice()).toBeVisible();

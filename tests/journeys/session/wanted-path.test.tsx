@@ -19,16 +19,14 @@ const fill = (name: string, value: string) =>
 const open = (path: string, user: User | null = null) =>
   openWholeApp({
     path,
-    user: realUser,
     token: user && 'token 1',
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       '/api/user/info': ({ token }) =>
         token === null ? sessionInvalid : success(wireUser(token === 'token 1' && user ? user : realUser)),
       '/api/basicSet/getBasicInfo': success({ trade_fee_type: 1, verify_reg_type: 0 }),
       '/api/user/register': success(null),
       '/api/user/forget_password': success(null),
-    }),
+    },
   });
 
 describe('The page that a visitor wanted is opened after sign-in', () => {

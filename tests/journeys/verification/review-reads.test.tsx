@@ -33,14 +33,13 @@ async function open({ review = nothing, replies = {}, stored = null, user = real
   const started = await startReadApp({
     user,
     environment: { random: () => 0, tabStorage },
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       ...Object.fromEntries(Object.values(pictures).map((url) => [url, picture])),
       [center]: review,
       [submitPath]: success(null, 'Received.'),
       '/api/user/logout': success(null),
       ...replies,
-    }),
+    },
   });
   const verification = await started.app.context.areas.verification();
   const isRead = () => expect.poll(() => verification.review.getSnapshot().value).toBe('loaded');

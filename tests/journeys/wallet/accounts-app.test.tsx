@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, realUser } from '#fixtures/session.ts';
-import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
+import { demoUser } from '#fixtures/session.ts';
+import { openWholeApp, type ReplyTo, success, switchedNetwork } from '../../kit/browser/app.tsx';
 import { wireAccount } from '../../kit/browser/wire-account.ts';
 
 const balances = '/v2/api/main/wallet/getBalance';
@@ -21,8 +21,7 @@ interface Options extends Partial<Parameters<typeof openWholeApp>[0]> {
 const open = ({ accounts = [change, micro, forex], more = {}, ...options }: Options = {}) =>
   openWholeApp({
     path: '/mine/accounts',
-    user: realUser,
-    replies: (usual) => ({ ...usual, [balances]: success(accounts), ...more }),
+    replies: { [balances]: success(accounts), ...more },
     ...options,
   });
 
@@ -142,15 +141,14 @@ describe('The total while margin is held', () => {
   it.each(['/', '/user', '/mine/accounts'])(
     'at %s says what it is with open orders, while their prices arrive, and that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
     async (path) => {
-      const device = { isOnline: true, events: new EventTarget() };
+      const { network, turn } = switchedNetwork();
       await open({
         path,
         more: held('-12.34'),
-        environment: { network: { isOnline: () => device.isOnline, events: device.events } },
+        environment: { network },
       });
       await expect.element(withOrders()).toHaveTextContent(/: \$1,357\.66$/);
-      device.isOnline = false;
-      device.events.dispatchEvent(new Event('offline'));
+      turn(false);
       await expect.element(withOrders()).not.toBeInTheDocument();
       await expect.element(note()).toBeVisible();
     },

@@ -62,7 +62,7 @@ describe('A deposit that was sent', () => {
   const lines = () => page.getByRole('region', { name: 'Deposit', exact: true });
 
   it('shows the message of the API as a toast, what was sent and where to, and its words follow its record; the next one begins empty [WALLET-160, WALLET-162]', async () => {
-    const { api, live } = await openDeposits({}, { [submitCoin]: success({ id: 31 }, 'Recorded.') });
+    const { api, live } = await openDeposits({ replies: { [submitCoin]: success({ id: 31 }, 'Recorded.') } });
     await fillInCoin();
     const list = (change: object) => success({ data: [{ ...record, ...change }], total: 1 });
     api.replies[recordsPath] = list({});
@@ -90,7 +90,9 @@ describe('A deposit that was sent', () => {
 
   it('opens with its credit, rate, times and number, and follows its record [WALLET-187]', async () => {
     const row = { ...record, currency_code: 'BTC', number: '0.5', credit: '50000', remark: 'Thanks' };
-    const { api, live } = await openDeposits({}, { [recordsPath]: success({ data: [row], total: 1 }) });
+    const { api, live } = await openDeposits({
+      replies: { [recordsPath]: success({ data: [row], total: 1 }) },
+    });
     await page.getByRole('button', { name: 'Details' }).click();
     const sheet = page.getByRole('dialog', { name: 'Deposit' });
     await expect.element(sheet).toHaveTextContent(/StatusBeing checked/);
@@ -105,7 +107,7 @@ describe('A deposit that was sent', () => {
   });
 
   it('has the credit and the rate of its record, at which a coin without a fixed one was converted [WALLET-182]', async () => {
-    const { api } = await openDeposits({}, { [submitCoin]: success({ id: 31 }), ...atMarketPrice });
+    const { api } = await openDeposits({ replies: { [submitCoin]: success({ id: 31 }), ...atMarketPrice } });
     await fillInCoin();
     api.replies[recordsPath] = success({ data: [{ ...record, credit: '100.60' }], total: 1 });
     await submit().click();
@@ -123,10 +125,11 @@ describe('A deposit that was sent', () => {
   });
 
   it('is still filled in after a reload without a connection, as soon as it turns out who visits', async () => {
-    const { close } = await openDeposits();
+    const { close, tabStorage } = await openDeposits();
     await fillInCoin();
     await close();
-    const { app, api } = await openDeposits({}, { '/api/user/info': 'no connection' });
+    const replies = { '/api/user/info': 'no connection' } as const;
+    const { app, api } = await openDeposits({ environment: { tabStorage }, replies });
     await expect.element(amount()).toHaveValue('');
     api.replies['/api/user/info'] = success({ id: realUser.id, email: realUser.email, uid: realUser.uid });
     app.context.session.session.send({ type: 'retry' });
@@ -154,7 +157,7 @@ describe('The records', () => {
       credit: '100.6',
       remark: status === 2 ? 'The proof is not readable.' : '',
     }));
-    await openDeposits({}, { [recordsPath]: success({ data, total: 5 }) });
+    await openDeposits({ replies: { [recordsPath]: success({ data, total: 5 }) } });
     const rows = page.getByRole('list', { name: 'Deposits' }).getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
     for (const [index, [status, label]] of statuses.entries()) {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { record as deposit, depositReplies, recordsPath as deposits } from '../../kit/browser/deposits.tsx';
 import { paths as loan, loanReplies, wireLoan } from '../../kit/browser/loans.ts';
@@ -72,8 +71,7 @@ it.each(Object.entries(lists))(
     const open = (reply: ReplyTo) =>
       openWholeApp({
         path,
-        user: realUser,
-        replies: (usual) => ({ ...usual, ...replies, [call]: reply }),
+        replies: { ...replies, [call]: reply },
       });
     const { close } = await open(success({ data: [], total: 0 }));
     await expect.element(page.getByText(empty)).toBeVisible();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
-import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, type ReplyTo, type SentRequest, success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';
 import { all, amount, choose, from, transfer } from '../../kit/browser/transfer.tsx';
@@ -31,8 +30,7 @@ function exchange() {
     made.unshift(record(made.length + 1, balance));
     return success(null, 'The transfer was made.');
   };
-  return (usual: Record<string, ReplyTo>): Record<string, ReplyTo> => ({
-    ...usual,
+  return {
     [paths.balances]: () =>
       success([
         wireAccount(1, 'forex'),
@@ -43,7 +41,7 @@ function exchange() {
       success({ data: query.type === '3' ? made : [], total: query.type === '3' ? made.length : 0 }),
     [paths.submit]: submit,
     '/api/loan/info': success({ status: 0 }),
-  });
+  } satisfies Record<string, ReplyTo>;
 }
 
 const loggedIn = { active: { link: { connected: { login: 'authenticated' } } } } as const;
@@ -52,7 +50,6 @@ const loggedIn = { active: { link: { connected: { login: 'authenticated' } } } }
 async function open() {
   const opened = await openWholeApp({
     path: '/mine/transfer',
-    user: realUser,
     replies: exchange(),
   });
   const { channel } = opened.app.context.live;
@@ -105,11 +102,10 @@ describe('A transfer in the app', () => {
     async (currencyId, expected) => {
       const two = [wireAccount(1, 'forex', { currencyId }), wireAccount(2, 'micro', { currencyId })];
       const { app, api } = await startReadApp({
-        user: realUser,
-        replies: (usual) => ({
-          ...exchange()(usual),
+        replies: {
+          ...exchange(),
           [paths.balances]: success([...two, wireAccount(3, 'change', { currencyId })]),
-        }),
+        },
       });
       const { balances } = app.context.wallet;
       const form = (await app.context.areas.transfers()).form();
@@ -149,11 +145,10 @@ describe('The transfer page', () => {
   it('lists each transfer with amount, accounts and time, in striped rows [WALLET-45, WALLET-46]', async () => {
     await openWholeApp({
       path: '/mine/transfer',
-      user: realUser,
-      replies: (usual) => ({
-        ...exchange()(usual),
+      replies: {
+        ...exchange(),
         [paths.records]: success({ data: [record(3, '30'), record(2, '20'), record(1, '10')], total: 3 }),
-      }),
+      },
     });
     const rows = () => history().getByRole('listitem').elements();
     await expect.poll(() => rows().length).toBe(3);

@@ -2,7 +2,7 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
 import { App } from '#app/App.tsx';
-import { createScriptedApi, type Replies, type ReplyTo } from '#fixtures/exchange/api.ts';
+import { createScriptedApi, type Replies } from '#fixtures/exchange/api.ts';
 import { createScriptedLive } from '#fixtures/exchange/live.ts';
 import { usualReplies } from '#fixtures/exchange/usual.ts';
 import { realUser } from '#fixtures/session.ts';
@@ -21,10 +21,10 @@ export {
 
 interface Options {
   path: string;
-  /** The user whose token is stored; null for a guest. */
-  user: User | null;
-  /** Changes the usual replies. */
-  replies?: (replies: Replies) => Replies;
+  /** The user whose token is stored: a real one by default, null for a guest. */
+  user?: User | null;
+  /** Those that differ from the usual ones, or what becomes of these. */
+  replies?: Replies | ((usual: Replies) => Replies);
   /** The token stored on the device; by default one if there is a user. */
   token?: string | null;
   environment?: Partial<Environment>;
@@ -38,8 +38,8 @@ interface Options {
  */
 export function startWholeApp({
   path,
-  user,
-  replies = (usual) => usual,
+  user = realUser,
+  replies = {},
   token = user && 'token 1',
   environment: changes = {},
   history = createMemoryHistory({ initialEntries: [path] }),
@@ -48,7 +48,8 @@ export function startWholeApp({
   const live = createScriptedLive();
   storage.write('pelorus:token', token);
   storage.write('pelorus:locale', 'en');
-  const api = createScriptedApi(replies(usualReplies(user)));
+  const usual = usualReplies(user);
+  const api = createScriptedApi(typeof replies === 'function' ? replies(usual) : { ...usual, ...replies });
   const ended = testSignal();
   const fetch: typeof api.fetch = (...request) => unlessAborted(ended, api.fetch(...request));
   const { openSocket } = live;
@@ -105,20 +106,26 @@ export async function openWholeApp({ isStrict = false, ...options }: Options & {
 }
 
 /** How to open an area of the app: what differs from its usual path, user and replies. */
-export interface AreaOptions extends Partial<Omit<Parameters<typeof openWholeApp>[0], 'replies'>> {
-  replies?: Record<string, ReplyTo>;
+export interface AreaOptions extends Partial<Options> {
+  replies?: Replies;
 }
 
-/** Opens the whole app of a real user with the replies of an area. */
-export const openArea = (
-  areaReplies: Record<string, ReplyTo>,
-  { replies = {}, ...options }: AreaOptions & { path: string },
-) =>
-  openWholeApp({
-    user: realUser,
-    ...options,
-    replies: (usual) => ({ ...usual, ...areaReplies, ...replies }),
-  });
+/** Opens the whole app with the replies of an area. */
+export const openArea = (areaReplies: Replies, { replies, ...options }: AreaOptions & { path: string }) =>
+  openWholeApp({ ...options, replies: { ...areaReplies, ...replies } });
+
+/** The network of a device, which can be lost and found. */
+export function switchedNetwork(isOnline = true) {
+  const device = { isOnline };
+  const events = new EventTarget();
+  return {
+    network: { isOnline: () => device.isOnline, events },
+    turn: (online: boolean) => {
+      device.isOnline = online;
+      events.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    },
+  };
+}
 
 function rethrow(error: unknown): never {
   throw error;

@@ -13,7 +13,6 @@ import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
 import { pictureFile, redAndBlue } from './pictures.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
-import { tab } from './tab.ts';
 
 type Sent = Submission<DepositRequest>;
 
@@ -106,13 +105,8 @@ export const depositReplies: Record<string, ReplyTo> = {
 export const atMarketPrice = { '/api/quickCharge/info': success([{ ...tron, fixed_price: 0 }]) };
 
 /** Opens the app on the deposit page. */
-export const openDeposits = (options: Omit<AreaOptions, 'replies'> = {}, replies = {}) =>
-  openArea(depositReplies, {
-    path: '/mine/charge',
-    environment: { tabStorage: tab() },
-    ...options,
-    replies,
-  });
+export const openDeposits = ({ path = '/mine/charge', ...options }: AreaOptions = {}) =>
+  openArea(depositReplies, { path, ...options });
 
 export async function uploadProof() {
   await photo().upload(await pictureFile(8, 8, redAndBlue, { type: 'image/png', name: 'receipt.png' }));

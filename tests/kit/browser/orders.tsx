@@ -44,6 +44,14 @@ export const summary: ForexSummary = {
   marginLevel: decimal('4008'),
 };
 
+export const noTotals: ForexSummary = {
+  profit: null,
+  fees: null,
+  balance: null,
+  margin: null,
+  marginLevel: null,
+};
+
 /** Reports no events of the order. */
 const watchOrder = fromCallback<EventObject, { orderId: string }>(() => undefined);
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { memory } from '#fixtures/stores.ts';
 import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
 import { uploadProof } from './deposits.tsx';
 import { wireLoan as loan } from './loans.ts';
@@ -39,18 +38,9 @@ export const repaymentReplies: Record<string, ReplyTo> = {
   [paths.info]: success({ status: 2, unpaid: 1 }),
 };
 
-interface Options extends AreaOptions {
-  /** The tab's storage, to open the app a second time in the same tab. */
-  tabStorage?: ReturnType<typeof memory>;
-}
-
 /** Opens the app on the repayment of loan 41. */
-export const openRepayment = ({ tabStorage = memory(), ...options }: Options = {}) =>
-  openArea(repaymentReplies, {
-    path: '/loan/repayment?loan_id=41',
-    environment: { tabStorage },
-    ...options,
-  });
+export const openRepayment = ({ path = '/loan/repayment?loan_id=41', ...options }: AreaOptions = {}) =>
+  openArea(repaymentReplies, { path, ...options });
 
 export const network = () => page.getByRole('button', { name: /^Network / });
 export const memo = () => page.getByRole('textbox', { name: 'Transaction number or note (optional)' });

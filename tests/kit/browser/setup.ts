@@ -6,7 +6,6 @@ import { activateLocale } from '#i18n/activation.ts';
 import { noteReference } from '#ui/figures/reference.ts';
 import { actQuickly } from './actions.ts';
 import { endTest } from './ended.ts';
-import { openTab } from './tab.ts';
 
 actQuickly();
 
@@ -21,5 +20,4 @@ beforeEach(async () => {
   endTest();
   notifications.clean();
   noteReference(null);
-  openTab();
 });

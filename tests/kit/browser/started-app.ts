@@ -2,8 +2,7 @@ import { notificationsStore } from '@mantine/notifications';
 import { expect } from 'vitest';
 import { startWholeApp } from './app.tsx';
 
-type Options = Partial<Parameters<typeof startWholeApp>[0]> &
-  Pick<Parameters<typeof startWholeApp>[0], 'user'>;
+type Options = Partial<Parameters<typeof startWholeApp>[0]>;
 type Started = ReturnType<typeof startWholeApp>;
 
 const loggedInAs = (login: 'anonymous' | 'authenticated') =>
@@ -24,7 +23,7 @@ async function untilRead({ app }: Pick<Started, 'app'>): Promise<void> {
 }
 
 /** Starts the app without its screens, and waits until it has read what its start needs. */
-export async function startReadApp(options: Options) {
+export async function startReadApp(options: Options = {}) {
   const started = startWholeApp({ path: '/', ...options });
   await untilRead(started);
   const { requests } = started.api;

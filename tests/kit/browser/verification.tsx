@@ -1,6 +1,5 @@
 import { page } from 'vitest/browser';
 import { specifiedVerification } from '#fixtures/exchange/specified.ts';
-import { memory } from '#fixtures/stores.ts';
 import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
 import { choosePhoto, picture, uploadReplies } from './photos.ts';
 
@@ -28,13 +27,9 @@ const replies = {
 };
 
 /** /mine/auth in the whole app. By default nothing was submitted yet, and uploads get the URLs of `pictures`. */
-export async function openVerification({ path = '/mine/auth', environment, ...options }: AreaOptions = {}) {
-  const tabStorage = environment?.tabStorage ?? memory();
-  const opened = await openArea(
-    { ...(await uploadReplies()), ...replies },
-    { path, environment: { ...environment, tabStorage }, ...options },
-  );
-  return { ...opened, tabStorage, setReview: (reply: ReplyTo) => (opened.api.replies[center] = reply) };
+export async function openVerification({ path = '/mine/auth', ...options }: AreaOptions = {}) {
+  const opened = await openArea({ ...(await uploadReplies()), ...replies }, { path, ...options });
+  return { ...opened, setReview: (reply: ReplyTo) => (opened.api.replies[center] = reply) };
 }
 
 export const name = () => page.getByRole('textbox', { name: 'Full name' });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
 import { VerificationState } from '#features/verification/VerificationState.tsx';
-import { loaded, loading } from '#fixtures/actors/loaded.ts';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { sessionOf } from '#fixtures/actors/session.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
@@ -14,7 +14,7 @@ import { createOrderReview } from '#gateway/device/order-review.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { User } from '#protocol/session.ts';
-import { reviewStatus } from '#protocol/verification.ts';
+import type { Verification } from '#protocol/verification.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
@@ -117,7 +117,10 @@ describe('The personal center', () => {
 });
 
 it('the links of the personal center lead to the paths of their pages [ACCOUNT-5, ACCOUNT-6, ACCOUNT-7, ACCOUNT-8, ACCOUNT-9, ACCOUNT-10, ACCOUNT-11, ACCOUNT-12, ACCOUNT-13, ACCOUNT-14, ACCOUNT-15]', async () => {
-  await openWholeApp({ path: '/user', user: realUser });
+  await openWholeApp({
+    path: '/user',
+    replies: { '/api/user_real/center': success({ review_status: 0 }) },
+  });
   const linkTo = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
   for (const [name, path] of [
     ['My assets', '/mine/accounts'],
@@ -126,7 +129,7 @@ it('the links of the personal center lead to the paths of their pages [ACCOUNT-5
     ['Transfer', '/mine/transfer'],
     ['Payees', '/mine/wallet'],
     ['Notices', '/mine/notices'],
-    ['Real-name verification', '/mine/auth'],
+    ['Real-name verification Not verified', '/mine/auth'],
     ['Change password', '/mine/password'],
     ['Invite friends', '/mine/invite'],
     ['Contact by e-mail', '/mine/email'],
@@ -145,19 +148,15 @@ it.each([
   ['rejected', ' Not accepted'],
   ['not known', ''],
 ] as const)('the row of a verification that is %s says:%s [ACCOUNT-37]', async (status, words) => {
-  const refused = { code: 0, msg: 'Not now', data: null };
-  const center = status === 'not known' ? refused : success({ review_status: reviewStatus[status] });
-  await openWholeApp({
-    path: '/user',
-    user: realUser,
-    replies: (usual) => ({ ...usual, '/api/user_real/center': center }),
-  });
+  const review =
+    status === 'not known' ? await failed<Verification>() : await loaded({ ...waitingVerification, status });
+  await openCenter({ verification: <VerificationState review={review} /> });
   const row = page.getByRole('link', { name: `Real-name verification${words}`, exact: true });
   await expect.element(row).toBeVisible();
 });
 
 it('/mine/user leads to the personal center, the home of the account pages, without a reset for a real user [ACCOUNT-2, ACCOUNT-19]', async () => {
-  const { location } = await openWholeApp({ path: '/mine/user', user: realUser });
+  const { location } = await openWholeApp({ path: '/mine/user' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Your orders stay open.');

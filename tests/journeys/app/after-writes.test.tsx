@@ -6,7 +6,6 @@ import { trader } from '#fixtures/follow.ts';
 import { quarterlyFund, subscriptions } from '#fixtures/fund.ts';
 import { loans, typedSignature } from '#fixtures/loan.ts';
 import { euroDollar as pair, quoteAt } from '#fixtures/market.ts';
-import { realUser } from '#fixtures/session.ts';
 import type { LazyServices } from '#navigation/context.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { recordsPath as deposits } from '../../kit/browser/deposits.tsx';
@@ -103,6 +102,7 @@ const writes: Record<string, Write> = {
       return { form: redemption(), shown: [records()], steps };
     },
     reads: [...money, fund.records],
+    outdated: { refusal: noReason, reads: [fund.records] },
   },
   'follow.follow': {
     open: relationOf(false, [
@@ -205,14 +205,12 @@ async function answered(name: string, { open }: Write, reply: ReplyTo) {
   if (row === undefined) throw new Error(`${name} has no form`);
   const { path } = row.call;
   const { app, calls, forgetCalls } = await startReadApp({
-    user: realUser,
     environment: { random: () => 0, tabStorage: filledTab(row) },
-    replies: (usual) => ({
-      ...usual,
+    replies: {
       ...balancesOf({ forex: '5000', micro: '5000', change: '5000' }),
       ...row.replies,
       [path]: reply,
-    }),
+    },
   });
   const { form, shown, steps } = await open(app.context.areas);
   if (form === null) throw new Error(`${name} is not possible`);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
-import { memory } from '#fixtures/stores.ts';
 import { openWholeApp, renderWholeApp, startWholeApp, success } from '../../kit/browser/app.tsx';
 
 const status = '/api/company/getCompanyStatus';
@@ -17,9 +16,8 @@ describe('The gate before the app', () => {
       const replaced: string[] = [];
       await openWholeApp({
         path: '/trade',
-        user: realUser,
         environment: { replacePage: (target) => replaced.push(target) },
-        replies: (usual) => ({ ...usual, [status]: success({ status: 2, type: 1, url }) }),
+        replies: { [status]: success({ status: 2, type: 1, url }) },
       });
       await expect.element(page.getByText('This service is closed')).toBeVisible();
       const unled = page.getByText("It's closed at the moment.");
@@ -28,20 +26,6 @@ describe('The gate before the app', () => {
       expect(replaced).toEqual(opened);
     },
   );
-
-  it('opens the app without the network if the company was open at the last visit, and says so [INSTALL-9]', async () => {
-    const storage = memory();
-    storage.write('pelorus:company', '1:7');
-    await openWholeApp({
-      path: '/',
-      user: null,
-      environment: { storage, network: { isOnline: () => false, events: new EventTarget() } },
-      replies: (usual) => Object.fromEntries(Object.keys(usual).map((path) => [path, 'no connection'])),
-    });
-    await expect.element(tabBar()).toBeVisible();
-    await expect.element(page.getByText("You're offline. Prices aren't updating.")).toBeVisible();
-    await expect.element(page.getByText("The service didn't answer")).not.toBeInTheDocument();
-  });
 });
 
 it('what arrives while the first screen is being rendered is on it afterwards', async () => {
@@ -56,8 +40,7 @@ it('what the operator changes about a user is shown when home is entered again [
     success({ id: 7, email: 'demo@pelorus.test', uid: '100007', credit_score: creditScore });
   const { api } = await openWholeApp({
     path: '/',
-    user: realUser,
-    replies: (usual) => ({ ...usual, '/api/user/info': wireUser(80) }),
+    replies: { '/api/user/info': wireUser(80) },
   });
   const card = page.getByRole('region', { name: 'Balance' });
   await expect.element(card.getByText('80')).toBeVisible();

@@ -135,30 +135,34 @@ describe('The page of the followers', () => {
       .toHaveTextContent('Open profit--Total profit--Followers--This could not be loaded');
   });
 
-  it.each([
-    ['84.1', '+$84.10', '--green'],
-    ['0', '$0.00', '--green'],
-    ['-0.5', '-$0.50', '--red'],
-  ])(
-    'a profit of %s is %s in the colour %s, whatever the colour of rising prices [FOLLOW-32]',
-    async (profit, shown, colour) => {
-      await openTraders({
-        path: followersPage,
-        user: trader,
-        replies: { [paths.followers]: followersReply({}, { ...wireFollower, total_profits: profit }) },
-      });
-      const { dataset } = document.documentElement;
-      const { rise } = dataset;
-      onTestFinished(() => {
-        dataset.rise = rise ?? 'green';
-      });
-      dataset.rise = 'red';
-      const figure = rows().first().getByText(shown, { exact: true });
+  it('shows a profit in green and a loss in red, whatever the colour of rising prices [FOLLOW-32]', async () => {
+    const followers = ['84.1', '0', '-0.5'].map((profit, id) => ({
+      ...{ ...wireFollower, id },
+      total_profits: profit,
+    }));
+    await openTraders({
+      path: followersPage,
+      user: trader,
+      replies: { [paths.followers]: followersReply({}, ...followers) },
+    });
+    const { dataset } = document.documentElement;
+    const { rise } = dataset;
+    onTestFinished(() => {
+      dataset.rise = rise ?? 'green';
+    });
+    dataset.rise = 'red';
+    const colours = [
+      ['+$84.10', '--green'],
+      ['$0.00', '--green'],
+      ['-$0.50', '--red'],
+    ] as const;
+    for (const [nth, [shown, colour]] of colours.entries()) {
+      const figure = rows().nth(nth).getByText(shown, { exact: true });
       await expect.element(figure).toBeVisible();
       const probe = document.createElement('span');
       probe.style.color = `var(${colour})`;
       figure.element().parentElement?.append(probe);
-      expect(getComputedStyle(figure.element()).color).toBe(getComputedStyle(probe).color);
-    },
-  );
+      expect(getComputedStyle(figure.element()).color, shown).toBe(getComputedStyle(probe).color);
+    }
+  });
 });

@@ -97,29 +97,6 @@ it('the number of open orders opens those, the number of closed ones opens these
   ]);
 });
 
-it('the list is read page by page, up to its total [FOLLOW-5, FOLLOW-57]', async () => {
-  const tradersOf = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      ...wireTrader,
-      user_id: first + index,
-      nickname: `Trader ${first + index}`,
-    }));
-  const { queries } = await openTraders({
-    replies: {
-      [paths.traders]: ({ query }) => ({
-        code: 1,
-        msg: '',
-        data: { data: query.page === '1' ? tradersOf(1, 10) : tradersOf(11, 5), total: 15 },
-      }),
-    },
-  });
-  await expect.element(card('Trader 1')).toBeVisible();
-  page.getByRole('main').element().scrollTo({ top: 100_000 });
-  await expect.element(card('Trader 15')).toBeInTheDocument();
-  await expect.element(page.getByText('End of list')).toBeInTheDocument();
-  expect(queries(paths.traders)).toEqual([{ page: '1' }, { page: '2' }]);
-});
-
 it('the followed traders are a list of their own [FOLLOW-62]', async () => {
   const { api } = await openTraders();
   await expect.element(cards().nth(1)).toBeVisible();
@@ -181,7 +158,7 @@ it('only those who made a profit can be shown, which the link keeps; where none 
   await expect.poll(names).toEqual(['Southern Cross']);
 });
 
-it('a choice among a part of the traders says so, and goes on with those that are read next [FOLLOW-103]', async () => {
+it('the list is read page by page, and a choice among a part of the traders says so [FOLLOW-57, FOLLOW-103]', async () => {
   await openTraders({
     path: '/follow/follow-list?sort=profit',
     replies: {

@@ -95,12 +95,6 @@ describe('The page of a trader', () => {
     expect(drawing()[2]?.getAttribute('d')?.split('L')).toHaveLength(4);
   });
 
-  it('marks no fall of a profit that never fell [FOLLOW-104]', async () => {
-    await openTrader({ replies: { [paths.trader]: success({ ...wireDetails, profit_curve: [0, 5, 9] }) } });
-    await expect.element(curve()).toHaveTextContent('Now$9.00');
-    expect(drawing()).toHaveLength(2);
-  });
-
   it('is open to guests, whom the button leads to sign-in, and offers no copies of a trader who is not followed [FOLLOW-126]', async () => {
     const { location, api } = await openTrader({ user: null });
     await expect.element(summary()).toHaveTextContent('Followers12');

@@ -26,17 +26,14 @@ interface Options {
   summary?: PositionsSummary;
 }
 
-/** Renders the sheet of an order that the API ends. `exchange` reports what happens to the order there. */
+/** Renders the sheet of an order that the API ends. */
 async function openPosition({ status = 'holding', orders, live, summary }: Options = {}) {
   const services = {
     ...(await positionServices(orders)),
     ...(live ? { positions: storeOf({ [heldOrder.id]: live }) } : {}),
     ...(summary ? { summary: storeOf({ all: summary }) } : {}),
   };
-  const exchange = { report: (_: EventObject): void => undefined };
-  const watchOrder = fromCallback<EventObject, { orderId: string }>(({ sendBack }) => {
-    exchange.report = sendBack;
-  });
+  const watchOrder = fromCallback<EventObject, { orderId: string }>(() => undefined);
   const answer = async () => ({ accepted: true as const, data: null, message: 'Closed.' });
   const endOrder = recordedCall<Answer<unknown>, Submission<EndRequest>>([], answer);
   const actor = createActor(positionMachine.provide({ actors: { endOrder, watchOrder } }), {
@@ -53,7 +50,6 @@ async function openPosition({ status = 'holding', orders, live, summary }: Optio
       />
     </Stage>,
   );
-  return exchange;
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -100,15 +96,6 @@ it('an order that was closed shows its result, close price and fee as its record
     );
   for (const text of ['Close price1.25200', 'ReasonClosed by you', 'Margin$25.21'])
     await expect.element(sheet()).toHaveTextContent(text);
-});
-
-it('an order that the exchange closed shows its record as well [FOREX-68]', async () => {
-  const exchange = await openPosition({
-    orders: [{ ...closedOrder, profit: decimal(-1), closeReason: 'stopLoss' }],
-  });
-  exchange.report({ type: 'position.closed' });
-  await expect.element(sheet()).toHaveTextContent('Profit before the fee-$1.00');
-  await expect.element(sheet()).toHaveTextContent('ReasonStop loss');
 });
 
 it('an order whose record is not there yet shows no figure, and says where it will be [FOREX-68]', async () => {

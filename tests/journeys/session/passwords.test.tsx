@@ -97,9 +97,6 @@ it("A user changes the password with both fields, equal passwords and a code to 
   const { sent, calls } = await openChange(realUser);
   await change().click();
   await expect.poll(missing).toBe(3);
-  await password().fill('pelorus-new');
-  await change().click();
-  await expect.poll(missing).toBe(2);
   await requestCode();
   await fillIn('pelorus-old');
   await change().click();

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { amount, transfer } from '../../kit/browser/transfer.tsx';
 import { wireAccount } from '../../kit/browser/wire-account.ts';
 import { fillIn, paths, wireCoins, wirePayee, withdraw } from '../../kit/browser/withdrawals.ts';
 
 const infoPath = '/api/loan/info';
-const transferPath = '/api/account/transfer';
 const info = (unpaid?: number, owed?: string) =>
   success({ status: 2, ...(unpaid === undefined ? {} : { unpaid, unpaid_amount: owed ?? null }) });
 
@@ -16,14 +14,12 @@ const pages = [
     path: '/mine/withdraw',
     button: withdraw,
     fill: () => fillIn(),
-    call: paths.draw,
     words: "Repay your loan first: while it is unpaid, you can't withdraw.",
   },
   {
     path: '/mine/transfer',
     button: transfer,
     fill: () => amount().fill('10'),
-    call: transferPath,
     words: "Repay your loan first: while it is unpaid, you can't transfer.",
   },
 ];
@@ -32,7 +28,6 @@ const pages = [
 const open = (path: string, reply: ReplyTo | undefined) =>
   openWholeApp({
     path,
-    user: realUser,
     replies: ({ [infoPath]: _, ...usual }) => ({
       ...usual,
       '/v2/api/main/wallet/getBalance': success(
@@ -93,7 +88,7 @@ it('The accounts page leads to the unpaid loan [WALLET-163]', async () => {
   await expect.poll(location).toBe('/loan/record');
 });
 
-describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, call, words }) => {
+describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, words }) => {
   it('says so above its form, before anything is typed, and beside its button, which cannot be pressed, and leads to the loans [LOAN-92, WALLET-169]', async () => {
     const { location } = await open(path, info(1));
     await expect.element(button()).toHaveAccessibleDescription(words);
@@ -130,13 +125,9 @@ describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, cal
     ['an API that does not say', info()],
     ['an API that does not answer', undefined],
     ['an API that refuses to say', { code: 0, msg: 'Not now.', data: null }],
-  ])('is not held by %s: the exchange decides, in the same words', async (_, reply) => {
-    const { api } = await open(path, reply);
+  ])('is not held by %s: the exchange decides', async (_, reply) => {
+    await open(path, reply);
     await fill();
     await expect.element(button()).toBeEnabled();
-    api.replies[call] = { code: 0, msg: words, data: null };
-    await button().click();
-    if (call === paths.draw) await page.getByRole('button', { name: 'Withdraw now' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
   });
 });

@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fromPromise } from 'xstate';
+import type { Support } from '#domain/support.ts';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
 import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
+import { SupportChatScreen } from '#features/content/SupportChat.tsx';
 import { listOf } from '#fixtures/actors/paged.ts';
 import { sessionOf } from '#fixtures/actors/session.ts';
 import { ranking } from '#fixtures/content.ts';
@@ -12,6 +14,7 @@ import { realUser } from '#fixtures/session.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { feedbackMachine } from '#machines/content/feedback.machine.ts';
+import { supportChatMachine } from '#machines/content/support-chat.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { Feedback } from '#ports/content.ts';
@@ -139,4 +142,42 @@ describe('the feedback page', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     expect(calls).toEqual(['back']);
   });
+});
+
+/** Renders customer service with these settings; `calls` has where it leads. */
+async function openChat(support: Support | null) {
+  const calls: string[] = [];
+  const findSupport = fromPromise<Support | null>(async () => support);
+  await render(
+    <Stage>
+      <SupportChatScreen
+        services={{
+          supportChat: supportChatMachine.provide({ actors: { findSupport } }),
+          origin: 'https://pelorus.example',
+        }}
+        onWrite={() => calls.push('write')}
+        onBack={() => calls.push('back')}
+      />
+    </Stage>,
+  );
+  return calls;
+}
+
+it.each([
+  ['of its own', 'https://support.example/chat?room=1', ' allow-same-origin'],
+  ['of the app, as if it were another', 'https://pelorus.example/sandbox/support', ''],
+])(
+  'customer service of an origin %s can neither leave its frame nor access the app [ACCOUNT-20, ACCOUNT-35]',
+  async (_, link, also) => {
+    await openChat({ mode: 'embed', link });
+    const frame = page.getByTitle('Customer service');
+    await expect.element(frame).toHaveAttribute('src', link);
+    await expect.element(frame).toHaveAttribute('sandbox', `allow-forms allow-scripts allow-popups${also}`);
+  },
+);
+
+it('customer service that is not set up leads to the e-mail', async () => {
+  const calls = await openChat(null);
+  await page.getByRole('button', { name: 'Contact by e-mail' }).click();
+  expect(calls).toEqual(['write']);
 });

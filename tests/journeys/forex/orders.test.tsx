@@ -3,9 +3,11 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { decimal } from '#domain/decimal.ts';
 import { forexOrderTable } from '#features/forex/ForexOrderTable.tsx';
+import { HistorySummary, PositionSummary } from '#features/forex/PositionSummary.tsx';
 import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { pageOf } from '#fixtures/page.ts';
-import { createOrderServices, openOrders } from '../../kit/browser/orders.tsx';
+import { storeOf } from '#fixtures/stores.ts';
+import { createOrderServices, noTotals, openOrders } from '../../kit/browser/orders.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const rows = () => page.getByRole('listitem');
@@ -40,13 +42,7 @@ describe('The order lists', () => {
 
   it('say above closed orders that the total profit is before fees, with the fees and what is left of it; an order that was closed has its time, number, return on margin and whose copy it was [FOREX-19, FOREX-55, FOREX-62, FOREX-66, FOREX-100]', async () => {
     const closed = { ...closedOrder, profit: decimal(2), copiedFrom: 'Northwind' };
-    const summary = {
-      profit: decimal(2),
-      fees: decimal('0.12'),
-      balance: null,
-      margin: null,
-      marginLevel: null,
-    };
+    const summary = { ...noTotals, profit: decimal(2), fees: decimal('0.12') };
     await openOrders({ status: 'closed', load: async () => ({ ...pageOf([closed]), summary }) });
     await expect.element(page.getByText('Total profit, before fees')).toBeVisible();
     await expect.element(page.getByText('+$2.00').first()).toBeVisible();
@@ -61,7 +57,7 @@ describe('The order lists', () => {
   });
 
   it('mark an order that was cancelled, without profit and price, and leave the fees out where the API does not send them [FOREX-66, FOREX-67]', async () => {
-    const summary = { profit: decimal(2), fees: null, balance: null, margin: null, marginLevel: null };
+    const summary = { ...noTotals, profit: decimal(2) };
     await openOrders({ status: 'closed', load: async () => ({ ...pageOf([cancelledOrder]), summary }) });
     await expect.element(rows()).toHaveTextContent('0.02 lots at 1.20000Cancelled');
     await expect.element(rows()).not.toHaveTextContent('$');
@@ -143,4 +139,40 @@ describe('The order lists', () => {
     await open(3);
     await expect.element(detail()).toHaveTextContent('SideSell stopLots');
   });
+});
+
+it.each([
+  ['26.10', 'Frozen$26.10'],
+  ['0', null],
+  ['20.01', null],
+])(
+  'what is frozen is named where it is %s while orders use 20.001 of margin [DESK-15]',
+  async (frozen, text) => {
+    await render(
+      <Stage>
+        <PositionSummary
+          count={0}
+          loaded={{ ...noTotals, margin: decimal('20.001') }}
+          available={decimal(100)}
+          frozen={decimal(frozen)}
+          live={storeOf({})}
+        />
+      </Stage>,
+    );
+    await expect.element(page.getByText('Available balance')).toBeVisible();
+    expect(document.body.textContent?.match(/Frozen\$[\d.]+/)?.[0] ?? null).toBe(text);
+  },
+);
+
+it.each([
+  ['12.34', true],
+  ['0', false],
+])('a total profit of %s says that its rows are rounded: %s [FOREX-108]', async (profit, isSaid) => {
+  await render(
+    <Stage>
+      <HistorySummary loaded={{ ...noTotals, profit: decimal(profit) }} />
+    </Stage>,
+  );
+  await expect.element(page.getByText('Total profit, before fees')).toBeVisible();
+  expect(page.getByText(/Each order's profit is rounded to cents/).elements().length).toBe(isSaid ? 1 : 0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '../../kit/browser/app.tsx';
-import { openFunds, paths, quarterly, rows, wireSubscription } from '../../kit/browser/funds.ts';
+import { dialog, openFunds, paths, quarterly, rows, wireSubscription } from '../../kit/browser/funds.ts';
 
 const path = '/mining/record';
 const reply = (...data: object[]) => success({ data, last_page: 1 });
@@ -110,4 +110,47 @@ describe('The subscriptions', () => {
     await page.getByRole('button', { name: 'See the funds' }).click();
     await expect.poll(location).toBe('/mining');
   });
+});
+
+const redeemNow = () => page.getByRole('button', { name: 'Redeem now' });
+const sheet = () => dialog('Redeem early');
+const refunding = { ...wireSubscription, status: 2 };
+
+it('a redemption names no number of days that the income doesn’t show [FUND-46]', async () => {
+  const { api } = await openFunds({
+    path,
+    replies: { [paths.records]: reply({ ...wireSubscription, sum_profit: '12.3' }) },
+  });
+  await redeemOf(0).click();
+  await expect
+    .element(sheet())
+    .toHaveTextContent('The income so far (12.30 USDT) stays yours; no more is credited.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  api.replies[paths.records] = reply({ ...wireSubscription, sum_profit: null });
+  await refresh();
+  await expect.element(first()).toHaveTextContent('Profit so far--');
+  await redeemOf(0).click();
+  await expect.element(sheet()).toHaveTextContent('The income so far stays yours; no more is credited.');
+});
+
+it('a redemption says what is returned and when, what its record shows then, and that the money is back once the record says so [FUND-22, FUND-24, FUND-33]', async () => {
+  const { api, live } = await openFunds({ path });
+  await redeemOf(0).click();
+  api.replies[paths.records] = reply(refunding);
+  await redeemNow().click();
+  await expect
+    .element(dialog('Redemption recorded'))
+    .toHaveTextContent(
+      /Redeeming early costs30\.864 USDTYou receive1,203\.696 USDTStatusRefundingThe money returns.*once the redemption has been reviewed\./,
+    );
+  await expect.element(first().getByText('Refunding', { exact: true })).toBeVisible();
+  await expect.element(redeemOf(0)).toBeDisabled();
+  api.replies[paths.records] = reply({ ...refunding, status: 3 });
+  live.push('FOREX_CLOSED', []);
+  await expect
+    .element(dialog('You have redeemed'))
+    .toHaveTextContent('StatusRefundedThe money is back in your cash account.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(first().getByText('Refunded', { exact: true })).toBeVisible();
+  await expect.element(dialog('You have redeemed')).not.toBeInTheDocument();
 });

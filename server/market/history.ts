@@ -1,4 +1,9 @@
-import { millisecondsPerDay, millisecondsPerMinute, millisecondsPerSecond } from '#domain/durations.ts';
+import {
+  millisecondsPerDay,
+  millisecondsPerHour,
+  millisecondsPerMinute,
+  millisecondsPerSecond,
+} from '#domain/durations.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Instrument, Pips } from '../prices/instrument.ts';
 import type { PipSeries } from '../prices/pip-series.ts';
@@ -11,8 +16,8 @@ const historyLength = 620 * millisecondsPerDay;
 /** Time between simulated trades by their age: short where minute bars are stored, long for older ones. */
 const spacings = [
   { within: 5 * millisecondsPerDay, spacing: 20 * millisecondsPerSecond },
-  { within: 36 * millisecondsPerDay, spacing: 5 * millisecondsPerMinute },
-  { within: Number.POSITIVE_INFINITY, spacing: 30 * millisecondsPerMinute },
+  { within: 36 * millisecondsPerDay, spacing: 15 * millisecondsPerMinute },
+  { within: Number.POSITIVE_INFINITY, spacing: millisecondsPerHour },
 ];
 
 interface Past {

@@ -7,7 +7,7 @@ import { runFlows } from './run.ts';
 import { start } from './world.ts';
 
 // `npm run any-api` sets these; every night it draws 1,000 others.
-const seeds = Number(process.env.ANY_API_SEEDS ?? 80);
+const seeds = Number(process.env.ANY_API_SEEDS ?? 40);
 const from = Number(process.env.ANY_API_FROM ?? 1);
 const replayed = process.env.ANY_API_DRAW;
 

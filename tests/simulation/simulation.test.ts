@@ -4,7 +4,7 @@ import { createPool, type Pool } from '#tools/search/simulation/pool.ts';
 import { readRegressions } from '#tools/search/simulation/regressions.ts';
 
 /** `npm run simulate` and the nightly run take more. */
-const first = Array.from({ length: 20 }, (_, index) => index + 1);
+const first = Array.from({ length: 12 }, (_, index) => index + 1);
 const runTwice = [9];
 const replayed = [3];
 const workers = 2;

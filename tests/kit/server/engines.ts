@@ -5,7 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '#server/kernel/database/database.ts';
+import type { Database, OpenDatabase } from '#server/kernel/database/database.ts';
+import { migrations } from '#server/migrations.ts';
+import { openDatabase } from '#server/open-database.ts';
 
 /** An empty database with the schema; its exchange has to be stopped before it is dropped. */
 interface TestDatabase {
@@ -93,6 +95,17 @@ export const postgres = template ? createPostgres(template.server, template.name
 
 /** The engines that are available on this machine. */
 export const engines: ReusingEngine[] = postgres ? [memory, postgres] : [memory];
+
+/** An empty database as the exchange opens it; to close it drops it, too. */
+export async function openEmpty(engine: Engine, onError: (error: unknown) => void): Promise<OpenDatabase> {
+  const place = await engine.open();
+  const open = await openDatabase(place, migrations, onError);
+  const close = async () => {
+    await open.close();
+    await place.drop();
+  };
+  return { ...open, close };
+}
 
 /** Resolves when so many transactions wait for a lock; on PGlite at once, since they wait for its only connection. */
 export async function untilWaiting(engine: Engine, database: Database, count = 1): Promise<void> {

@@ -4,9 +4,7 @@ import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { ask, combined, deferred, mapped, question } from '#server/kernel/database/question.ts';
 import { read } from '#server/kernel/database/read.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { migrations } from '#server/migrations.ts';
-import { openDatabase } from '#server/open-database.ts';
-import { engines } from '../../kit/server/engines.ts';
+import { engines, openEmpty } from '../../kit/server/engines.ts';
 
 const number = (value: number) => sql<{ value: number }>`select ${value}::int as value`;
 const nothing = sql<{ value: number }>`select 1 as value where false`;
@@ -17,16 +15,12 @@ const last = question([number(5)], ([row]) => row?.value);
 
 describe.each(engines)('a question on $name', (engine) => {
   let open: OpenDatabase;
-  let drop: () => Promise<void>;
   const failures: unknown[] = [];
   beforeAll(async () => {
-    const place = await engine.open();
-    drop = place.drop;
-    open = await openDatabase(place, migrations, (error) => failures.push(error));
+    open = await openEmpty(engine, (error) => failures.push(error));
   });
   afterAll(async () => {
     await open.close();
-    await drop();
     expect(failures).toEqual([]);
   });
 

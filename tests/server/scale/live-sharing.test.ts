@@ -8,8 +8,7 @@ import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts
 import { startDelivery } from '#server/live/delivery.ts';
 import type { EventContent } from '#server/live/hub.ts';
 import { readMissed } from '#server/live/missed.ts';
-import { migrations } from '#server/migrations.ts';
-import { openDatabase } from '#server/open-database.ts';
+import { memory, openEmpty } from '../../kit/server/engines.ts';
 import { testStart } from '../../kit/server/sandbox.ts';
 
 const topic = 'FOREX_CLOSED';
@@ -21,7 +20,7 @@ describe('Processes that share a database', () => {
   const log = { info: () => undefined, error: (_: string, cause: unknown) => void failures.push(cause) };
 
   beforeAll(async () => {
-    open = await openDatabase({}, migrations, (error) => failures.push(error));
+    open = await openEmpty(memory, (error) => failures.push(error));
   });
   beforeEach(async () => {
     failures = [];

@@ -5,9 +5,8 @@ import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
 import { loadMarket, saveMarket } from '#server/market/storage.ts';
 import { receiveTicks, sendTicks } from '#server/market/tick-replication.ts';
-import { migrations } from '#server/migrations.ts';
-import { openDatabase } from '#server/open-database.ts';
 import { createMarket, type MovableMarket } from '#server/prices/market.ts';
+import { memory, openEmpty } from '../../kit/server/engines.ts';
 import { testStart } from '../../kit/server/sandbox.ts';
 
 const euro = '2';
@@ -27,7 +26,7 @@ describe('The market of a process that does not lead', () => {
   const log = { info: () => undefined, error: (_: string, cause: unknown) => void failures.push(cause) };
 
   beforeAll(async () => {
-    open = await openDatabase({}, migrations, (error) => failures.push(error));
+    open = await openEmpty(memory, (error) => failures.push(error));
   });
   beforeEach(async () => {
     clock = manualClock(testStart);

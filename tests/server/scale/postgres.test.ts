@@ -4,25 +4,19 @@ import type { OpenDatabase, Tx } from '#server/kernel/database/database.ts';
 import { together } from '#server/kernel/database/question.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { write } from '#server/kernel/database/write.ts';
-import { migrations } from '#server/migrations.ts';
-import { openDatabase } from '#server/open-database.ts';
-import { postgres } from '../../kit/server/engines.ts';
+import { openEmpty, postgres } from '../../kit/server/engines.ts';
 
 describe.skipIf(!postgres)('a PostgreSQL server', () => {
   const failures: unknown[] = [];
   let open: OpenDatabase;
-  let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const place = await postgres?.open();
-    if (!place) return;
-    ({ drop } = place);
-    open = await openDatabase({ url: place.url }, migrations, (error) => failures.push(error));
+    if (!postgres) return;
+    open = await openEmpty(postgres, (error) => failures.push(error));
     await sql`create table note (id int primary key, text text)`.execute(open.database);
   });
   afterAll(async () => {
     await open?.close();
-    await drop?.();
     expect(failures).toEqual([]);
   });
 
@@ -74,10 +68,9 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
 it.skipIf(!postgres)(
   'a session whose connection breaks ends, and messages arrive again in the next one',
   async () => {
-    const place = await postgres?.open();
-    if (!place) return;
+    if (!postgres) return;
     const failures: unknown[] = [];
-    const open = await openDatabase({ url: place.url }, migrations, (error) => failures.push(error));
+    const open = await openEmpty(postgres, (error) => failures.push(error));
     const received: string[] = [];
     await open.listen('notes', (payload) => received.push(payload));
     const ended: string[] = [];
@@ -102,6 +95,5 @@ it.skipIf(!postgres)(
     await open.close();
     expect(ended).toEqual(['first', 'second']);
     expect(failures).not.toEqual([]);
-    await place.drop?.();
   },
 );

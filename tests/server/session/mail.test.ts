@@ -9,8 +9,7 @@ import type { OpenDatabase } from '#server/kernel/database/database.ts';
 import { startMailing } from '#server/kernel/outbox/mail.ts';
 import { sendMessage } from '#server/kernel/outbox/outbox.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
-import { migrations } from '#server/migrations.ts';
-import { openDatabase } from '#server/open-database.ts';
+import { memory, openEmpty } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig, visitor } from '../../kit/server/session.ts';
@@ -147,7 +146,7 @@ describe('a process that mails', () => {
     const mailbox = await startMailServer();
     const delivery = gate();
     mailbox.behaviour.onMail = () => delivery.opened;
-    const open = await openDatabase({}, migrations, expectNone);
+    const open = await openEmpty(memory, expectNone);
     const unsubscribed = gate();
     const listen: typeof open.listen = async (channel, handler) => {
       const stop = await open.listen(channel, handler);
@@ -177,7 +176,7 @@ describe('a process that mails', () => {
 
   it('sends each message once, by one of the processes on the database', async () => {
     const mailbox = await startMailServer();
-    const open = await openDatabase({}, migrations, expectNone);
+    const open = await openEmpty(memory, expectNone);
     const config = { smtpUrl: mailbox.url, smtpFrom: defaultConfig.smtpFrom };
     const parts = { config, clock: manualClock(testStart), log };
     const stops = [await startMailing(open, parts), await startMailing(open, parts)];

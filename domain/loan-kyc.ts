@@ -1,5 +1,6 @@
 import { absolute, compare, type Decimal, decimal, decimalsOf, minus, plus, zero } from './decimal.ts';
 import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
+import { isOneOf } from './object-keys.ts';
 import { isWritten } from './written.ts';
 
 /** A day as typed: three numbers, each null while its field is empty. */
@@ -178,8 +179,7 @@ export function ageOf(birthday: TypedDay, today: string): Decimal | null {
   return decimal(iso.slice(5) > today.slice(5) ? years - 1 : years);
 }
 
-export const isPhotoField = (field: KycField): field is KycPhoto =>
-  (kycPhotos as readonly KycField[]).includes(field);
+export const isPhotoField = (field: KycField): field is KycPhoto => isOneOf(kycPhotos, field);
 
 /** Zeros count as nothing (LOAN-64). */
 const isMissing = (text: string): boolean => !isWritten(text.replaceAll('0', ''));
@@ -274,8 +274,7 @@ const amountFields = [
 
 export type KycAmountField = (typeof amountFields)[number];
 
-export const isAmountField = (field: KycField): field is KycAmountField =>
-  (amountFields as readonly KycField[]).includes(field);
+export const isAmountField = (field: KycField): field is KycAmountField => isOneOf(amountFields, field);
 
 /** All fields with a problem, in the order of the form. @param today YYYY-MM-DD */
 export const kycProblems = (draft: KycDraft, today: string): { field: KycField; problem: KycProblem }[] =>
@@ -288,4 +287,4 @@ export const kycProblems = (draft: KycDraft, today: string): { field: KycField; 
 
 /** The step of the form that has a field. */
 export const stepOfField = (field: KycField): KycStep =>
-  kycStepNames.find((step) => (kycSteps[step] as readonly KycField[]).includes(field)) ?? 'person';
+  kycStepNames.find((step) => isOneOf(kycSteps[step], field)) ?? 'person';

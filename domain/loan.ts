@@ -11,6 +11,7 @@ import {
   zero,
 } from './decimal.ts';
 import { coinDecimals, usdDecimals } from './moved-amount.ts';
+import { isOneOf } from './object-keys.ts';
 
 /** The cost of a loan. Rates are fractions: 0.0005 is 0.05 %. */
 export interface LoanTerms {
@@ -136,4 +137,4 @@ export const isSameOffer = (a: LoanOffer, b: LoanOffer): boolean =>
 /** The statuses in which a loan was paid out and isn't repaid: while a user has one, withdrawals wait. */
 export const unpaidStatuses = ['toRepay', 'checking'] as const;
 
-export const isUnpaid = (status: string): boolean => (unpaidStatuses as readonly string[]).includes(status);
+export const isUnpaid = (status: string): boolean => isOneOf(unpaidStatuses, status);

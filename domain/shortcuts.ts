@@ -1,3 +1,5 @@
+import { fromKeys } from './object-keys.ts';
+
 /** The actions that a key can have on the desk (DESK-9). */
 export const shortcutActions = [
   'palette',
@@ -35,9 +37,7 @@ export const offeredKeys: Record<ShortcutAction, readonly [string, ...string[]]>
 /** The key of each action; null for none. */
 export type Shortcuts = Record<ShortcutAction, string | null>;
 
-export const usualShortcuts = Object.fromEntries(
-  shortcutActions.map((action) => [action, offeredKeys[action][0]]),
-) as Shortcuts; // the type of Object.fromEntries loses the names
+export const usualShortcuts: Shortcuts = fromKeys(shortcutActions, (action) => offeredKeys[action][0]);
 
 /** A key without Ctrl, Alt or Command, which speech input may send by mistake (WCAG 2.1.4). */
 export const isSingleKey = (keys: string): boolean => !keys.includes('+');

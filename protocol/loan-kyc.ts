@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
+import { fromKeys } from '#domain/object-keys.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { looseCount, nameOfCode, nothing, optionalAmount, optionalObject, raw, text } from './fields.ts';
@@ -46,8 +47,7 @@ export const kycFieldNames = [
 export type KycFieldName = (typeof kycFieldNames)[number];
 
 const everyField = <Schema extends v.GenericSchema>(schema: Schema) =>
-  // Built from the names, which the type states again.
-  v.object(Object.fromEntries(kycFieldNames.map((name) => [name, schema])) as Record<KycFieldName, Schema>);
+  v.object(fromKeys(kycFieldNames, () => schema));
 
 /** One text for each field; an API without it sends none. */
 const texts = v.fallback(v.nullable(everyField(text)), null);

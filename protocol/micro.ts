@@ -51,7 +51,7 @@ const durationsAndAmounts = v.object({
 /** A reply that is the list of durations, or null for none: there are no amounts to pick from, only one to type. */
 const durationsAlone = v.pipe(
   listOf(duration),
-  v.transform((seconds) => ({ seconds, numbers: [] as Decimal[] })),
+  v.transform((seconds): v.InferOutput<typeof durationsAndAmounts> => ({ seconds, numbers: [] })),
 );
 
 const options = v.pipe(

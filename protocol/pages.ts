@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalCount } from './fields.ts';
+import { optionalCount, sentAs } from './fields.ts';
 import { listOf } from './lists.ts';
 
 /* A page's schema has its row's as a property, and that of its figures, as a list's has (`lists.ts`). */
@@ -32,28 +32,16 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return alone;
     return 'list' in value ? underList : underData;
   });
-  return Object.assign(any, { row }) as unknown as v.GenericSchema<
-    // The form that the exchange sends; the other forms are only read.
-    { data: v.InferInput<Row>[]; total: number },
-    ReturnType<typeof page>
-  >;
+  return sentAs<{ data: v.InferInput<Row>[]; total: number }>()(Object.assign(any, { row }));
 };
 
 /** A page of a list whose rows the exchange sends under `list`. */
 export const listPageOf = <Row extends v.GenericSchema>(row: Row) =>
-  pageOf(row) as unknown as v.GenericSchema<
-    // The form that the exchange sends; the other forms are only read.
-    { list: v.InferInput<Row>[]; total: number },
-    v.InferOutput<ReturnType<typeof pageOf<Row>>>
-  >;
+  sentAs<{ list: v.InferInput<Row>[]; total: number }>()(pageOf(row));
 
 /** A page of a list for which the API sends the number of the last page instead of a total (API-12). */
 export const numberedPageOf = <Row extends v.GenericSchema>(row: Row) =>
-  pageOf(row) as unknown as v.GenericSchema<
-    // The form that the exchange sends; the other forms are only read.
-    { data: v.InferInput<Row>[]; last_page: number },
-    v.InferOutput<ReturnType<typeof pageOf<Row>>>
-  >;
+  sentAs<{ data: v.InferInput<Row>[]; last_page: number }>()(pageOf(row));
 
 /** A page together with figures of the whole list, which stand beside the rows; null where they can't be read. */
 export const summedPageOf = <Row extends v.GenericSchema, Summary extends v.GenericSchema>(
@@ -73,8 +61,5 @@ export const summedPageOf = <Row extends v.GenericSchema, Summary extends v.Gene
       return { ...rows.output, summary: figures.success ? figures.output : null };
     }),
   );
-  return Object.assign(summed, { row, summary }) as unknown as v.GenericSchema<
-    v.InferInput<typeof page> & v.InferInput<Summary>,
-    v.InferOutput<typeof page> & { summary: v.InferOutput<Summary> | null }
-  >;
+  return sentAs<v.InferInput<typeof page> & v.InferInput<Summary>>()(Object.assign(summed, { row, summary }));
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromKeys } from '#domain/object-keys.ts';
 import { addition, codeWithAdditions } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { nameOfCode, nothing, optionalObject, raw, text } from './fields.ts';
@@ -8,13 +9,10 @@ export const reviewStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as
 export type ReviewStatus = keyof typeof reviewStatus;
 
 const fieldNames = ['name', 'card_id', 'front_pic', 'reverse_pic', 'hand_pic'] as const;
-type WireFields<Value = string> = Record<(typeof fieldNames)[number], Value>;
 
-const everyField = <Value>(value: Value) =>
-  // Built from the names, which the type states again.
-  Object.fromEntries(fieldNames.map((name) => [name, value])) as WireFields<Value>;
+const everyField = <Value>(value: Value) => fromKeys(fieldNames, () => value);
 
-const fieldsOf = (wire: WireFields) => ({
+const fieldsOf = (wire: Record<(typeof fieldNames)[number], string>) => ({
   name: wire.name,
   cardId: wire.card_id,
   frontPhoto: wire.front_pic,

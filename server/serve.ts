@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { httpServerFor, portOf } from './http/http-server.ts';
 import type { Metrics } from './kernel/metrics.ts';
 import type { ProcessSettings } from './kernel/process-settings.ts';
 import type { Clock } from './kernel/processes/clock.ts';
@@ -26,12 +25,6 @@ type Served = Pick<Sandbox, 'app' | 'attach' | 'drain' | 'leave' | 'start' | 'st
 };
 
 type Settings = Pick<ProcessSettings, 'port' | 'host' | 'drainMilliseconds' | 'metrics'>;
-
-const portOf = (server: Server): number => {
-  const address = server.address();
-  // `address()` is a string only for a pipe.
-  return (address as AddressInfo).port;
-};
 
 async function listen(server: Server, port: number, host: string): Promise<void> {
   server.listen(port, host);
@@ -82,8 +75,7 @@ const pause = (clock: Clock, milliseconds: number) =>
 export async function serve(sandbox: Served, { port, host, ...settings }: Settings): Promise<Serving> {
   const { app, world } = sandbox;
   const { clock } = world;
-  // The adaptor creates an http.Server unless it is configured for HTTP/2.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = httpServerFor(app.fetch);
   const detach = sandbox.attach(server, true);
   const allAnswered = awaitAnswers(server);
   let metricsServer: Server | null = null;

@@ -3,6 +3,7 @@ import { all, any, type Moment, not } from '#flow-kit/moments.ts';
 import { after, defineProperties, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
+import { fieldOf } from '../shared/meant.properties.ts';
 import type { ChannelSnapshot } from './channel.machine.ts';
 import { channelModel } from './channel.model.ts';
 
@@ -19,7 +20,7 @@ const isGreeted = ({ after: now }: { after: ChannelSnapshot }) =>
 
 /** The frames that the socket is asked to send. */
 const framesIn = ({ sent }: Pick<Moment, 'sent'>) =>
-  sent.flatMap(({ event }) => (event as { frames?: readonly unknown[] }).frames ?? []);
+  sent.flatMap(({ event }) => fieldOf(event, 'frames') ?? []);
 
 /** The frames for the private topics, or for the public ones. */
 const subscriptionsIn = ({ after: { context } }: { after: ChannelSnapshot }, isPrivate: boolean) =>

@@ -12,7 +12,7 @@ import {
   kycSteps,
   stepOfField,
 } from '#domain/loan-kyc.ts';
-import { objectEntries, objectKeys } from '#domain/object-keys.ts';
+import { isOneOf, objectEntries, objectKeys } from '#domain/object-keys.ts';
 import type { KycAnswer, KycObjections } from '#ports/loan.ts';
 
 /** A page of the form: one of its steps, or the summary before it is sent. */
@@ -28,8 +28,7 @@ export type KycValues = Omit<KycDraft, KycPhoto>;
 const kycFlags = ['hasFamily', 'hasPension', 'hasHouse', 'hasCar'] as const;
 export type KycFlag = (typeof kycFlags)[number];
 
-export const isFlagField = (field: KycField): field is KycFlag =>
-  (kycFlags as readonly KycField[]).includes(field);
+export const isFlagField = (field: KycField): field is KycFlag => isOneOf(kycFlags, field);
 
 /** The form as far as it is filled in. */
 export interface KycForm {
@@ -123,9 +122,9 @@ export const rewordedIn = (objections: KycObjections, { before, now }: Rewording
 
 /** The photos that are objected to, with the reason. */
 export const rejectedPhotosIn = (objections: KycObjections): [photo: KycPhoto, reason: string][] =>
-  kycPhotos.flatMap((photo) => {
+  kycPhotos.flatMap((photo): [KycPhoto, string][] => {
     const reason = objections[photo];
-    return reason === undefined ? [] : [[photo, reason] as [KycPhoto, string]];
+    return reason === undefined ? [] : [[photo, reason]];
   });
 
 /** The form without the photos that are objected to, which have to be replaced. */

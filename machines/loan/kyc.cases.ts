@@ -1,6 +1,7 @@
 import { completeKyc } from '#fixtures/loan.ts';
 import { accepted, refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
+import { fieldOf } from '../shared/meant.properties.ts';
 import { kycBlockerOf, kycDraftOf } from './kyc.machine.ts';
 import { kycModel } from './kyc.model.ts';
 
@@ -11,7 +12,7 @@ const refusedFor = (objections: Record<string, string>) =>
 const state = (name: string) => ({ sees: { state: name } });
 const objections = (left: Record<string, string>) => ({ sees: { context: { objections: left } } });
 const reasonOfPhoto = ({ children }: { children: { passportPhoto?: { getSnapshot: () => unknown } } }) =>
-  (children.passportPhoto?.getSnapshot() as { context: { reason: string } } | undefined)?.context.reason;
+  fieldOf(fieldOf(children.passportPhoto?.getSnapshot(), 'context'), 'reason');
 
 export const kycCases = defineCases(kycModel, {
   'The form has five steps and a review, in this order, and back [LOAN-40]': [

@@ -3,6 +3,7 @@ import { all, not } from '#flow-kit/moments.ts';
 import { after, always, defineProperties, never } from '#flow-kit/property.ts';
 import { rememberedIn } from '#machines/shared/remembered.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
+import { fieldOf } from '../shared/meant.properties.ts';
 import { chartFeedModel } from './chart-feed.model.ts';
 
 const { answers, fails, from, inState, isIn, on, starts } = conditionsOf(chartFeedModel);
@@ -15,8 +16,7 @@ export const chartFeedProperties = defineProperties(chartFeedModel, {
   'Bars are read for the chosen period [MARKET-24]': never(
     all(starts('loadBars'), ({ started, after: { context } }) =>
       started.some(
-        ({ source, input }) =>
-          source === 'loadBars' && (input as { period: string }).period !== context.period,
+        ({ source, input }) => source === 'loadBars' && fieldOf(input, 'period') !== context.period,
       ),
     ),
   ),

@@ -68,6 +68,12 @@ export const wasBlocked =
   ({ before }: { before: Snapshot | null }): boolean =>
     before !== null && blockerOf(before) !== null;
 
+/** A field of what an actor is given or sent; undefined where it has none. */
+export const fieldOf = (value: unknown, name: string): unknown => {
+  const fields: Record<string, unknown> = Object(value);
+  return fields[name];
+};
+
 /** The request that a step has sent. */
 export const sentIn = <Request>({ started: [sent] }: Pick<Moment, 'started'>): Request | undefined =>
   (sent?.input as { request: Request } | undefined)?.request;

@@ -2,7 +2,7 @@ import { conditionsOf } from '#flow-kit/conditions.ts';
 import { all, not } from '#flow-kit/moments.ts';
 import { after, defineProperties, never } from '#flow-kit/property.ts';
 import type { Page } from '#ports/page.ts';
-import { isSame } from './meant.properties.ts';
+import { fieldOf, isSame } from './meant.properties.ts';
 import { pagedListModel } from './paged-list.model.ts';
 import { isLast, merged, type Row } from './pages.ts';
 import { rememberedIn } from './remembered.ts';
@@ -11,7 +11,7 @@ import { rulesFor } from './rules.properties.ts';
 const { answers, enters, fails, from, inState, isIn, on, starts } = conditionsOf(pagedListModel);
 
 const pageOf = ({ started: [read] }: { started: readonly { input: unknown }[] }) =>
-  (read?.input as { page: number } | undefined)?.page;
+  fieldOf(read?.input, 'page');
 
 export const pagedListProperties = defineProperties(pagedListModel, {
   ...rulesFor({ home: ['partial', 'finished', 'broken', 'outdated'] }),

@@ -96,7 +96,19 @@ const mustKeep =
     moment.event?.type === 'back' ||
     (moment.origin === 'declared' && !moment.event?.type.includes('.') && wasIn(...unconfirmed)(moment));
 
-function allRules(meant: AnyMeant): Properties {
+/**
+ * The rules for all machines, as far as they concern this one:
+ * - a write is sent once, by a person, and succeeds only by an answer (where it `writes`);
+ * - from every state a person gets home without the network: by what a person does, by time, and by failures, since
+ *   each call has a time limit; a question is left in one step, and trying again begins something;
+ * - what a person changes and what is `reported` is taken over;
+ * - what was `typed` survives refusals, silence and going back;
+ * - nobody is `asked` to confirm figures that have changed since;
+ * - nothing of a user is left when it is `emptied`.
+ */
+export function rulesFor<Machine extends AnyStateMachine>(meant: Meant<Machine>): Properties<Machine>;
+// The rules look at machines of any type.
+export function rulesFor(meant: AnyMeant): Properties {
   const { home, writes, typed, asked, emptied } = meant;
   const isAtHome = ({ after: now }: { after: SnapshotFrom<AnyStateMachine> }) => isIn(now, ...home);
   const hasLost = ({ before, after: now }: Moment) =>
@@ -134,17 +146,3 @@ function allRules(meant: AnyMeant): Properties {
       : {}),
   };
 }
-
-/**
- * The rules for all machines, as far as they concern this one:
- * - a write is sent once, by a person, and succeeds only by an answer (where it `writes`);
- * - from every state a person gets home without the network: by what a person does, by time, and by failures, since
- *   each call has a time limit; a question is left in one step, and trying again begins something;
- * - what a person changes and what is `reported` is taken over;
- * - what was `typed` survives refusals, silence and going back;
- * - nobody is `asked` to confirm figures that have changed since;
- * - nothing of a user is left when it is `emptied`.
- */
-export const rulesFor = <Machine extends AnyStateMachine>(meant: Meant<Machine>): Properties<Machine> =>
-  // The rules look at machines of any type.
-  allRules(meant as unknown as AnyMeant) as unknown as Properties<Machine>;

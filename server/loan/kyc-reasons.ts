@@ -1,5 +1,5 @@
 import { ageLimits, type KycField, type KycProblem, longestKycText, phoneDigits } from '#domain/loan-kyc.ts';
-import { objectKeys } from '#domain/object-keys.ts';
+import { fromKeys, objectKeys } from '#domain/object-keys.ts';
 import { kycFieldNames } from '#protocol/loan-kyc.ts';
 import { kycNames } from '#protocol/loan-kyc-fields.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';
@@ -109,7 +109,7 @@ export class KycRefusal extends Refusal {
 
 /** Objections in the reader's language, under the API's names; empty where there is none. */
 export function wireObjections(objections: KycObjections, translate: Translate, language: string): KycForm {
-  const texts = Object.fromEntries(kycFieldNames.map((name) => [name, ''])) as KycForm;
+  const texts: KycForm = fromKeys(kycFieldNames, () => '');
   for (const field of objectKeys(kycFieldLabels)) {
     const reason = objections[field];
     if (!reason) continue;

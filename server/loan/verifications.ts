@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { type KycDraft, kycPhotos, kycProblems } from '#domain/loan-kyc.ts';
+import { fromKeys } from '#domain/object-keys.ts';
+import { kycFieldNames } from '#protocol/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { ClaimUpload } from '../kernel/claim-upload.ts';
@@ -43,11 +45,10 @@ interface Submission {
 }
 
 /** The form in the API's names; a character that is half of a pair, which jsonb can't hold, is replaced. */
-const formOf = (draft: KycDraft): KycForm =>
-  Object.fromEntries(
-    Object.entries(kycWire(draft)).map(([name, value]) => [name, String(value).toWellFormed()]),
-    // The names are those of the wire.
-  ) as KycForm;
+function formOf(draft: KycDraft): KycForm {
+  const wire = kycWire(draft);
+  return fromKeys(kycFieldNames, (name) => String(wire[name]).toWellFormed());
+}
 
 /** Records a form; undefined while another one of the user waits. Returns its id. */
 export async function recordVerification(

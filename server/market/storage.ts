@@ -45,7 +45,7 @@ export async function loadMarket(db: Kysely<MarketTables>, market: MovableMarket
     const listed = market.instrument(instrument);
     if (!listed) continue;
     // The query above builds these columns.
-    const columns = JSON.parse(bars) as Columns[];
+    const columns: Columns[] = JSON.parse(bars);
     market.series(listed.id).load(
       period,
       columns.map(

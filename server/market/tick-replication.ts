@@ -74,7 +74,8 @@ export async function receiveTicks(
   const stopListening = await listen(channel, (payload) => {
     if (!market.isPriced()) return void loadOnce();
     // Only `sendTicks` writes to this channel.
-    for (const [instrument, tick] of JSON.parse(payload) as TickMessage[]) {
+    const ticks: TickMessage[] = JSON.parse(payload);
+    for (const [instrument, tick] of ticks) {
       const last = market.lastTick(instrument)?.sequence ?? 0;
       if (tick.sequence > last + 1) reloadLater();
       market.receive(instrument, tick);

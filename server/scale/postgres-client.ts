@@ -1,6 +1,7 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { withCallers } from '../kernel/database/batches.ts';
+import { commandOf, withoutCursors } from '../kernel/database/engines.ts';
 import { isWithoutAnswer } from '../kernel/database/write.ts';
 import { NamedQuery } from './named-query.ts';
 import type { StatementNames } from './statement-names.ts';
@@ -96,12 +97,10 @@ export function clientFor(client: pg.PoolClient, names: StatementNames): Postgre
       if (isWithoutAnswer(sql)) sendWithoutAnswer(sql, parameters);
       else {
         const { command, rowCount, rows } = await answerTo(sql, parameters);
-        // Kysely counts the rows of these four commands only.
-        return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows };
+        return { command: commandOf(command), rowCount: rowCount ?? 0, rows };
       }
     }
     return noRows;
   };
-  // Without cursors: Kysely uses one only for streams, and only if it was given a cursor class.
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+  return withoutCursors(query, () => client.release());
 }

@@ -21,10 +21,6 @@ function Shown<Machine extends AnyStateMachine>({ control, draw }: ShownProps<Ma
   return <Fragment key={restarts}>{draw(actor)}</Fragment>;
 }
 
-interface Loaded<Machine extends AnyStateMachine> {
-  flow: ProcessControl<Machine>;
-}
-
 /** A Storybook story of one leaf state. */
 export interface LeafStory {
   name: string;
@@ -59,8 +55,8 @@ export function leafStory<Machine extends AnyStateMachine>(
     loaders: flowLoaders(() => controlProcess(model, pathTo(model, leaf))),
     render: (_, { loaded }) => {
       // Storybook passes the loader's result untyped.
-      const { flow } = loaded as unknown as Loaded<Machine>;
-      const shown = <Shown control={flow} draw={render} />;
+      const { flow } = loaded;
+      const shown = <Shown control={flow as ProcessControl<Machine>} draw={render} />;
       return on ? <OnScreen {...on}>{shown}</OnScreen> : shown;
     },
     parameters: { flow: true },

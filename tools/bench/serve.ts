@@ -1,9 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+import { httpServerFor, portOf } from '#server/http/http-server.ts';
 
 export interface Served {
   server: Server;
@@ -12,16 +9,13 @@ export interface Served {
 }
 
 /** Serves on a free port, as `npm start` does on its own. */
-export async function serveLocally(fetch: Fetch): Promise<Served> {
-  // The adaptor creates an http.Server unless it is configured for HTTP/2.
-  const server = createAdaptorServer({ fetch }) as Server;
+export async function serveLocally(fetch: Parameters<typeof httpServerFor>[0]): Promise<Served> {
+  const server = httpServerFor(fetch);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // `address()` is a string only for a pipe.
-  const { port } = server.address() as AddressInfo;
   return {
     server,
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     close() {
       server.close();
       server.closeAllConnections();

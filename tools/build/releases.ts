@@ -10,7 +10,7 @@ const keptReleases = 3;
 
 function releasesIn(folder: string): string[][] {
   const path = join(folder, listFile);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[][]) : [];
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
 /**

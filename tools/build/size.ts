@@ -29,7 +29,7 @@ npm run size   builds the app, and prints the bytes of its first route and of wh
 const { build } = await import('vite');
 await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 requireProductionReact(outDir);
-const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
 
 const first = firstChunks(manifest);
 const files = { ...filesOf(manifest, first), html: ['index.html'] };

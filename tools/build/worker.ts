@@ -36,7 +36,7 @@ export const pageRevision = '__PAGE_REVISION__';
  */
 export function workerFiles(outDir: string, tabs: readonly string[]): WorkerFile[] {
   const read = (name: string) => readFileSync(join(outDir, name));
-  const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest;
+  const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString());
   const chunks = reach(manifest, withoutNetwork, firstChunks(manifest));
   for (const path of tabs)
     if (path !== '/')

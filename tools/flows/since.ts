@@ -20,7 +20,7 @@ async function behavioursIn(folder: string): Promise<Behaviour[]> {
     encoding: 'utf8',
     maxBuffer: largestOutput,
   });
-  return JSON.parse(stdout) as Behaviour[];
+  return JSON.parse(stdout);
 }
 
 const behavioursAt = (commit: string): Promise<Behaviour[]> =>

@@ -108,7 +108,7 @@ export async function runRemote<Input, Known extends Tasks>(
     process.exit();
   });
   // `startRemote` writes it.
-  const started = await start(JSON.parse(process.argv[2] ?? 'null') as Input);
+  const started = await start(JSON.parse(process.argv[2] ?? 'null'));
   stop = started.stop;
   const send = (message: Message) => process.connected && process.send?.(message);
   process.on('message', async ({ id, task, input }: Request) => {

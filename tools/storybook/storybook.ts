@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { portOf } from '#server/http/http-server.ts';
 
 /**
  * Builds the Storybook of a checked-out commit into a folder.
@@ -35,7 +35,7 @@ export async function serveFolder(folder: string, port = 0) {
   });
   return {
     /** Without a slash at its end. */
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `http://127.0.0.1:${portOf(server)}`,
     close: () => server.close(),
   };
 }

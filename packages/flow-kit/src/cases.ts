@@ -78,12 +78,14 @@ export interface Table<Machine extends AnyStateMachine = AnyStateMachine> {
  *   ],
  * });
  */
-export const defineCases = <Machine extends AnyStateMachine>(
+export function defineCases<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   cases: Table<NoInfer<Machine>>['cases'],
-): Table =>
-  // Lines are typed per machine, but they are played untyped.
-  ({ model, cases }) as unknown as Table;
+): Table;
+// Lines are typed per machine, but they are played untyped.
+export function defineCases(model: Model, cases: Table['cases']): Table {
+  return { model, cases };
+}
 
 interface Asked {
   source: string;

@@ -164,11 +164,13 @@ const named = (check: Check): Conditions<AnyStateMachine> => {
  * const { enters, from, inState, starts } = conditionsOf(turnstileModel);
  * @throws {Error} each of them, for a name that the machine doesn't have and the compiler can't refuse.
  */
-export const conditionsOf = <Machine extends AnyStateMachine>({
-  machine,
-}: Pick<Model<Machine>, 'machine'>): Conditions<Machine> =>
-  // The names of one machine are a part of those of any.
-  named(checkOf(machine)) as unknown as Conditions<Machine>;
+export function conditionsOf<Machine extends AnyStateMachine>(
+  model: Pick<Model<Machine>, 'machine'>,
+): Conditions<Machine>;
+// The names of one machine are a part of those of any.
+export function conditionsOf({ machine }: Pick<Model, 'machine'>): Conditions<AnyStateMachine> {
+  return named(checkOf(machine));
+}
 
 /** The conditions of rules for several machines, whose names are theirs. */
 export const anyConditions: Conditions<AnyStateMachine> = named(() => undefined);

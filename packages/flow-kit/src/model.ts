@@ -144,26 +144,27 @@ export const isModel = (value: unknown): value is Model =>
  *   key: ['refusal'],
  * });
  */
-export const defineModel = <Machine extends AnyStateMachine, const Name extends string>({
+export function defineModel<Machine extends AnyStateMachine, const Name extends string>(
+  declared: Omit<Model<Machine, Name>, 'events' | 'answers' | 'phrases' | 'key'> & {
+    events: NamedCases<EventFromLogic<Machine>>;
+    answers: AnswerCases<Machine>;
+    phrases: Phrases<Machine>;
+    key?: readonly (keyof ContextFrom<Machine>)[] | NonNullable<Model['key']>;
+  },
+): Model<Machine, Name>;
+// These only narrow what a model of any machine has.
+export function defineModel({
   events,
-  answers,
-  phrases,
   key,
   ...model
-}: Omit<Model<Machine, Name>, 'events' | 'answers' | 'phrases' | 'key'> & {
-  events: NamedCases<EventFromLogic<Machine>>;
-  answers: AnswerCases<Machine>;
-  phrases: Phrases<Machine>;
-  key?: readonly (keyof ContextFrom<Machine>)[] | NonNullable<Model['key']>;
-}): Model<Machine, Name> => {
-  const named: { readonly [type: string]: unknown } = events;
-  const cases = Object.keys(phrases.events).map((type) => [type, named[type] ?? [{}]]);
+}: Omit<Model, 'events' | 'key'> & {
+  events: { readonly [type: string]: unknown };
+  key?: readonly string[] | NonNullable<Model['key']>;
+}): Model {
+  const cases = Object.keys(model.phrases.events).map((type) => [type, events[type] ?? [{}]]);
   return {
     ...model,
     events: Object.fromEntries(cases),
-    // Both only narrow what a model of any machine has.
-    answers: answers as Answers,
-    phrases: phrases as unknown as AnyPhrases,
     ...(key && { key: typeof key === 'function' ? key : (context) => key.map((field) => context[field]) }),
   };
-};
+}

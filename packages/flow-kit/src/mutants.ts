@@ -57,7 +57,8 @@ function placesIn(state: Fields, path: string): { slots: Slot[]; states: { name:
   if (state.always !== undefined) slots.push({ name: `${path}.always`, holder: state, key: 'always' });
   const states = [{ name: path, state }];
   for (const [key, inner] of Object.entries(isObject(state.states) ? state.states : {})) {
-    const found = placesIn(inner as Fields, path === '(root)' ? key : `${path}.${key}`);
+    if (!isObject(inner)) continue;
+    const found = placesIn(inner, path === '(root)' ? key : `${path}.${key}`);
     slots.push(...found.slots);
     states.push(...found.states);
   }

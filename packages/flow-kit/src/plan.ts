@@ -59,7 +59,8 @@ export interface Expected<Control> {
 type AnyPlayed<Screen, Control> = Played<Screen, Control, AnyEventObject, AnyMachineSnapshot, string>;
 
 /** A walk whose types are those of any machine: the events and snapshots of a path are untyped. */
-export interface AnyWalk<Screen, Control> {
+export interface AnyWalk<Screen, Control, Drawn = unknown> {
+  render: (actor: ActorRefFrom<AnyStateMachine>) => Drawn;
   play: Record<string, AnyPlayed<Screen, Control> | 'outside'>;
   others?: readonly Other<Control, AnyMachineSnapshot, string>[];
   screens: Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => Promise<unknown>>;

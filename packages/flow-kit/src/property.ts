@@ -101,11 +101,11 @@ export interface Stated {
  *   'A visitor who shows a ticket learns whether it is valid': after(starts('check')).eventually(inState('open', 'locked')),
  * });
  */
-export const defineProperties = <Machine extends AnyStateMachine>(
+export function defineProperties<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   properties: Properties<Machine>,
-): Stated => ({
-  model: model as unknown as Model,
-  // Conditions are typed per machine, but the moments of a graph are untyped.
-  properties: properties as unknown as Properties,
-});
+): Stated;
+// Conditions are typed per machine, but the moments of a graph are untyped.
+export function defineProperties(model: Model, properties: Properties): Stated {
+  return { model, properties };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Model } from './model.ts';
 import { modelOn } from './paths.ts';
 import { type AnyWalk, controlsIn, perform, playedIn, type Walk } from './plan.ts';
@@ -46,14 +46,14 @@ export const createRecording = <Screen, Control, Drawn, Note>({
   wrongControls,
   takeNotes,
   wanted,
-}: RecordingHarness<Screen, Control, Drawn, Note>) =>
+}: RecordingHarness<Screen, Control, Drawn, Note>) => {
   function record<Machine extends AnyStateMachine>(
     model: Model<Machine>,
-    { render, ...declared }: Walk<Screen, Control, Drawn, Machine>,
-  ) {
+    plan: Walk<Screen, Control, Drawn, Machine>,
+  ): void;
+  // Controls are typed per event and machine, but the steps of a path are untyped.
+  function record(model: Model, plan: AnyWalk<Screen, Control, Drawn>): void {
     if (model.name !== wanted.model) return;
-    // Controls are typed per event and machine, but the steps of a path are untyped.
-    const plan = declared as unknown as AnyWalk<Screen, Control>;
 
     const look = async (snapshot: AnyMachineSnapshot) => {
       for (const leaf of leavesIn(snapshot.value)) await plan.screens[leaf]?.(screen, snapshot);
@@ -69,7 +69,7 @@ export const createRecording = <Screen, Control, Drawn, Note>({
         async ({ path, index }, { task }) => {
           const run = startRun(modelOn(model, path));
           takeNotes();
-          await draw(render(run.actor as ActorRefFrom<Machine>)); // both types name the same actor
+          await draw(plan.render(run.actor));
           const start = await look(run.actor.getSnapshot());
           const steps: RecordedStep<Note>[] = [];
           for (const { event, snapshot, transitions } of path.steps) {
@@ -85,4 +85,6 @@ export const createRecording = <Screen, Control, Drawn, Note>({
         },
       );
     });
-  };
+  }
+  return record;
+};

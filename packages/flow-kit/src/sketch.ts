@@ -4,7 +4,7 @@ import { delaysOf, invocationsOf } from './structure.ts';
 
 /** The known part of a machine that nobody has written a model for yet. */
 export interface Sketch {
-  input?: unknown;
+  input?: Model['input'];
   /** Payloads by the event; one without fields by default. */
   events?: Record<string, readonly [object, ...object[]]>;
   /** The answers of actors, by their source; nothing and an error by default. */
@@ -30,7 +30,7 @@ export function sketchModel(name: string, machine: AnyStateMachine, sketch: Sket
   return {
     name,
     machine,
-    input: sketch.input as Model['input'],
+    input: sketch.input,
     events: events as Model['events'],
     answers,
     phrases: {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { analyse, withoutBeginnings } from './analysis.ts';
 import { pairPaths, pairsAlong } from './cover.ts';
 import type { Model } from './model.ts';
@@ -41,15 +41,15 @@ const takenBy = <Machine extends AnyStateMachine>({ received }: Run<Machine>, ty
  * state. Its controls can be pressed exactly when the machine handles their events; a control that the walk doesn't
  * name is a failure.
  */
-export const createWalk = <Screen, Control, Drawn>(harness: Harness<Screen, Control, Drawn>) =>
+export const createWalk = <Screen, Control, Drawn>(harness: Harness<Screen, Control, Drawn>) => {
   function walk<Machine extends AnyStateMachine>(
     model: Model<Machine>,
-    { render, ...declared }: Walk<Screen, Control, Drawn, Machine>,
-  ) {
+    plan: Walk<Screen, Control, Drawn, Machine>,
+  ): void;
+  // Controls are typed per event and machine, but the steps of a path are untyped.
+  function walk(model: Model, plan: AnyWalk<Screen, Control, Drawn>): void {
     const { screen, draw, wrongControls, cover, report } = harness;
     const analysis = analyse(model);
-    // Controls are typed per event and machine, but the steps of a path are untyped.
-    const plan = declared as unknown as AnyWalk<Screen, Control>;
     const { pairs, paths } =
       cover === 'pairs'
         ? pairPaths(model)
@@ -87,7 +87,7 @@ export const createWalk = <Screen, Control, Drawn>(harness: Harness<Screen, Cont
 
       it.each(paths.map((path) => [nameOf(path), path] as const))('%s', async (_, path) => {
         const run = startRun(model);
-        await draw(render(run.actor as ActorRefFrom<Machine>)); // both types name the same actor
+        await draw(plan.render(run.actor));
         await expectScreen(run.actor.getSnapshot());
         for (const { event, snapshot, transitions } of path.steps) {
           await perform(run, plan, screen, event);
@@ -108,4 +108,6 @@ export const createWalk = <Screen, Control, Drawn>(harness: Harness<Screen, Cont
         report(`walked ${model.name}: ${counts}`);
       });
     });
-  };
+  }
+  return walk;
+};

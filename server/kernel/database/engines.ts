@@ -48,10 +48,20 @@ export interface PoolStatus {
   awaited: number;
 }
 
+type Query = (sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;
+
+/** A client without cursors: Kysely uses one only for streams, and only if it was given a cursor class. */
+export const withoutCursors = (query: Query, release: () => void): PostgresPoolClient => ({
+  // The caller knows the columns of its statement.
+  query: query as PostgresPoolClient['query'],
+  release,
+});
+
 /** Nothing else runs in the process while PGlite answers. */
 const mostAtOnce = 8;
 
-const statement = (command: unknown): PostgresQueryResult<unknown>['command'] =>
+/** Kysely counts the rows of these four commands only. */
+export const commandOf = (command: string): PostgresQueryResult<unknown>['command'] =>
   command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     ? command
     : 'SELECT';
@@ -72,13 +82,9 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
   });
   let tail = Promise.resolve();
 
-  const query = async <Row>(
-    sql: string,
-    parameters: readonly unknown[],
-  ): Promise<PostgresQueryResult<Row>> => {
+  const query: Query = async (sql, parameters) => {
     const { rows, command, rowCount } = statements.run(sql, parameters);
-    // The caller knows the columns of its statement.
-    return { rows: rows as Row[], command: statement(command), rowCount };
+    return { rows, command: commandOf(command), rowCount };
   };
 
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -88,8 +94,7 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
       release = resolve;
     });
     await previous;
-    // Without cursors: Kysely uses one only for streams, and only if it was given a cursor class.
-    return { query: query as PostgresPoolClient['query'], release };
+    return withoutCursors(query, release);
   };
 
   /** Does something when no client is in a transaction. */

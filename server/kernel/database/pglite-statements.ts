@@ -4,6 +4,7 @@ import type { Select } from './batches.ts';
 import { isStalePlan } from './stale-plan.ts';
 
 const { serialize, Parser } = protocol;
+const { DataRowMessage, ParameterDescriptionMessage, RowDescriptionMessage } = protocol.messages;
 
 const executed = serialize.execute({});
 const synced = serialize.sync();
@@ -92,13 +93,9 @@ function createStatements(pglite: PGlite): Statements {
       serialize.describe({ type: 'S', name }),
       synced,
     );
-    const types = described.find((message) => 'dataTypeIDs' in message);
-    const fields = described.find((message) => 'fields' in message);
-    return {
-      name,
-      types: types && 'dataTypeIDs' in types ? (types.dataTypeIDs as number[]) : [],
-      fields: fields && 'fields' in fields ? (fields.fields as Field[]) : [],
-    };
+    const types = described.find((message) => message instanceof ParameterDescriptionMessage);
+    const fields = described.find((message) => message instanceof RowDescriptionMessage);
+    return { name, types: types?.dataTypeIDs ?? [], fields: fields?.fields ?? [] };
   };
 
   const prepared = (text: string, parameters: readonly unknown[]): Prepared => {
@@ -141,8 +138,7 @@ function createStatements(pglite: PGlite): Statements {
     let command = '';
     let rowCount = 0;
     for (const message of answer) {
-      if (message.name === 'dataRow' && 'fields' in message)
-        rows.push(rowOf(fields, message.fields as (string | null)[]));
+      if (message instanceof DataRowMessage) rows.push(rowOf(fields, message.fields));
       if (message.name !== 'commandComplete' || !('text' in message)) continue;
       const words = String(message.text).split(' ');
       command = words[0] ?? '';

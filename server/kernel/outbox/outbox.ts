@@ -34,7 +34,7 @@ export const onMessageSent = (
   handler: (sent: SentMessage) => void,
 ) =>
   // Only `sendMessage` writes to this channel.
-  listen(messagesChannel, (payload) => handler(JSON.parse(payload) as SentMessage));
+  listen(messagesChannel, (payload) => handler(JSON.parse(payload)));
 
 /** The 50 newest messages, newest first. */
 export const listMessages = (database: Database): Promise<Message[]> =>

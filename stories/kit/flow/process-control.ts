@@ -32,7 +32,7 @@ interface Taken {
 function takenIn(machine: AnyStateMachine, { actor, received }: Run<AnyStateMachine>): Taken[] {
   return received.flatMap(({ event, before }, index) => {
     const transitions = before ? transitionsTaken(machine, before, event) : [];
-    const after = received[index + 1]?.before ?? (actor.getSnapshot() as AnyMachineSnapshot);
+    const after = received[index + 1]?.before ?? actor.getSnapshot();
     return transitions.length > 0 ? [{ event, transitions, after }] : [];
   });
 }
@@ -50,12 +50,13 @@ function descriptionIn(descriptions: Record<string, string>, snapshot: AnyMachin
  * Starts a process, replays a path, and makes it a flow that the panel can drive. The flow follows the real actor:
  * what a user does in the canvas is part of its path.
  */
-export async function controlProcess<Machine extends AnyStateMachine>(
+export function controlProcess<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   path: Path,
-): Promise<ProcessControl<Machine>> {
-  const anyModel: Model = model as unknown as Model;
-  const steps = stepsOf(anyModel);
+): Promise<ProcessControl<Machine>>;
+// The panel drives machines of any type.
+export async function controlProcess(model: Model, path: Path): Promise<ProcessControl> {
+  const steps = stepsOf(model);
   const source = toMermaid(model.machine);
   const descriptions = descriptionsOf(model.machine);
   const requirements = await requirementsOf(model.name);
@@ -67,18 +68,13 @@ export async function controlProcess<Machine extends AnyStateMachine>(
   let starts = 0;
   const start = () => {
     starts += 1;
-    const run = startRun(model) as unknown as Run<AnyStateMachine>;
-    return {
-      run,
-      machine: run.actor.logic as AnyStateMachine,
-      actor: run.actor as ActorRefFrom<Machine>,
-      restarts: starts - 1,
-    };
+    const run = startRun(model);
+    return { run, machine: run.actor.logic, actor: run.actor, restarts: starts - 1 };
   };
   const happenIn = async ({ run, machine }: ReturnType<typeof start>, event: AnyEventObject) => {
     const expected = getNextSnapshot(machine, run.actor.getSnapshot(), event);
     run.happen(event);
-    await arrived(anyModel, run.actor, expected);
+    await arrived(model, run.actor, expected);
   };
 
   let shown = start();
@@ -87,7 +83,7 @@ export async function controlProcess<Machine extends AnyStateMachine>(
   let trail: Taken[] = [];
 
   const toStep = ({ event, after }: Taken): TakenStep => {
-    const sentence = phraseOf(anyModel, event);
+    const sentence = phraseOf(model, event);
     const id = steps.find((step) => step.sentence === sentence && step.event.type === event.type)?.id;
     return { sentence, state: stateInWords(after.value), ...(id === undefined ? {} : { id }) };
   };
@@ -110,7 +106,7 @@ export async function controlProcess<Machine extends AnyStateMachine>(
 
   const view = (): FlowView => {
     const taken = followTrail();
-    const snapshot = shown.run.actor.getSnapshot() as AnyMachineSnapshot;
+    const snapshot = shown.run.actor.getSnapshot();
     const description = descriptionIn(descriptions, snapshot);
     return {
       title: model.name,
@@ -128,7 +124,7 @@ export async function controlProcess<Machine extends AnyStateMachine>(
     };
   };
 
-  await replay(anyModel, shown.run, path);
+  await replay(model, shown.run, path);
   followTrail();
 
   return {

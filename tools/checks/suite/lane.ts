@@ -120,7 +120,7 @@ export async function runTests(lane: Lane, project: Project, means: Means): Prom
   run.stdout?.pipe(log);
   run.stderr?.pipe(log);
   // Only our own reporter sends anything.
-  run.on('message', (message) => take(lane, message as LaneMessage, means));
+  run.on('message', (message: LaneMessage) => take(lane, message, means));
   const [code, signal] = await once(run, 'close');
   end(lane);
   if (code === 0 || lane.failed > 0) return;

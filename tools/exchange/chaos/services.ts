@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { portOf } from '#server/http/http-server.ts';
 import { killAtExit } from './kill-at-exit.ts';
 
 /** A broker or a store of the run's own, so that nobody else misses it while it is down. */
@@ -17,8 +18,7 @@ const retryMilliseconds = 20;
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  // `address()` is a string only for a pipe.
-  const { port } = probe.address() as AddressInfo;
+  const port = portOf(probe);
   probe.close();
   return port;
 }

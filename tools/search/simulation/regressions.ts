@@ -15,7 +15,7 @@ export interface Regression {
 /** Reads what a failure was stored as. */
 export const readRegression = (path: string): Omit<Regression, 'name'> =>
   // The simulation itself has written it.
-  JSON.parse(readFileSync(path, 'utf8')) as Omit<Regression, 'name'>;
+  JSON.parse(readFileSync(path, 'utf8'));
 
 export const readRegressions = (): Regression[] =>
   (existsSync(folder) ? readdirSync(folder) : [])

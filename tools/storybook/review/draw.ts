@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type CDPSession, chromium, type Page, type Request } from 'playwright';
+import { objectEntries } from '#domain/object-keys.ts';
 import { chromiumArguments, findTestBrowser } from '../../browsers/chromium.ts';
 import { layoutFaults } from '../../browsers/layout-marks/layout.ts';
 import { type SmallTarget, smallTargets } from '../../browsers/layout-marks/targets.ts';
@@ -12,12 +13,11 @@ import {
   listen,
   lowContrasts,
   type Show,
-  type StoryWindow,
   settle,
   show,
   textsShown,
 } from './in-page.ts';
-import { type Drawn, keepPng, type Mark, type Picture, type Way } from './pictures.ts';
+import { type Drawn, keepPng, type Mark, type Picture, type View, type Way } from './pictures.ts';
 import { type Variant, viewportOf } from './variants.ts';
 
 const require = createRequire(import.meta.url);
@@ -131,12 +131,6 @@ async function screenshot(page: Page, session: CDPSession): Promise<Buffer> {
   return png;
 }
 
-interface View {
-  title: string;
-  state: string;
-  path: { sentence: string; state: string }[];
-}
-
 function wayOf(view: View | null): Way | null {
   if (!view) return null;
   const steps = view.path.map(({ sentence, state }) => ({ sentence, state }));
@@ -149,14 +143,10 @@ async function open(page: Page, address: string, story: string, variant: Variant
   await page.goto(`${address}/iframe.html?id=${story}&viewMode=story&globals=${query}`, {
     waitUntil: 'commit',
   });
-  await page.waitForFunction(
-    () => {
-      const { review } = window as unknown as StoryWindow;
-      return review.drawn > 0 || review.problem !== null;
-    },
-    undefined,
-    { polling: 20, timeout: 60_000 },
-  );
+  await page.waitForFunction(() => window.review.drawn > 0 || window.review.problem !== null, undefined, {
+    polling: 20,
+    timeout: 60_000,
+  });
   await page.evaluate(axe);
 }
 
@@ -180,9 +170,7 @@ function changeTo(story: string, variant: Variant, shown: { story: string; varia
   const isResized = variant.width !== shown.variant.width;
   const opened = story !== shown.story ? 'other' : isResized ? 'again' : null;
   const [globals, before] = [globalsOf(variant), globalsOf(shown.variant)];
-  const isChosen = Object.entries(globals).every(
-    ([name, value]) => value === before[name as keyof typeof before],
-  );
+  const isChosen = objectEntries(globals).every(([name, value]) => value === before[name]);
   return opened === null && isChosen ? null : { story, opened, globals: isChosen ? null : globals };
 }
 
@@ -240,7 +228,7 @@ async function createDrawer(page: Page, address: string) {
       texts: described.texts,
       marks: marksOf(described),
     };
-    return { picture, way: wayOf(described.view as View | null) };
+    return { picture, way: wayOf(described.view) };
   }
 
   return async ({ story, variants }: Wanted, drawn: (variant: Variant, drawn: Drawn) => void) => {

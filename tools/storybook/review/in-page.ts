@@ -1,38 +1,42 @@
 import type { SmallTarget } from '../../browsers/layout-marks/targets.ts';
+import type { View } from './pictures.ts';
 
 // These functions run in the page, so they use nothing from outside but each other, by `asked`.
 
-/** The questions to a page of Storybook. */
-export interface StoryWindow extends Window {
-  __STORYBOOK_ADDONS_CHANNEL__: {
-    on: (event: string, listener: (payload: unknown) => void) => void;
-    emit: (event: string, payload: unknown) => void;
-  };
-  review: {
-    story: string | null;
-    drawn: number;
-    problem: string | null;
-    view: unknown;
-    seed: number;
-    timers: Set<number | undefined>;
-    /** Whether the page has changed since it was last quiet. */
-    changed: boolean;
-  };
-  asked: Questions;
-  axe: {
-    run: (
-      context: Document,
-      options: object,
-    ) => Promise<{
-      violations: { nodes: { element: Element; any: { message: string; data: object | null }[] }[] }[];
-    }>;
-  };
+/** Storybook's channel; what comes with an event is known by its name. */
+interface Channel {
+  on: (event: string, listener: (payload: never) => void) => void;
+  emit: (event: string, payload: unknown) => void;
+}
+
+interface Violation {
+  nodes: {
+    element: Element;
+    any: { data: { contrastRatio: number; expectedContrastRatio: string } | null }[];
+  }[];
+}
+
+declare global {
+  interface Window {
+    review: {
+      story: string | null;
+      drawn: number;
+      problem: string | null;
+      view: View | null;
+      seed: number;
+      timers: Set<number | undefined>;
+      /** Whether the page has changed since it was last quiet. */
+      changed: boolean;
+    };
+    /** The questions to a page of Storybook. */
+    asked: Questions;
+    axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> };
+  }
 }
 
 /** Listens to the channel as soon as Storybook has made it, starts all random numbers from one seed, and stops what a second would change. */
 export function listen(flowView: string): void {
-  const page = window as unknown as StoryWindow;
-  page.review = {
+  window.review = {
     story: null,
     drawn: 0,
     problem: null,
@@ -41,49 +45,51 @@ export function listen(flowView: string): void {
     timers: new Set(),
     changed: true,
   };
-  let channel: StoryWindow['__STORYBOOK_ADDONS_CHANNEL__'];
+  const { review } = window;
+  let channel: Channel;
   let isPlayed = true;
   /** Timers of a second, such as the wait after a transfer: a journey waits for them, and a picture doesn't. */
   const seconds = new Set<number>();
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     get: () => channel,
-    set: (made: typeof channel) => {
+    set: (made: Channel) => {
       channel = made;
-      channel.on('storyRenderPhaseChanged', (change) => {
-        const { newPhase, storyId } = change as { newPhase: string; storyId: string };
-        if (page.review.story !== null && storyId !== page.review.story) return;
-        // The random numbers don't depend on stories that were drawn on this page before.
-        if (newPhase === 'loading') [page.review.seed, isPlayed] = [1, true];
-        if (newPhase !== 'completing') return;
-        isPlayed = false;
-        for (const timer of seconds) cancel(timer);
-        seconds.clear();
-        // The next thing Storybook does is to wait for animations, for a tenth of a second at least; so does `settle`.
-        page.review.drawn += 1;
-      });
+      channel.on(
+        'storyRenderPhaseChanged',
+        ({ newPhase, storyId }: { newPhase: string; storyId: string }) => {
+          if (review.story !== null && storyId !== review.story) return;
+          // The random numbers don't depend on stories that were drawn on this page before.
+          if (newPhase === 'loading') [review.seed, isPlayed] = [1, true];
+          if (newPhase !== 'completing') return;
+          isPlayed = false;
+          for (const timer of seconds) cancel(timer);
+          seconds.clear();
+          // The next thing Storybook does is to wait for animations, for a tenth of a second at least; so does `settle`.
+          review.drawn += 1;
+        },
+      );
       for (const event of [
         'storyErrored',
         'storyThrewException',
         'storyMissing',
         'playFunctionThrewException',
       ])
-        channel.on(event, (reason) => {
-          page.review.problem = `${event}: ${String((reason as Error | undefined)?.message ?? reason)}`;
+        channel.on(event, (reason: Error | undefined) => {
+          review.problem = `${event}: ${String(reason?.message ?? reason)}`;
         });
-      channel.on(flowView, (shown) => {
-        const { storyId, view } = shown as { storyId: string; view: unknown };
+      channel.on(flowView, ({ storyId, view }: { storyId: string; view: View }) => {
         // The story before may still be drawn with the choices of this one.
-        if (page.review.story === null || page.review.story === storyId) page.review.view = view;
+        if (review.story === null || review.story === storyId) review.view = view;
       });
     },
   });
   new MutationObserver(() => {
-    page.review.changed = true;
+    review.changed = true;
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   // A toast, for example, would close sooner or later than the picture is taken.
   const { setTimeout: later, setInterval: again, clearTimeout: cancel } = window;
-  const { timers } = page.review;
-  window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
+  const { timers } = review;
+  const setTimeout = (handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
     if (delay > 1000 || (delay === 1000 && !isPlayed)) return 0;
     if (typeof handler !== 'function' || delay < 20 || delay > 300) {
       const timer = later(handler, delay, ...rest);
@@ -96,16 +102,18 @@ export function listen(flowView: string): void {
     }, delay);
     timers.add(timer);
     return timer;
-  }) as typeof later;
-  window.clearTimeout = ((timer?: number) => {
+  };
+  const clearTimeout = (timer?: number) => {
     timers.delete(timer);
     cancel(timer);
-  }) as typeof cancel;
-  window.setInterval = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
-    (delay ?? 0) >= 1000 ? 0 : again(handler, delay, ...rest)) as typeof again;
+  };
+  const setInterval = (handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
+    (delay ?? 0) >= 1000 ? 0 : again(handler, delay, ...rest);
+  // The types of Node, which are there as well, ask for more of such functions than a page has.
+  Object.assign(window, { setTimeout, clearTimeout, setInterval });
   Math.random = () => {
-    page.review.seed = (page.review.seed * 16_807) % 2_147_483_647;
-    return page.review.seed / 2_147_483_647;
+    review.seed = (review.seed * 16_807) % 2_147_483_647;
+    return review.seed / 2_147_483_647;
   };
 }
 
@@ -128,7 +136,8 @@ export interface Show {
 
 /** Opens a story as the list of stories does, or chooses in the toolbar, and waits until it is drawn. */
 export async function show({ story, opened, globals }: Show): Promise<void> {
-  const { review, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StoryWindow;
+  const { review } = window;
+  const channel: Channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
   const untilDrawn = async () => {
     const began = performance.now();
     const { drawn } = review;
@@ -155,7 +164,7 @@ export async function show({ story, opened, globals }: Show): Promise<void> {
  * are waited for as well, since React shows what has been loaded up to 300 ms after it shows that it is loading.
  */
 export async function settle(): Promise<void> {
-  const { review } = window as unknown as StoryWindow;
+  const { review } = window;
   const { timers } = review;
   review.changed = true;
   const began = performance.now();
@@ -230,8 +239,8 @@ export function textsShown(): string[] {
 }
 
 /** The texts whose contrast is under what WCAG AA asks for, as axe measures it. */
-export async function lowContrasts(): Promise<{ text: string; box: [number, number, number, number] }[]> {
-  const { axe } = window as unknown as StoryWindow;
+export async function lowContrasts(): Promise<Pick<SmallTarget, 'text' | 'box'>[]> {
+  const { axe } = window;
   const { violations } = await axe.run(document, {
     runOnly: { type: 'rule', values: ['color-contrast'] },
     resultTypes: ['violations'],
@@ -241,13 +250,12 @@ export async function lowContrasts(): Promise<{ text: string; box: [number, numb
     preload: false,
   });
   return violations.flatMap(({ nodes }) =>
-    nodes.map(({ element, any: [check] }) => {
+    nodes.map(({ element, any: [check] }): Pick<SmallTarget, 'text' | 'box'> => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const { contrastRatio, expectedContrastRatio } = (check?.data ?? {}) as Record<string, unknown>;
       const name = element.textContent?.replaceAll(/\s+/g, ' ').trim().slice(0, 40);
       return {
-        text: `“${name}” has a contrast of ${contrastRatio}, less than ${expectedContrastRatio}`,
-        box: [left, top, width, height] as [number, number, number, number],
+        text: `“${name}” has a contrast of ${check?.data?.contrastRatio}, less than ${check?.data?.expectedContrastRatio}`,
+        box: [left, top, width, height],
       };
     }),
   );
@@ -269,7 +277,7 @@ interface Questions {
  * couldn't be shown.
  */
 export async function arrange(wanted: Show | null): Promise<{ hidden: number; problem: string | null }> {
-  const { asked, review } = window as unknown as StoryWindow;
+  const { asked, review } = window;
   if (wanted) await asked.show(wanted);
   if (review.problem === null) await asked.settle();
   return { hidden: asked.hiddenHeight(), problem: review.problem };
@@ -277,7 +285,7 @@ export async function arrange(wanted: Show | null): Promise<{ hidden: number; pr
 
 /** Everything about a picture besides its pixels, and whether the page has changed since it was quiet. */
 export async function describe() {
-  const { asked, review } = window as unknown as StoryWindow;
+  const { asked, review } = window;
   const contrasts = await asked.lowContrasts();
   return {
     texts: asked.textsShown(),

@@ -32,6 +32,13 @@ export interface Picture {
   marks: readonly Mark[];
 }
 
+/** What the panel Flow shows of a story. */
+export interface View {
+  title: string;
+  state: string;
+  path: { sentence: string; state: string }[];
+}
+
 /** How one gets to a state: what happens, and the state after it. */
 export interface Way {
   process: string;

@@ -9,6 +9,7 @@ const ifRemembered = {
   target: 'outdated',
   actions: { type: 'setRemembered', params: rememberedIn },
 } as const;
+const forget = { target: 'absent', actions: 'clearValue' } as const;
 
 /**
  * One value read from the API. The old value stays while it is read again, also when that fails. Before the
@@ -66,7 +67,7 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
         },
         on: { refresh: { target: 'loading', reenter: true }, forget: 'absent' },
       },
-      loaded: { on: { refresh: 'refreshing', forget: { target: 'absent', actions: 'clearValue' } } },
+      loaded: { on: { refresh: 'refreshing', forget } },
       refreshing: {
         invoke: {
           id: 'reload',
@@ -74,10 +75,7 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
           onDone: { target: 'loaded', actions: { type: 'setValue', params: ({ event }) => event.output } },
           onError: [ifRemembered, { target: 'outdated' }],
         },
-        on: {
-          refresh: { target: 'refreshing', reenter: true },
-          forget: { target: 'absent', actions: 'clearValue' },
-        },
+        on: { refresh: { target: 'refreshing', reenter: true }, forget },
       },
       failed: {
         on: { refresh: 'loading', forget: 'absent' },
@@ -85,7 +83,7 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
       },
       outdated: {
         description: 'There is a value, of this visit or of an earlier one, but reading it failed.',
-        on: { refresh: 'refreshing', forget: { target: 'absent', actions: 'clearValue' } },
+        on: { refresh: 'refreshing', forget },
         after: { retryPause: { guard: 'isEssential', target: 'refreshing' } },
       },
     },

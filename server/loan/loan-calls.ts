@@ -7,7 +7,7 @@ import { amountFrom, isRowId } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom, pageReply } from '../kernel/calls/paging.ts';
 import { wireTime } from '../kernel/calls/wire-time.ts';
-import { question, withoutRows } from '../kernel/database/question.ts';
+import { type Queries, question, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import {
   agreementOf,
@@ -30,6 +30,24 @@ import {
 } from './refusals.ts';
 import { borrowerOf } from './verifications.ts';
 import { wireRecord } from './wire.ts';
+
+/** @throws {Refusal} for a product or an amount that isn't on offer */
+function wantedFrom(input: { config_id: string; amount: string }) {
+  const product = productOf(input.config_id);
+  if (!product && input.config_id !== '') throw unknownProduct();
+  const amount = amountFrom(input.amount);
+  const blocker = loanBlocker({ offer: product, amount });
+  if (blocker || !product || !amount) throw refuseLoan(blocker ?? 'periodMissing');
+  return { product, amount };
+}
+
+const signedLoan = (queries: Queries, { id, userId }: { id: string; userId: string }) =>
+  queries
+    .selectFrom('loan')
+    .select(['id', 'amount', 'signed_at'])
+    .select(['agreement', 'agreement_hash', 'agreement_version', 'agreement_language'])
+    .where('id', '=', Number(id))
+    .where('user_id', '=', userId);
 
 /** Loans up to their authorisation (LOAN-78 to LOAN-83). */
 export const loanImplementations = (
@@ -55,11 +73,7 @@ export const loanImplementations = (
   implement(loanCalls.submit, async ({ input, user, tx, now, language }) => {
     const borrower = await borrowerOf(tx, user.id);
     if (borrower === null) throw notVerified();
-    const product = productOf(input.config_id);
-    if (!product && input.config_id !== '') throw unknownProduct();
-    const amount = amountFrom(input.amount);
-    const blocker = loanBlocker({ offer: product, amount });
-    if (blocker || !product || !amount) throw refuseLoan(blocker ?? 'periodMissing');
+    const { product, amount } = wantedFrom(input);
     const isSpecifiedAlone = input.signature === '' && input.language === '' && input.version === '';
     const signature = isSpecifiedAlone ? null : signatureFrom(input.signature);
     checkPicture(input.sign);
@@ -90,13 +104,7 @@ export const loanImplementations = (
 
   implementRead(loanCalls.savedLoan, ({ input, user, queries }) => {
     if (!isRowId(input.id)) throw unknownLoan();
-    const signed = queries
-      .selectFrom('loan')
-      .select(['id', 'amount', 'signed_at'])
-      .select(['agreement', 'agreement_hash', 'agreement_version', 'agreement_language'])
-      .where('id', '=', Number(input.id))
-      .where('user_id', '=', user.id);
-    return question([signed], ([loan]) => {
+    return question([signedLoan(queries, { id: input.id, userId: user.id })], ([loan]) => {
       if (!loan) throw unknownLoan();
       const time = wireTime(loan.signed_at);
       return {

@@ -89,7 +89,25 @@ export const priceOf = (instrument: Instrument, pips: Pips): Decimal => times(de
 export const pipsOf = (instrument: Instrument, price: Decimal): Pips =>
   toNumber(divide(price, instrument.pip, 0, 'half-up'));
 
-export function createMarket(clock: Clock): MovableMarket {
+function currentTick({ instrument, ticks }: Listing): Tick {
+  const tick = ticks.at(-1);
+  if (!tick) throw new RangeError(`Instrument ${instrument.id} has no price yet`);
+  return tick;
+}
+
+function dayFigures(listed: Listing): Day['figures'] {
+  const { instrument, series, day } = listed;
+  const tick = currentTick(listed);
+  const openPips = series.last('1day')?.open ?? null;
+  if (day?.figures.tick === tick && day.openPips === openPips) return day.figures;
+  const open = openPips === null ? tick.price : priceOf(instrument, openPips);
+  const figures = { tick, open, changePercent: changePercent(open, tick.price) ?? zero };
+  listed.day = { figures, openPips };
+  return figures;
+}
+
+/** The instruments by their names, and what is known of each by its id. */
+function createListings() {
   const listings = new Map<string, Listing>(
     instruments.map((instrument) => [
       instrument.id,
@@ -102,41 +120,26 @@ export function createMarket(clock: Clock): MovableMarket {
       [instrument.code, instrument] as const,
     ]),
   );
-  const listeners = new Set<TickListener>();
-  let revision = 0;
-
   const listing = (id: string): Listing => {
     const found = listings.get(id);
     if (!found) throw new RangeError(`No instrument ${id}`);
     return found;
   };
+  return { all: () => [...listings.values()], byName, listing };
+}
+
+export function createMarket(clock: Clock): MovableMarket {
+  const { all, byName, listing } = createListings();
+  const listeners = new Set<TickListener>();
+  let revision = 0;
+
   const lastTick = (id: string) => listing(id).ticks.at(-1) ?? null;
-  const currentTick = (id: string): Tick => {
-    const tick = lastTick(id);
-    if (!tick) throw new RangeError(`Instrument ${id} has no price yet`);
-    return tick;
-  };
   const append = (ticks: Tick[], tick: Tick) => {
     revision += 1;
     ticks.push(tick);
     if (ticks.length > tickLimit * 1.25) ticks.splice(0, ticks.length - tickLimit);
   };
-  const priceIn = (code: string): Decimal => {
-    const instrument = byName.get(code);
-    if (!instrument) throw new RangeError(`No instrument ${code}`);
-    return currentTick(instrument.id).price;
-  };
-
-  const dayFigures = (listed: Listing): Day['figures'] => {
-    const { instrument, series, day } = listed;
-    const tick = currentTick(instrument.id);
-    const openPips = series.last('1day')?.open ?? null;
-    if (day?.figures.tick === tick && day.openPips === openPips) return day.figures;
-    const open = openPips === null ? tick.price : priceOf(instrument, openPips);
-    const figures = { tick, open, changePercent: changePercent(open, tick.price) ?? zero };
-    listed.day = { figures, openPips };
-    return figures;
-  };
+  const priceIn = (code: string): Decimal => currentTick(listing(byName.get(code)?.id ?? code)).price;
 
   const add = ({ instrument, series, ticks }: Listing, tick: Tick) => {
     append(ticks, tick);
@@ -157,7 +160,7 @@ export function createMarket(clock: Clock): MovableMarket {
         isLive: now - figures.tick.time <= tradableWithinMilliseconds,
       };
     },
-    tick: currentTick,
+    tick: (id) => currentTick(listing(id)),
     tickAt: (id, time) => listing(id).ticks.findLast((tick) => tick.time <= time) ?? null,
     usdPerQuote: ({ quoteCurrency }) =>
       quoteCurrency === 'USD' || quoteCurrency === 'USDT'
@@ -175,7 +178,7 @@ export function createMarket(clock: Clock): MovableMarket {
       const start = ticks.findLastIndex(({ time }) => time < since) + 1;
       return ticks.slice(start).filter(({ time }) => isOpenAt(instrument.hours, time));
     },
-    isPriced: () => [...listings.values()].every(({ ticks }) => ticks.length > 0),
+    isPriced: () => all().every(({ ticks }) => ticks.length > 0),
     series: (id) => listing(id).series,
     push(id, price) {
       const tick = { sequence: (lastTick(id)?.sequence ?? 0) + 1, time: clock.now(), price };

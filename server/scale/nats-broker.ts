@@ -14,11 +14,17 @@ const connectTimeoutMilliseconds = 2_000;
 const pingEveryMilliseconds = 3_000;
 
 /** The servers of a cluster, separated by commas; a user and a password, or a token, stand in the first URL. */
-function serversOf(urls: string): NodeConnectionOptions {
+function optionsFor(urls: string): NodeConnectionOptions {
   const parsed = urls.split(',').map((each) => new URL(each.trim()));
   const [{ username = '', password = '', protocol = '' } = {}] = parsed;
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
   return {
+    name: 'pelorus',
+    timeout: connectTimeoutMilliseconds,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: reconnectAfterMilliseconds,
+    reconnectJitter: reconnectAfterMilliseconds,
+    pingInterval: pingEveryMilliseconds,
     servers: parsed.map(({ hostname, port }) => `${hostname}:${port || '4222'}`),
     ...(pass !== '' ? { user, pass } : user !== '' ? { token: user } : {}),
     ...(protocol === 'tls:' ? { tls: {} } : {}),
@@ -31,6 +37,17 @@ interface NatsOptions {
   onError: (error: unknown) => void;
 }
 
+async function watch(
+  watched: NatsConnection,
+  presence: ReturnType<typeof createPresence>,
+  onError: NatsOptions['onError'],
+): Promise<void> {
+  for await (const status of watched.status())
+    if (status.type === 'disconnect') presence.lost();
+    else if (status.type === 'reconnect') presence.connected();
+    else if (status.type === 'error') onError(status.error);
+}
+
 /**
  * A broker on NATS. It connects in the background, so that an exchange starts, and keeps serving, without it. What
  * is published while it is away is dropped: sent later it would be outdated.
@@ -39,7 +56,7 @@ export function createNatsBroker(urls: string, { prefix, onError }: NatsOptions)
   const handlers = createHandlers();
   const presence = createPresence();
   const channels = new Set<string>();
-  const options = serversOf(urls);
+  const options = optionsFor(urls);
   let connection: NatsConnection | null = null;
   let closed = false;
 
@@ -52,30 +69,15 @@ export function createNatsBroker(urls: string, { prefix, onError }: NatsOptions)
       },
     });
 
-  const watch = async (watched: NatsConnection) => {
-    for await (const status of watched.status())
-      if (status.type === 'disconnect') presence.lost();
-      else if (status.type === 'reconnect') presence.connected();
-      else if (status.type === 'error') onError(status.error);
-  };
-
   const connectFirst = async (): Promise<void> => {
     for (let isFirst = true; !closed; isFirst = false) {
       try {
-        const opened = await connect({
-          ...options,
-          name: 'pelorus',
-          timeout: connectTimeoutMilliseconds,
-          maxReconnectAttempts: -1,
-          reconnectTimeWait: reconnectAfterMilliseconds,
-          reconnectJitter: reconnectAfterMilliseconds,
-          pingInterval: pingEveryMilliseconds,
-        });
+        const opened = await connect(options);
         if (closed) return await opened.close();
         connection = opened;
         for (const channel of channels) listen(opened, channel);
         await opened.flush();
-        void watch(opened).catch(onError);
+        void watch(opened, presence, onError).catch(onError);
         return presence.connected();
       } catch (error) {
         if (isFirst) onError(error);

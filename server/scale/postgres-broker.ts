@@ -15,6 +15,34 @@ export interface PostgresBroker extends Broker {
 /** A name by which other processes find all connections of this one. */
 export const newProcessName = (): string => `${processPrefix}${randomBytes(9).toString('base64url')}`;
 
+/** Messages that come while some are under way go with the next ones. */
+function createPublisher(
+  connection: () => Promise<pg.Client>,
+  onError: (error: unknown) => void,
+): Broker['publish'] {
+  const send = async (batch: readonly Message[]): Promise<void> => {
+    const columns = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
+    await (await connection()).query(
+      'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent (channel, payload)',
+      columns,
+    );
+  };
+  let sending: Promise<void> = Promise.resolve();
+  let nextBatch: Message[] | null = null;
+  return (messages) => {
+    if (nextBatch === null) {
+      const batch: Message[] = [];
+      nextBatch = batch;
+      sending = sending.then(() => {
+        nextBatch = null;
+        return send(batch).catch(onError);
+      });
+    }
+    nextBatch.push(...messages);
+    return sending;
+  };
+}
+
 /** @param name of the process, which all of its connections have */
 export function createPostgresBroker(
   url: string,
@@ -59,31 +87,9 @@ export function createPostgresBroker(
     return connecting;
   };
 
-  const send = async (batch: readonly Message[]): Promise<void> => {
-    const columns = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
-    await (await connection()).query(
-      'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent (channel, payload)',
-      columns,
-    );
-  };
-  let sending: Promise<void> = Promise.resolve();
-  let nextBatch: Message[] | null = null;
-
   return {
     connection,
-    publish(messages) {
-      // Messages that come while some are under way go with the next ones.
-      if (nextBatch === null) {
-        const batch: Message[] = [];
-        nextBatch = batch;
-        sending = sending.then(() => {
-          nextBatch = null;
-          return send(batch).catch(onError);
-        });
-      }
-      nextBatch.push(...messages);
-      return sending;
-    },
+    publish: createPublisher(connection, onError),
     async subscribe(channel, handler) {
       handlers.add(channel, handler);
       const client = await connection();

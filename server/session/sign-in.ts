@@ -31,15 +31,35 @@ const prompts: Record<AccountKind, MessageId> = {
 };
 const wrong = () => new Refusal(/*i18n*/ 'The account or the password is wrong.');
 
+interface Entry {
+  /** The session that ends, if there is one. */
+  session: string | null;
+  now: number;
+  language: string;
+}
+
+/** The password may have been changed, and all sessions ended, while its hash was verified. */
+async function requireUnchanged(tx: Tx, user: UserRow): Promise<void> {
+  const unchanged = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!unchanged) throw wrong();
+}
+
 /** Sign-in, sign-out, demo accounts and the current user (SESSION-40, SESSION-41, SESSION-47). */
 export function signInImplementations(
   { random, config }: World,
   limits: Limits,
   additionsOf: UserAdditions,
 ): Implementation[] {
-  const infoOf = async (tx: Tx, user: UserRow, language: string) => {
+  const enter = async (tx: Tx, user: UserRow, { session, now, language }: Entry) => {
+    const token = await openSession(tx, random, { userId: user.id, replaces: session, now });
     const [additions] = await ask(tx, additionsOf(tx, { userId: user.id, language }));
-    return { ...wireUser(user), ...additions };
+    return { token, user: { ...wireUser(user), ...additions } };
   };
 
   const signIn = implementWithoutReplay(
@@ -56,17 +76,8 @@ export function signInImplementations(
       const user = identity && (await userOf(database, identity));
       if (!(await isPassword(user?.password_hash ?? null, password)) || !user) throw wrong();
       const signedIn = await transact(database, async (tx) => {
-        // The password may have been changed, and all sessions ended, while the hash was verified.
-        const unchanged = await tx
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', user.id)
-          .where('password_hash', '=', user.password_hash)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!unchanged) throw wrong();
-        const token = await openSession(tx, random, { userId: user.id, replaces: session, now });
-        return { token, user: await infoOf(tx, user, language) };
+        await requireUnchanged(tx, user);
+        return enter(tx, user, { session, now, language });
       });
       await limits.signedIn(account, address);
       return signedIn;
@@ -87,10 +98,7 @@ export function signInImplementations(
         await transact(database, (tx) => createUser(tx, random, now, { known, passwordHash: null }));
       }
       const user = await find.executeTakeFirstOrThrow();
-      return transact(database, async (tx) => {
-        const token = await openSession(tx, random, { userId: user.id, replaces: session, now });
-        return { token, user: await infoOf(tx, user, language) };
-      });
+      return transact(database, (tx) => enter(tx, user, { session, now, language }));
     },
   );
 

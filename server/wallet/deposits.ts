@@ -107,6 +107,7 @@ interface Submission {
   number: string;
   proofImg: string;
   now: number;
+  reviewSeconds: number;
 }
 
 /** Where a deposit was paid to. */
@@ -115,43 +116,47 @@ interface Source extends Pick<Network, 'currencyCode' | 'protocolCode'> {
   destination: string;
 }
 
+/** Records a deposit that a user says to have paid. @throws {Refusal} for what is missing or not allowed */
+async function submit(
+  tx: Tx,
+  { claimUpload }: Pick<WalletParts, 'claimUpload'>,
+  kind: MoneyKind,
+  source: Source | null,
+  { user, number, proofImg, now, reviewSeconds }: Submission,
+) {
+  const amount = amountFrom(number);
+  const proof = proofImg.trim() || null;
+  const blocker = depositBlocker({
+    kind,
+    sourceId: source?.destination ?? null,
+    amount,
+    usdPerUnit: source?.usdPerCoin ?? null,
+    proof,
+  });
+  if (blocker || !source || !amount || !proof) throw refuseDeposit(blocker ?? 'proofMissing');
+  const id = await recordDeposit(tx, {
+    user_id: user.id,
+    kind,
+    currency_code: source.currencyCode,
+    protocol_code: source.protocolCode,
+    destination: source.destination,
+    amount,
+    credit: depositCredit(amount, source.usdPerCoin),
+    proof,
+    created_at: now,
+    due_at: now + reviewSeconds * millisecondsPerSecond,
+  });
+  await claimUpload(tx, { userId: user.id, url: proof, reference: `deposit:${id}`, now });
+  return reply({ id: String(id) }, /*i18n*/ 'Your deposit is recorded and is being checked.');
+}
+
 /** Deposits (WALLET-83 to WALLET-88). */
 export function depositImplementations(
   { translate, config }: Pick<World, 'translate' | 'config'>,
-  { claimUpload, rates }: Pick<WalletParts, 'claimUpload' | 'rates'>,
+  parts: Pick<WalletParts, 'claimUpload' | 'rates'>,
 ): Implementation[] {
-  const submit = async (
-    tx: Tx,
-    kind: MoneyKind,
-    source: Source | null,
-    { user, number, proofImg, now }: Submission,
-  ) => {
-    const amount = amountFrom(number);
-    const proof = proofImg.trim() || null;
-    const blocker = depositBlocker({
-      kind,
-      sourceId: source?.destination ?? null,
-      amount,
-      usdPerUnit: source?.usdPerCoin ?? null,
-      proof,
-    });
-    if (blocker || !source || !amount || !proof) throw refuseDeposit(blocker ?? 'proofMissing');
-    const id = await recordDeposit(tx, {
-      user_id: user.id,
-      kind,
-      currency_code: source.currencyCode,
-      protocol_code: source.protocolCode,
-      destination: source.destination,
-      amount,
-      credit: depositCredit(amount, source.usdPerCoin),
-      proof,
-      created_at: now,
-      due_at: now + config.reviewSeconds * millisecondsPerSecond,
-    });
-    await claimUpload(tx, { userId: user.id, url: proof, reference: `deposit:${id}`, now });
-    return reply({ id: String(id) }, /*i18n*/ 'Your deposit is recorded and is being checked.');
-  };
-
+  const { rates } = parts;
+  const { reviewSeconds } = config;
   return [
     implementRead(depositCalls.networks, ({ user }) => withoutRows(() => networksOf(rates, config, user.id))),
 
@@ -172,7 +177,7 @@ export function depositImplementations(
           : banks.map((bank) => ({
               ...bank,
               bank_remark: `PEL-${user.id}`,
-              review_seconds: config.reviewSeconds,
+              review_seconds: reviewSeconds,
             })),
       ),
     ),
@@ -197,7 +202,7 @@ export function depositImplementations(
         usdPerCoin: rates.usdPerCoin(network),
       };
       if (source && input.address !== source.destination) throw addressChanged();
-      return submit(tx, 'coin', source ?? null, { ...input, user, now });
+      return submit(tx, parts, 'coin', source ?? null, { ...input, user, now, reviewSeconds });
     }),
 
     implement(depositCalls.submitWire, async ({ input, tx, user, now }) => {
@@ -208,7 +213,7 @@ export function depositImplementations(
         destination: bank.payee_account,
         usdPerCoin: one,
       };
-      return submit(tx, 'bank', source ?? null, { ...input, user, now });
+      return submit(tx, parts, 'bank', source ?? null, { ...input, user, now, reviewSeconds });
     }),
   ];
 }

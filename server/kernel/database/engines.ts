@@ -66,6 +66,23 @@ export const commandOf = (command: string): PostgresQueryResult<unknown>['comman
     ? command
     : 'SELECT';
 
+/** One after the other: `next` resolves, with the function that ends the turn, when those before have ended. */
+function createTurns() {
+  let tail = Promise.resolve();
+  return {
+    async next(): Promise<() => void> {
+      const previous = tail;
+      let release: () => void = () => undefined;
+      tail = new Promise((resolve) => {
+        release = resolve;
+      });
+      await previous;
+      return release;
+    },
+    all: () => tail,
+  };
+}
+
 /**
  * PGlite has one connection, so clients wait for each other in the order in which they connect.
  * @param running a PGlite to use, which stays open
@@ -80,22 +97,14 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
     // A subscriber may run statements, which the one that notifies has to be finished for.
     queueMicrotask(() => void broker.publish([notification]));
   });
-  let tail = Promise.resolve();
+  const turns = createTurns();
 
   const query: Query = async (sql, parameters) => {
     const { rows, command, rowCount } = statements.run(sql, parameters);
     return { rows, command: commandOf(command), rowCount };
   };
 
-  const connect = async (): Promise<PostgresPoolClient> => {
-    const previous = tail;
-    let release: () => void = () => undefined;
-    tail = new Promise((resolve) => {
-      release = resolve;
-    });
-    await previous;
-    return withoutCursors(query, release);
-  };
+  const connect = async () => withoutCursors(query, await turns.next());
 
   /** Does something when no client is in a transaction. */
   const between = async <Result>(work: () => Result): Promise<Result> => {
@@ -125,7 +134,7 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
 
   const close = async () => {
     stopNotifications();
-    await (running ? tail : pglite.close());
+    await (running ? turns.all() : pglite.close());
   };
   return {
     pool: { connect, end: close },

@@ -62,11 +62,10 @@ export function statementsOf(pglite: PGlite): Statements {
   return statements;
 }
 
-function createStatements(pglite: PGlite): Statements {
-  const byText = new Map<string, Prepared>();
+/** Sends requests to PGlite, and passes on the notifications that come with the answers. */
+function createExchange(pglite: PGlite) {
   const parser = new Parser();
   const handlers = new Set<(notification: Notification) => void>();
-  let given = 0;
 
   const send = (request: readonly Uint8Array[]): Message[] => {
     const messages: Message[] = [];
@@ -97,18 +96,19 @@ function createStatements(pglite: PGlite): Statements {
     const fields = described.find((message) => message instanceof RowDescriptionMessage);
     return { name, types: types?.dataTypeIDs ?? [], fields: fields?.fields ?? [] };
   };
-
-  const prepared = (text: string, parameters: readonly unknown[]): Prepared => {
-    const before = byText.get(text);
-    if (before) return before;
-    const isNamed = (parameters.length > 0 || repeated.test(text)) && byText.size < mostPrepared;
-    if (!isNamed) return prepare(text, '');
-    given += 1;
-    const statement = prepare(text, `s${given}`);
-    byText.set(text, statement);
-    return statement;
+  return {
+    send,
+    exchange,
+    prepare,
+    onNotification(handler: (notification: Notification) => void) {
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
+    },
   };
+}
 
+/** Writes parameters, and reads rows, as PGlite does. */
+function createConversion(pglite: PGlite) {
   const written = (value: unknown, type: number): string | null => {
     if (value === null || value === undefined) return null;
     return pglite.serializers[type]?.(value) ?? String(value);
@@ -146,10 +146,43 @@ function createStatements(pglite: PGlite): Statements {
     }
     return { rows, command, rowCount };
   };
+  return { bound, returned };
+}
+
+/** Keeps what has been prepared, by its text. */
+function createStore(prepare: (text: string, name: string) => Prepared) {
+  const byText = new Map<string, Prepared>();
+  let given = 0;
+
+  const prepared = (text: string, parameters: readonly unknown[]): Prepared => {
+    const before = byText.get(text);
+    if (before) return before;
+    const isNamed = (parameters.length > 0 || repeated.test(text)) && byText.size < mostPrepared;
+    if (!isNamed) return prepare(text, '');
+    given += 1;
+    const statement = prepare(text, `s${given}`);
+    byText.set(text, statement);
+    return statement;
+  };
+
+  const keep = () => {
+    const kept = [...byText];
+    return () => {
+      byText.clear();
+      for (const [text, statement] of kept) byText.set(text, statement);
+    };
+  };
+  return { prepared, texts: () => [...byText.keys()], keep, forget: () => byText.clear() };
+}
+
+function createStatements(pglite: PGlite): Statements {
+  const { send, exchange, prepare, onNotification } = createExchange(pglite);
+  const { bound, returned } = createConversion(pglite);
+  const { prepared, texts, keep, forget } = createStore(prepare);
 
   /** So that a second attempt prepares again. */
   const forgetStale = (error: unknown) => {
-    if (isStalePlan(error)) byText.clear();
+    if (isStalePlan(error)) forget();
   };
 
   const preparedOrError = ({ text, parameters }: Pick<Select, 'text' | 'parameters'>) => {
@@ -192,21 +225,12 @@ function createStatements(pglite: PGlite): Statements {
       });
     },
     fieldsOf: (text) => prepare(text, '').fields,
-    texts: () => [...byText.keys()],
+    texts,
     plan(text) {
       const { name, types } = prepared(text, [null]);
       exchange(serialize.bind({ statement: name, values: types.map(() => null) }), serialize.sync());
     },
-    keep: () => {
-      const kept = [...byText];
-      return () => {
-        byText.clear();
-        for (const [text, statement] of kept) byText.set(text, statement);
-      };
-    },
-    onNotification(handler) {
-      handlers.add(handler);
-      return () => void handlers.delete(handler);
-    },
+    keep,
+    onNotification,
   };
 }

@@ -7,6 +7,7 @@ import { layoutFaults } from '../../browsers/layout-marks/layout.ts';
 import { type SmallTarget, smallTargets } from '../../browsers/layout-marks/targets.ts';
 import {
   arrange,
+  begin,
   describe,
   dress,
   hiddenHeight,
@@ -88,6 +89,7 @@ async function newPage(browser: Browser): Promise<Page> {
   await page.clock.setFixedTime(now);
   // The name that tsx gives to functions isn't known in a page.
   await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(begin);
   await page.addInitScript(listen, 'pelorus/flow/view');
   await page.addInitScript(dress, style);
   await page.addInitScript(asked);

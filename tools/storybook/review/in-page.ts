@@ -34,8 +34,8 @@ declare global {
   }
 }
 
-/** Listens to the channel as soon as Storybook has made it, starts all random numbers from one seed, and stops what a second would change. */
-export function listen(flowView: string): void {
+/** Begins to note what happens on a page, and starts all random numbers from one seed. */
+export function begin(): void {
   window.review = {
     story: null,
     drawn: 0,
@@ -45,6 +45,18 @@ export function listen(flowView: string): void {
     timers: new Set(),
     changed: true,
   };
+  const { review } = window;
+  new MutationObserver(() => {
+    review.changed = true;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  Math.random = () => {
+    review.seed = (review.seed * 16_807) % 2_147_483_647;
+    return review.seed / 2_147_483_647;
+  };
+}
+
+/** Listens to the channel as soon as Storybook has made it, and stops what a second would change. */
+export function listen(flowView: string): void {
   const { review } = window;
   let channel: Channel;
   let isPlayed = true;
@@ -68,12 +80,8 @@ export function listen(flowView: string): void {
           review.drawn += 1;
         },
       );
-      for (const event of [
-        'storyErrored',
-        'storyThrewException',
-        'storyMissing',
-        'playFunctionThrewException',
-      ])
+      const failures = ['storyErrored', 'storyThrewException', 'storyMissing', 'playFunctionThrewException'];
+      for (const event of failures)
         channel.on(event, (reason: Error | undefined) => {
           review.problem = `${event}: ${String(reason?.message ?? reason)}`;
         });
@@ -83,9 +91,6 @@ export function listen(flowView: string): void {
       });
     },
   });
-  new MutationObserver(() => {
-    review.changed = true;
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   // A toast, for example, would close sooner or later than the picture is taken.
   const { setTimeout: later, setInterval: again, clearTimeout: cancel } = window;
   const { timers } = review;
@@ -111,10 +116,6 @@ export function listen(flowView: string): void {
     (delay ?? 0) >= 1000 ? 0 : again(handler, delay, ...rest);
   // The types of Node, which are there as well, ask for more of such functions than a page has.
   Object.assign(window, { setTimeout, clearTimeout, setInterval });
-  Math.random = () => {
-    review.seed = (review.seed * 16_807) % 2_147_483_647;
-    return review.seed / 2_147_483_647;
-  };
 }
 
 /** Adds rules before anything is drawn, and loads their fonts: a chart draws its letters once. */

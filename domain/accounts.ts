@@ -50,26 +50,24 @@ export function centsInFractions(accounts: readonly Held[]): Decimal {
   return total === null ? zero : minus(total, sumOf(accountsInCents(accounts)));
 }
 
+const figureInCents =
+  (figure: 'available' | 'locked') =>
+  (
+    accounts: readonly (Held & { type: string | null })[] | null,
+    wanted: 'forex' | 'micro' | 'change',
+  ): Decimal | null =>
+    accounts === null || currencyOfAccounts(accounts) === undefined
+      ? null
+      : (accountsInCents(accounts).find(({ type }) => type === wanted)?.[figure] ?? null);
+
 /** The available money of the account of a type, in USD and in cents; null while unknown, or in several currencies. */
-export const availableIn = (
-  accounts: readonly (Held & { type: string | null })[] | null,
-  wanted: 'forex' | 'micro' | 'change',
-): Decimal | null =>
-  accounts === null || currencyOfAccounts(accounts) === undefined
-    ? null
-    : (accountsInCents(accounts).find(({ type }) => type === wanted)?.available ?? null);
+export const availableIn = figureInCents('available');
 
 /**
  * The locked money of the account of a type, in USD and in the cents with which it is part of the total; null while
  * unknown, or in several currencies.
  */
-export const lockedIn = (
-  accounts: readonly (Held & { type: string | null })[] | null,
-  wanted: 'forex' | 'micro' | 'change',
-): Decimal | null =>
-  accounts === null || currencyOfAccounts(accounts) === undefined
-    ? null
-    : (accountsInCents(accounts).find(({ type }) => type === wanted)?.locked ?? null);
+export const lockedIn = figureInCents('locked');
 
 /** Whether margin is held for contract orders, so that their profit isn't in the balances yet (WALLET-176). */
 export const isMarginHeld = (

@@ -1,21 +1,8 @@
 import { decimal } from '#domain/decimal.ts';
 import { followOrders, trader } from '#fixtures/follow.ts';
-import {
-  breaksBefore,
-  networkPhrase,
-  types,
-  unconfirmedPhrases,
-  writeAnswers,
-  writeDelays,
-} from '#fixtures/phrases.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
+import { breaksBefore, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { relationMachine } from './relation.machine.ts';

@@ -2,15 +2,9 @@ import { decimal } from '#domain/decimal.ts';
 import type { OrderConditions } from '#domain/order-blocker.ts';
 import { heldOrder } from '#fixtures/forex.ts';
 import { euroDollar, openMarket } from '#fixtures/market.ts';
-import { networkPhrase, refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
+import { refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { orderEntryMachine } from './order-entry.machine.ts';
 

@@ -1,14 +1,8 @@
 import { decimal } from '#domain/decimal.ts';
 import { stopTerms } from '#fixtures/forex.ts';
-import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
+import { types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { stopsMachine } from './stops.machine.ts';
 

@@ -1,15 +1,9 @@
 import { decimal } from '#domain/decimal.ts';
 import type { RedemptionFigures } from '#domain/fund.ts';
 import { subscriptions } from '#fixtures/fund.ts';
-import { figure, networkPhrase, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
+import { figure, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { redemptionMachine } from './redemption.machine.ts';
 

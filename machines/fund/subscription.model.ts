@@ -1,21 +1,8 @@
 import { decimal } from '#domain/decimal.ts';
 import { quarterlyFund } from '#fixtures/fund.ts';
-import {
-  figure,
-  networkPhrase,
-  types,
-  unconfirmedPhrases,
-  writeAnswers,
-  writeDelays,
-} from '#fixtures/phrases.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
+import { figure, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import type { Fund } from '#protocol/fund.ts';
 import { fundSubscriptionMachine } from './subscription.machine.ts';

@@ -1,24 +1,17 @@
 import { agreementVersion } from '#domain/agreement.ts';
 import { decimal, times } from '#domain/decimal.ts';
 import { agreement, loanProducts, monthlyLoan, typedSignature } from '#fixtures/loan.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
 import {
   breaksBefore,
   dollars,
-  networkPhrase,
   refuses,
   types,
   unconfirmedPhrases,
   writeAnswers,
   writeDelays,
 } from '#fixtures/phrases.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { ChangedTerms } from '#ports/loan.ts';

@@ -1,23 +1,16 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import { loans, repaymentNetworks } from '#fixtures/loan.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
 import {
   dollars,
-  networkPhrase,
   photoChanged,
   types,
   unconfirmedPhrases,
   writeAnswers,
   writeDelays,
 } from '#fixtures/phrases.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import { repaymentMachine } from './repayment.machine.ts';

@@ -1,15 +1,9 @@
 import { decimal } from '#domain/decimal.ts';
 import { openMarket } from '#fixtures/market.ts';
 import { microOptions } from '#fixtures/micro.ts';
-import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
+import { types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
 import { microOrderMachine } from './micro-order.machine.ts';

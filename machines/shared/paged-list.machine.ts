@@ -23,6 +23,18 @@ interface Context<Item, Summary> {
 
 const pageIn = <Output>({ event }: { event: { output: Output } }) => event.output;
 
+/** Rows that were read before with those of the next page. */
+const withPage = <Item extends Row, Summary>(
+  { rows, page }: Pick<Context<Item, Summary>, 'rows' | 'page'>,
+  loaded: SummedPage<Item, Summary>,
+) => ({
+  rows: merged(rows, loaded, page + 1),
+  page: page + 1,
+  total: loaded.total,
+  summary: loaded.summary ?? null,
+  refusal: null,
+});
+
 /**
  * A list that is read page by page from page 1 (API-10). It is finished when `total` rows are loaded
  * (API-11), or the last page (API-12). A failed load also finishes it (API-13), so that scrolling doesn't
@@ -53,25 +65,15 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
       hasRefreshedAll: ({ context: { fresh, page } }) => fresh.page + 1 >= page,
     },
     actions: {
-      append: assign(({ context }, loaded: SummedPage<Item, Summary>) => ({
-        rows: merged(context.rows, loaded, context.page + 1),
-        page: context.page + 1,
-        total: loaded.total,
-        summary: loaded.summary ?? null,
-        refusal: null,
-      })),
-      appendRemembered: assign(({ context }, remembered: Remembered | null) => {
-        if (remembered === null) return {};
-        const loaded = pageOf(remembered);
-        return {
-          rows: merged(context.rows, loaded, context.page + 1),
-          page: context.page + 1,
-          total: loaded.total,
-          summary: loaded.summary ?? null,
-          refusal: null,
-          asOf: Math.min(remembered.at, context.asOf ?? remembered.at),
-        };
-      }),
+      append: assign(({ context }, loaded: SummedPage<Item, Summary>) => withPage(context, loaded)),
+      appendRemembered: assign(({ context }, remembered: Remembered | null) =>
+        remembered === null
+          ? {}
+          : {
+              ...withPage(context, pageOf(remembered)),
+              asOf: Math.min(remembered.at, context.asOf ?? remembered.at),
+            },
+      ),
       setRefusal: assign((_, refusal: string | null) => ({ refusal })),
       setAge: assign(({ context }, remembered: Remembered | null) => ({
         asOf: remembered?.at ?? context.asOf,
@@ -81,11 +83,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
         fresh: { rows: merged(fresh.rows, loaded, fresh.page + 1), page: fresh.page + 1 },
       })),
       replace: assign(({ context: { fresh } }, loaded: SummedPage<Item, Summary>) => ({
-        rows: merged(fresh.rows, loaded, fresh.page + 1),
-        page: fresh.page + 1,
-        total: loaded.total,
-        summary: loaded.summary ?? null,
-        refusal: null,
+        ...withPage(fresh, loaded),
         asOf: null,
         fresh: { rows: [], page: 0 },
       })),
@@ -93,6 +91,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
   });
 
   const refresh = { target: 'refreshing', actions: 'beginRefresh' } as const;
+  const appended = { type: 'append', params: pageIn } as const;
   const unread = [
     {
       guard: { type: 'isRememberedLast', params: rememberedIn },
@@ -127,12 +126,8 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
           src: 'loadPage',
           input: { page: 1 },
           onDone: [
-            {
-              guard: { type: 'isFirstAll', params: pageIn },
-              target: 'finished',
-              actions: { type: 'append', params: pageIn },
-            },
-            { target: 'partial', actions: { type: 'append', params: pageIn } },
+            { guard: { type: 'isFirstAll', params: pageIn }, target: 'finished', actions: appended },
+            { target: 'partial', actions: appended },
           ],
           onError: unread,
         },
@@ -145,12 +140,8 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
           src: 'loadPage',
           input: ({ context }) => ({ page: context.page + 1 }),
           onDone: [
-            {
-              guard: { type: 'completes', params: pageIn },
-              target: 'finished',
-              actions: { type: 'append', params: pageIn },
-            },
-            { target: 'partial', actions: { type: 'append', params: pageIn } },
+            { guard: { type: 'completes', params: pageIn }, target: 'finished', actions: appended },
+            { target: 'partial', actions: appended },
           ],
           onError: unread,
         },

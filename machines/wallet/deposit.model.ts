@@ -1,22 +1,9 @@
 import { decimal } from '#domain/decimal.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import { bankAccount, bitcoin, otherBankAccount, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
-import {
-  networkPhrase,
-  photoChanged,
-  types,
-  unconfirmedPhrases,
-  writeAnswers,
-  writeDelays,
-} from '#fixtures/phrases.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
+import { photoChanged, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import type { DepositBankAccount, DepositNetwork } from '#protocol/deposit.ts';
 import { depositMachine } from './deposit.machine.ts';

@@ -1,23 +1,10 @@
 import { decimal } from '#domain/decimal.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
-import {
-  dollars,
-  networkPhrase,
-  types,
-  unconfirmedPhrases,
-  writeAnswers,
-  writeDelays,
-} from '#fixtures/phrases.ts';
+import { networkChanges, networkPhrase } from '#fixtures/network.ts';
+import { dollars, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
-import {
-  accepted,
-  idempotency,
-  networkChanges,
-  refused,
-  withoutPromise,
-  writeReplies,
-} from '#fixtures/write.ts';
+import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';

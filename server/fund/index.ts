@@ -1,6 +1,5 @@
 import type { Area } from '../kernel/area.ts';
-import type { DueWork } from '../kernel/processes/due-work.ts';
-import { dueIn } from '../kernel/processes/due-work.ts';
+import { type DueWork, dueIn } from '../kernel/processes/due-work.ts';
 import type { World } from '../kernel/world.ts';
 import { discardSubscriptions } from './discard.ts';
 import { fundImplementations } from './fund-calls.ts';

@@ -1,10 +1,9 @@
 import type { RedemptionFigures } from '#domain/fund.ts';
 import type { SubscriptionBlocker } from '#domain/subscription-blocker.ts';
 import type { WireReply } from '#protocol/call.ts';
-import { codes } from '#protocol/envelope.ts';
 import type { fundCalls, SubscriptionStatus } from '#protocol/fund.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';
-import { Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal, refusalWith } from '../kernel/calls/refusal.ts';
 import type { MessageId } from '../kernel/texts/message.ts';
 
 /* The same texts as on the screen: a test compares the tables. */
@@ -37,18 +36,11 @@ export const unknownSubscription = () => new Refusal(/*i18n*/ "This subscription
 
 /** The refusal of terms that aren't those of the fund; it carries the fund as it is now. */
 export const termsChanged = (fund: WireReply<typeof fundCalls.fund>) =>
-  new Refusal(
-    /*i18n*/ 'The terms of this fund have changed. Check them, and confirm again.',
-    {},
-    codes.refused,
-    {
-      fund,
-    },
-  );
+  refusalWith(/*i18n*/ 'The terms of this fund have changed. Check them, and confirm again.', { fund });
 
 /** The refusal of figures that aren't those of the redemption; it carries those of now, in the fund's currency. */
 export const figuresChanged = ({ penalty, returned }: RedemptionFigures) =>
-  new Refusal(/*i18n*/ 'The cost of this redemption has changed. Check the new figures.', {}, codes.refused, {
+  refusalWith(/*i18n*/ 'The cost of this redemption has changed. Check the new figures.', {
     penalty,
     returned,
   });

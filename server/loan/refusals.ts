@@ -1,10 +1,9 @@
 import type { Decimal } from '#domain/decimal.ts';
 import type { LoanBlocker } from '#domain/loan-blocker.ts';
 import type { RepaymentBlocker } from '#domain/repayment-blocker.ts';
-import { codes } from '#protocol/envelope.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';
-import { Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal, refusalWith } from '../kernel/calls/refusal.ts';
 import type { MessageId } from '../kernel/texts/message.ts';
 import type { wireProduct } from './products.ts';
 
@@ -50,9 +49,8 @@ export const termsChanged = (terms: {
   product: ReturnType<typeof wireProduct>;
   date: string;
   version: number;
-}) =>
-  new Refusal(/*i18n*/ 'The terms have changed. Read and sign the new agreement.', {}, codes.refused, terms);
+}) => refusalWith(/*i18n*/ 'The terms have changed. Read and sign the new agreement.', terms);
 
 /** The refusal of a repayment whose total isn't the one that is owed; it carries the total of now, in USD. */
 export const totalChanged = (amount: Decimal) =>
-  new Refusal(/*i18n*/ 'The total to repay has changed. Check the new total.', {}, codes.refused, { amount });
+  refusalWith(/*i18n*/ 'The total to repay has changed. Check the new total.', { amount });

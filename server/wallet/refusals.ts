@@ -5,9 +5,8 @@ import type { PayeeBlocker } from '#domain/payee-blocker.ts';
 import type { TransferBlocker } from '#domain/transfer-blocker.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { WithdrawalBlocker } from '#domain/withdrawal-blocker.ts';
-import { codes } from '#protocol/envelope.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';
-import { Refusal } from '../kernel/calls/refusal.ts';
+import { Refusal, refusalWith } from '../kernel/calls/refusal.ts';
 import type { MessageId } from '../kernel/texts/message.ts';
 
 /* The same texts as on the screen: a test compares the tables. */
@@ -73,12 +72,7 @@ export const unknownPayee = () => new Refusal(/*i18n*/ "This payee doesn't exist
 
 /** The refusal of a withdrawal whose fee or receipt isn't what was shown; it carries the figures of now. */
 export const figuresChanged = ({ fee, receipt }: WithdrawalFigures) =>
-  new Refusal(
-    /*i18n*/ 'The fee or the amount you receive has changed. Check the new figures.',
-    {},
-    codes.refused,
-    {
-      fee,
-      receive: receipt,
-    },
-  );
+  refusalWith(/*i18n*/ 'The fee or the amount you receive has changed. Check the new figures.', {
+    fee,
+    receive: receipt,
+  });

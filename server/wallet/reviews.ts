@@ -1,8 +1,7 @@
 import { type Decimal, decimal, decimalsOf, toFixed } from '#domain/decimal.ts';
 import { leastDecimals } from '#domain/shown-decimals.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import type { DueWork } from '../kernel/processes/due-work.ts';
-import { dueIn } from '../kernel/processes/due-work.ts';
+import { type DueWork, dueIn } from '../kernel/processes/due-work.ts';
 import { type DepositDecision, decideDeposit } from './deposits.ts';
 import { currencyName } from './money.ts';
 import { decideWithdrawal, type WithdrawalDecision } from './withdrawals.ts';

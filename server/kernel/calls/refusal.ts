@@ -25,6 +25,10 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal with data besides the message, such as the figures of now. */
+export const refusalWith = (message: MessageId, data: object) =>
+  new Refusal(message, {}, codes.refused, data);
+
 export const signInAgain = () => new Refusal(/*i18n*/ 'Please sign in again.', {}, codes.sessionInvalid);
 export const missingPicture = () => new Refusal(/*i18n*/ "This picture doesn't exist.");
 export const realAccountOnly = () => new Refusal(/*i18n*/ 'Please register or log in to a real account');

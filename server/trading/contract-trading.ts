@@ -4,20 +4,23 @@ import type { Tx } from '../kernel/database/database.ts';
 import type { Instrument } from '../prices/instrument.ts';
 import type { Tick } from '../prices/market.ts';
 
-/** A contract order that was filled or closed, for what other areas do in the same transaction. */
-export interface Execution {
-  orderId: string;
-  userId: string;
-  /** The order that this one was copied from; null unless it is a copy. */
-  originId: string | null;
+/** What a copy takes over of an order. */
+interface Contract {
   instrument: Instrument;
   side: Side;
-  /** The lots before it was executed. */
   lots: Decimal;
   leverage: Decimal | null;
   /** 0 is off. */
   stopLoss: Decimal;
   takeProfit: Decimal;
+}
+
+/** A contract order that was filled or closed, for what other areas do in the same transaction; with the lots of before. */
+export interface Execution extends Contract {
+  orderId: string;
+  userId: string;
+  /** The order that this one was copied from; null unless it is a copy. */
+  originId: string | null;
   tick: Tick;
   /** Unix milliseconds. */
   at: number;
@@ -39,15 +42,8 @@ export interface TradingMeans {
 }
 
 /** A position that is opened at the tick, without the checks of an order by hand. */
-export interface OpenRequest {
+export interface OpenRequest extends Contract {
   userId: string;
-  instrument: Instrument;
-  side: Side;
-  lots: Decimal;
-  leverage: Decimal | null;
-  /** 0 is off. */
-  stopLoss: Decimal;
-  takeProfit: Decimal;
   /** The order that this one is copied from, and the name of its trader; null unless it is a copy. */
   originId: string | null;
   copiedFrom: string | null;
@@ -57,17 +53,9 @@ export interface OpenRequest {
   at: number;
 }
 
-/** The part of an order that a copy takes over. */
-export interface TradedOrder {
-  instrument: Instrument;
-  side: Side;
-  /** The lots that it holds now. */
-  lots: Decimal;
+/** An order with the lots that it holds now. */
+export interface TradedOrder extends Contract {
   isOpen: boolean;
-  leverage: Decimal | null;
-  /** 0 is off. */
-  stopLoss: Decimal;
-  takeProfit: Decimal;
 }
 
 /** Contract trading for other areas, in their transactions. Each function needs the account to be locked first. */

@@ -1,7 +1,8 @@
 import { button, textbox, typeInto } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { accepted, defineScreen } from '#fixtures/screens/define-screen.ts';
 import { formScreens, unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { feedbackModel } from '#machines/content/feedback.model.ts';
+import { contentCalls } from '#protocol/content.ts';
 import { FeedbackForm } from './FeedbackScreen.tsx';
 
 const message = textbox('Your message');
@@ -29,5 +30,6 @@ export const feedbackScreen = defineScreen({
     unknown: "We got no answer, so we don't know whether your message was sent.",
     done: 'Thank you for your message',
   }),
-  deployed: needs('an API with our call for feedback'),
+  // The page has the form where the API declares our additions.
+  deployed: { as: 'user', path: '/feedback', promises: { sendRequest: accepted(contentCalls.feedback) } },
 });

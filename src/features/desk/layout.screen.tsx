@@ -83,5 +83,5 @@ export const layoutScreen = defineScreen({
     },
     moving: focused(role('toolbar', 'Move Account')),
   },
-  deployed: { because: 'It needs a window as wide as a desk.' },
+  deployed: { because: 'Its panels show the desk there, and a text in the walk.' },
 });

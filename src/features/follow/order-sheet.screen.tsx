@@ -1,7 +1,7 @@
 import { listOf } from '#fixtures/actors/paged.ts';
 import { followOrders } from '#fixtures/follow.ts';
 import { anyDialog, button, dialog, type Find, press, text } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { absent, visible } from '#fixtures/screens/looks.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { orderSheetModel } from '#machines/follow/order-sheet.model.ts';
@@ -48,5 +48,5 @@ export const orderSheetScreen = defineScreen({
       absent(standsStill),
     ],
   },
-  deployed: needs('orders that were copied from a trader'),
+  deployed: { because: 'A control of the page of a trader opens it.' },
 });

@@ -15,7 +15,7 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, attribute, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
 import { RelationPage } from '#fixtures/screens/relations.tsx';
@@ -125,5 +125,5 @@ export const relationScreen = defineScreen({
               : '1 copy is still open: it is your own order now.',
       ),
   },
-  deployed: needs('a trader of known terms'),
+  deployed: { because: 'What its pages read follows what it sends, and scripted answers stand still.' },
 });

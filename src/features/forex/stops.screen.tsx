@@ -1,15 +1,25 @@
 import { decimal } from '#domain/decimal.ts';
+import { reply } from '#fixtures/exchange/api.ts';
+import { tradedEuroDollar, heldOrder as wireOrder } from '#fixtures/exchange/orders.ts';
+import { unquotedPair } from '#fixtures/exchange/wire.ts';
 import { heldOrder } from '#fixtures/forex.ts';
 import { alert, button, press, radio, text, textbox, toggle, typeInto } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { accepted, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { stopsModel } from '#machines/forex/stops.model.ts';
+import { forexCalls } from '#protocol/forex.ts';
+import { marketCalls } from '#protocol/market.ts';
 import { StopsSheet } from './StopsSheet.tsx';
 
 const stopLoss = textbox('Stop loss');
 const save = button('Set stops');
+const heldWithStop = {
+  ...wireOrder,
+  TargetLossPrice: '1.2',
+  ForexTradeLists: { ...tradedEuroDollar, Code: unquotedPair('1.25').Code },
+};
 const positions = storeOf({ 77: { currentPrice: decimal('1.25'), profit: decimal(0) } });
 
 export const stopsScreen = defineScreen({
@@ -44,5 +54,17 @@ export const stopsScreen = defineScreen({
     saved: visible(text('The stops are set.')),
     ended: visible(text('This order has ended.')),
   },
-  deployed: needs('an order of a known pair that is held'),
+  deployed: {
+    as: 'user',
+    path: '/order',
+    reads: {
+      ...reply(marketCalls.pairs, [unquotedPair('1.25')]),
+      ...reply(forexCalls.orders, { data: [heldWithStop], total: 1 }),
+    },
+    first: [
+      "await page.getByRole('button', { name: /EUR\\/USD/ }).first().click();",
+      "await page.getByRole('button', { name: 'Edit stops' }).click();",
+    ],
+    promises: { saveStops: accepted(forexCalls.setStops) },
+  },
 });

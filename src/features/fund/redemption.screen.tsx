@@ -1,4 +1,6 @@
 import { listOf } from '#fixtures/actors/paged.ts';
+import { reply } from '#fixtures/exchange/api.ts';
+import { wireSubscription } from '#fixtures/exchange/wire.ts';
 import { subscriptions } from '#fixtures/fund.ts';
 import {
   alert,
@@ -10,11 +12,11 @@ import {
   press,
   role,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { answered, defineScreen } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, attribute, says, visible } from '#fixtures/screens/looks.ts';
 import { redemptionModel } from '#machines/fund/redemption.model.ts';
-import type { FundSubscription } from '#protocol/fund.ts';
+import { type FundSubscription, fundCalls } from '#protocol/fund.ts';
 import { SubscriptionList } from './SubscriptionList.tsx';
 
 const records = await listOf<FundSubscription>([subscriptions.inProgress]);
@@ -44,7 +46,7 @@ export const redemptionScreen = defineScreen({
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Leave'), button('Close')),
   },
-  others: [{ controls: [button('Income'), button('Refresh')], when: ['idle'] }],
+  others: [{ controls: [button('Income')], when: ['idle'] }],
   screens: {
     idle: [absent(anyDialog), visible(role('list', 'Subscriptions'))],
     confirming: says(
@@ -70,5 +72,15 @@ export const redemptionScreen = defineScreen({
           : `Redeeming early costs${newPenalty}You receive${newReturned}StatusRefunding`,
       ),
   },
-  deployed: needs('a subscription that is running'),
+  deployed: {
+    as: 'user',
+    path: '/mining/record',
+    reads: reply(fundCalls.subscriptions, {
+      data: [wireSubscription(subscriptions.inProgress)],
+      last_page: 1,
+    }),
+    promises: {
+      redeem: answered(fundCalls.redeem, null, null, { penalty: '37.0368', returned: '1197.5232' }),
+    },
+  },
 });

@@ -1,3 +1,7 @@
+import { reply } from '#fixtures/exchange/api.ts';
+import { balancesOf } from '#fixtures/exchange/orders.ts';
+import { wireFund } from '#fixtures/exchange/wire.ts';
+import { quarterlyFund } from '#fixtures/fund.ts';
 import {
   alert,
   anyDialog,
@@ -10,12 +14,12 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { answered, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { fundClock } from '#fixtures/screens/funds.ts';
 import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
 import { subscriptionModel } from '#machines/fund/subscription.model.ts';
-import type { Fund } from '#protocol/fund.ts';
+import { type Fund, fundCalls } from '#protocol/fund.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 
 const amount = textbox('Amount');
@@ -41,6 +45,9 @@ const besideAnother = (total: string | undefined) => total?.replace(/(\.\d{3})0 
 
 const earnings = (request: { amount: string } | null, fund: Fund | undefined) =>
   earned[`${request?.amount} at ${fund?.dailyPercent} %`] ?? [];
+
+/** As a refusal has it. */
+const dearer = { ...wireFund(quarterlyFund), staring_sub_amount: '1000' };
 
 export const subscriptionScreen = defineScreen({
   model: subscriptionModel,
@@ -101,5 +108,20 @@ export const subscriptionScreen = defineScreen({
       );
     },
   },
-  deployed: needs('a fund of known terms'),
+  deployed: {
+    as: 'user',
+    path: `/mining/subscribe?id=${quarterlyFund.id}`,
+    reads: {
+      ...reply(fundCalls.fund, wireFund(quarterlyFund)),
+      ...balancesOf({ forex: '0', micro: '0', change: '2310.259' }),
+    },
+    // The day on which the model subscribes, since the sheet says when it ends.
+    first: ["await page.clock.setSystemTime('2026-03-02T09:15:00Z');"],
+    promises: {
+      subscribe: {
+        ...answered(fundCalls.subscribe, null, null, { fund: dearer }),
+        thenReads: [null, null, reply(fundCalls.fund, dearer)],
+      },
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Quote } from '#domain/quote.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
+import { specifiedCompany, wirePair } from '#fixtures/exchange/specified.ts';
 import { categories, pairs } from '#fixtures/market.ts';
 import { button, loading, radio, region, searchbox, text, typeInto } from '#fixtures/screens/controls.ts';
 import { defineScreen } from '#fixtures/screens/define-screen.ts';
@@ -8,6 +9,8 @@ import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { visible } from '#fixtures/screens/looks.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { pairSearchModel } from '#machines/market/pair-search.model.ts';
+import { contentCalls } from '#protocol/content.ts';
+import { searchCalls } from '#protocol/search.ts';
 import { SearchBar, SearchResults } from './SearchScreen.tsx';
 
 const services = {
@@ -85,5 +88,18 @@ export const pairSearchScreen = defineScreen({
       visible(text(query.trim() === '' ? 'There are no companies yet' : 'Nothing matches “gold”')),
     failed: visible(text(/could not be loaded/)),
   },
-  deployed: { because: 'What it finds depends on the pairs and companies that the operator offers.' },
+  deployed: {
+    as: 'guest',
+    path: '/product',
+    promises: {
+      search: {
+        calls: [searchCalls.pairs, contentCalls.companies],
+        answeredWith: [
+          [{ ...wirePair, Id: '9', Code: 'XAUUSD', ShowCode: 'XAU/USD' }],
+          [specifiedCompany],
+          [],
+        ],
+      },
+    },
+  },
 });

@@ -1,4 +1,6 @@
 import { alertProblem } from '#domain/price-alert.ts';
+import { reply } from '#fixtures/exchange/api.ts';
+import { unquotedPair } from '#fixtures/exchange/wire.ts';
 import { euroDollar, quoteAt } from '#fixtures/market.ts';
 import {
   button,
@@ -14,6 +16,7 @@ import { defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { absent, described, times, visible } from '#fixtures/screens/looks.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { priceAlertsModel } from '#machines/market/price-alerts.model.ts';
+import { marketCalls } from '#protocol/market.ts';
 import { PriceAlertsButton } from './PriceAlertsButton.tsx';
 
 const title = 'Price alerts';
@@ -54,5 +57,18 @@ export const priceAlertsScreen = defineScreen({
       ];
     },
   },
-  deployed: { because: "An alert is reached when the operator's prices move to it." },
+  deployed: {
+    as: 'user',
+    path: '/trade?pair=2',
+    reads: reply(marketCalls.pairs, [unquotedPair('1.1')]),
+    first: [
+      "await page.getByRole('button', { name: 'Price alerts' }).click();",
+      "const sheet = page.getByRole('dialog', { name: 'Price alerts' });",
+      "await sheet.getByText('Falls to', { exact: true }).click();",
+      "await sheet.getByRole('textbox', { name: 'Price' }).fill('1.05');",
+      "await sheet.getByRole('button', { name: 'Set alert' }).click();",
+      "await sheet.getByRole('button', { name: 'Close' }).click();",
+    ],
+    promises: {},
+  },
 });

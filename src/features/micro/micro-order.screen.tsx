@@ -1,4 +1,8 @@
+import { reply } from '#fixtures/exchange/api.ts';
+import { balancesOf } from '#fixtures/exchange/orders.ts';
+import { wireDuration } from '#fixtures/exchange/wire.ts';
 import { euroDollar } from '#fixtures/market.ts';
+import { microOptions } from '#fixtures/micro.ts';
 import {
   alert,
   anyDialog,
@@ -11,18 +15,19 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { accepted, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
 import { microServices } from '#fixtures/screens/micro.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { microOrderModel } from '#machines/micro/micro-order.model.ts';
+import { microCalls } from '#protocol/micro.ts';
 import { MicroButtons } from './MicroButtons.tsx';
 import { MicroEntryPanel } from './MicroEntryPanel.tsx';
 
 const services = await microServices();
 
-const title = /^Buy (up|down) EUR\/USD$/;
+const title = /^Buy (up|down) /;
 const closeForm = dialogButton(title, 'Close');
 const amount = textbox('Amount');
 const place = button('Place order');
@@ -59,5 +64,21 @@ export const microOrderScreen = defineScreen({
     unconfirmed: says(alert, "We couldn't confirm the order."),
     placed: visible(dialog('Order placed')),
   },
-  deployed: needs('durations and amounts that are known'),
+  deployed: {
+    as: 'user',
+    path: '/',
+    reads: {
+      ...reply(microCalls.options, {
+        seconds: microOptions.durations.map(wireDuration),
+        numbers: microOptions.amounts,
+      }),
+      ...balancesOf({ forex: '0', micro: '1000', change: '0' }),
+    },
+    // A pair that is traded at all hours.
+    first: [
+      "await page.getByRole('button', { name: /BTC\\/USDT/ }).first().click();",
+      "await page.locator('label:visible', { hasText: /^Micro$/ }).click();",
+    ],
+    promises: { submitOrder: accepted(microCalls.submit) },
+  },
 });

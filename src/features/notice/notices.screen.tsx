@@ -1,6 +1,6 @@
 import { unreadCount } from '#domain/notice.ts';
 import { button, dialog, dialogButton, link, press, role, text, toggle } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { absent, times, visible } from '#fixtures/screens/looks.ts';
 import { noticesModel } from '#machines/notice/notices.model.ts';
 import { NoticesScreen } from './NoticesScreen.tsx';
@@ -52,5 +52,5 @@ export const noticesScreen = defineScreen({
     ],
     choosing: visible(sheet),
   },
-  deployed: needs('orders and reviews that end while somebody looks'),
+  deployed: { because: 'Orders and reviews end when the exchange ends them.' },
 });

@@ -1,9 +1,12 @@
+import { reply } from '#fixtures/exchange/api.ts';
 import { alert, button, labelled, press, text, textbox, typeInto } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { answered, defineScreen } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
 import { photos, pictures } from '#fixtures/screens/photos.ts';
 import { realNameModel } from '#machines/verification/real-name.model.ts';
+import { uploadCalls } from '#protocol/upload.ts';
+import { reviewStatus, verificationCalls } from '#protocol/verification.ts';
 import { RealNameForm } from './RealNameForm.tsx';
 
 const name = textbox('Full name');
@@ -42,5 +45,25 @@ export const realNameScreen = defineScreen({
     unconfirmed: says(alert, "We got no answer, so we don't know whether your documents were received."),
     submitted: visible(text('Your documents are being checked')),
   },
-  deployed: needs('a user who has never been verified'),
+  deployed: {
+    as: 'user',
+    path: '/mine/auth',
+    reads: {
+      ...reply(verificationCalls.review, { review_status: reviewStatus.none }),
+      ...reply(uploadCalls.image, { url: '/api/common/image/photo' }),
+    },
+    first: [
+      "await choosePhoto(page, 'Front of the ID document');",
+      "await choosePhoto(page, 'Back of the ID document');",
+    ],
+    causes: { 'photo.changed': ["await choosePhoto(page, 'Selfie with your ID document');"] },
+    promises: {
+      submitVerification: {
+        ...answered(verificationCalls.submit, null, null, {
+          reasons: { front_pic: 'Upload this picture again.' },
+        }),
+        thenReads: [reply(verificationCalls.review, { review_status: reviewStatus.waiting })],
+      },
+    },
+  },
 });

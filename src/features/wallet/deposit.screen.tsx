@@ -1,4 +1,6 @@
-import { bankAccount, tetherOnTron } from '#fixtures/deposits.ts';
+import { bankAccount, bitcoin, otherBankAccount, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
+import { reply } from '#fixtures/exchange/api.ts';
+import { wireBank, wireNetwork } from '#fixtures/exchange/wire.ts';
 import {
   alert,
   button,
@@ -11,12 +13,14 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { answered, defineScreen } from '#fixtures/screens/define-screen.ts';
 import { bankDepositModel, depositServices, silentDevice } from '#fixtures/screens/deposits.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
 import type { DepositSources } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
+import { depositCalls } from '#protocol/deposit.ts';
+import { uploadCalls } from '#protocol/upload.ts';
 import { DepositForm } from './DepositForm.tsx';
 
 const services = await depositServices();
@@ -24,11 +28,15 @@ const services = await depositServices();
 const amount = textbox('Amount');
 const submit = button('Submit the deposit');
 
+/** The record of what is submitted. */
+const wireDeposit = { id: '31', number: '100.5', type: 0, currency_code: 'USDT', status: 0, created_at: '' };
+
 const idsOf = (sources: DepositSources) =>
   ((sources.kind === 'coin' ? sources.networks : sources.bankAccounts) ?? []).map(({ id }) => id);
 
-const screenOf = (model: typeof depositModel | typeof bankDepositModel, source: Find, option: Find) =>
-  defineScreen({
+const screenOf = (model: typeof depositModel | typeof bankDepositModel, source: Find, option: Find) => {
+  const isCoin = model === depositModel;
+  return defineScreen({
     model,
     frame: 'page',
     on: { title: 'Deposit', padded: true },
@@ -65,8 +73,26 @@ const screenOf = (model: typeof depositModel | typeof bankDepositModel, source: 
       unconfirmed: says(alert, "We got no answer, so we don't know whether your deposit was recorded."),
       recorded: visible(text('Your deposit is being checked')),
     },
-    deployed: needs('networks and bank accounts that are known'),
+    deployed: {
+      as: 'user',
+      path: isCoin ? '/mine/charge?type=0' : '/mine/charge?type=1',
+      reads: {
+        ...reply(depositCalls.networks, [tetherOnTron, bitcoin].map(wireNetwork)),
+        ...reply(depositCalls.bankAccounts, [bankAccount, otherBankAccount].map(wireBank)),
+        ...reply(depositCalls.records, { data: [wireDeposit], total: 1 }),
+        ...reply(uploadCalls.image, { url: proofUrl }),
+      },
+      causes: { 'photo.changed': ["await choosePhoto(page, 'Proof of payment');"] },
+      promises: {
+        submitDeposit: answered(
+          isCoin ? depositCalls.submitCoin : depositCalls.submitWire,
+          { id: wireDeposit.id },
+          null,
+        ),
+      },
+    },
   });
+};
 
 export const depositScreen = screenOf(
   depositModel,

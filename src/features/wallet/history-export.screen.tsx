@@ -1,5 +1,5 @@
 import { alert, button, press, role, status } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs } from '#fixtures/screens/define-screen.ts';
+import { defineScreen } from '#fixtures/screens/define-screen.ts';
 import { absent, enabled, says } from '#fixtures/screens/looks.ts';
 import { historyExportModel } from '#machines/wallet/history-export.model.ts';
 import { ExportButton, ExportStatus } from './HistoryExport.tsx';
@@ -30,5 +30,5 @@ export const historyExportScreen = defineScreen({
       says(status, `The file was saved with ${count} ${count === 1 ? 'entry' : 'entries'}.`),
     failed: says(alert, 'The history could not be exported. No file was saved.'),
   },
-  deployed: needs('a history of known length'),
+  deployed: { because: 'The browser saves the file at once, so no test sees how it is written.' },
 });

@@ -26,26 +26,26 @@ interface Answered {
 const isAnswer = (output: unknown): output is Answered =>
   typeof output === 'object' && output !== null && 'accepted' in output;
 
-/** The data that the test sends with an answer of the model; undefined where the deployed API answers. */
-function dataOf({ answers }: Model, source: string, output: unknown, promised: PromisedCall): unknown {
-  const { answeredWith, acceptedWith } = promised;
-  return answeredWith ? answeredWith[answers[source]?.done.indexOf(output) ?? -1] : acceptedWith;
-}
-
 function acceptance(model: Model, source: string, output: unknown, promised: PromisedCall): StepSource {
-  const answer = dataOf(model, source, output, promised);
+  const { answeredWith, acceptedWith, thenReads } = promised;
+  const index = model.answers[source]?.done.indexOf(output) ?? -1;
+  // Undefined where the deployed API answers.
+  const answer = answeredWith ? answeredWith[index] : acceptedWith;
+  const reads = thenReads?.[index];
+  const changed = reads ? [`Object.assign(reads, ${sourceOf(reads)});`] : [];
   if (isAnswer(output) && !output.accepted) {
-    const { message, code = 0, data = promised.answeredWith ? answer : undefined } = output;
+    const { message, code = 0, data = answeredWith ? answer : undefined } = output;
     const values = [quoted(message), ...(code !== 0 || data !== undefined ? [String(code)] : [])];
     return {
       lines: [
+        ...changed,
         `await ${source}.refuse(${[...values, ...(data === undefined ? [] : [sourceOf(data)])].join(', ')});`,
       ],
     };
   }
   if (answer === undefined) return { lines: [`await ${source}.passOn();`] };
   const message = isAnswer(output) && output.message !== '' ? `, ${quoted(output.message)}` : '';
-  return { lines: [`await ${source}.accept(${sourceOf(answer)}${message});`] };
+  return { lines: [...changed, `await ${source}.accept(${sourceOf(answer)}${message});`] };
 }
 
 function failure(source: string, error: unknown, { calls }: PromisedCall): StepSource | null {

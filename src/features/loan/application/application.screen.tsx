@@ -1,3 +1,6 @@
+import { reply } from '#fixtures/exchange/api.ts';
+import { wireProduct } from '#fixtures/exchange/wire.ts';
+import { loanProducts } from '#fixtures/loan.ts';
 import {
   alert,
   anyDialog,
@@ -15,13 +18,15 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { calls, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
 import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
 import { appliedLoanOf, signatureOf } from '#machines/loan/application.machine.ts';
 import { applicationModel } from '#machines/loan/application.model.ts';
 import { refusalOf } from '#machines/shared/write.ts';
+import { loanCalls } from '#protocol/loan.ts';
+import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
 
 const applied = 'You have applied for a loan';
 const review = 'Confirm the loan';
@@ -105,5 +110,17 @@ export const applicationScreen = defineScreen({
             'Loan amount$1,000.00Loan period30 daysDaily rate0.05%Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorization',
           ),
   },
-  deployed: needs('a verified user without a loan, and a loan of known terms'),
+  deployed: {
+    as: 'user',
+    path: '/loan/submit',
+    reads: {
+      ...reply(loanKycCalls.info, { status: loanStatus.approved, name: 'Lovelace', last_name: 'Ada' }),
+      ...reply(loanCalls.products, loanProducts.map(wireProduct)),
+      ...reply(loanCalls.records, { data: [], total: 0 }),
+    },
+    promises: {
+      prepareAgreement: calls(loanCalls.product, loanCalls.date),
+      submitApplication: calls(loanCalls.submit),
+    },
+  },
 });

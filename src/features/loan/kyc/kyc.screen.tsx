@@ -1,9 +1,13 @@
+import { reply } from '#fixtures/exchange/api.ts';
+import { completeKyc } from '#fixtures/loan.ts';
 import { alert, button, labelled, press, role, text, textbox, typeInto } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { calls, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { kycServices } from '#fixtures/screens/loan-kyc.ts';
 import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
 import { kycModel } from '#machines/loan/kyc.model.ts';
+import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
+import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { KycScreen } from './LoanVerificationScreen.tsx';
 
 const lastName = textbox('Last name');
@@ -80,5 +84,14 @@ export const kycScreen = defineScreen({
     unconfirmed: says(alert, "We got no answer, so we don't know whether your documents were received."),
     submitted: visible(text('Your documents are being checked')),
   },
-  deployed: needs('a user who has never been verified'),
+  deployed: {
+    as: 'user',
+    path: '/loan',
+    // What was filled in before is in a form that was rejected.
+    reads: reply(loanKycCalls.info, {
+      status: loanStatus.rejected,
+      kyc: { ...kycWire({ ...completeKyc, lastName: '', passportPhoto: null }) },
+    }),
+    promises: { submitKyc: calls(loanKycCalls.submit) },
+  },
 });

@@ -1,4 +1,6 @@
-import { loans } from '#fixtures/loan.ts';
+import { reply } from '#fixtures/exchange/api.ts';
+import { wireLoan, wireNetwork } from '#fixtures/exchange/wire.ts';
+import { loans, repaymentNetworks } from '#fixtures/loan.ts';
 import {
   alert,
   button,
@@ -13,12 +15,14 @@ import {
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
-import { defineScreen, needs, outside } from '#fixtures/screens/define-screen.ts';
+import { answered, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { silentDevice } from '#fixtures/screens/deposits.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { busy, calm, enabled, says, visible } from '#fixtures/screens/looks.ts';
 import { repaymentServices } from '#fixtures/screens/repayments.ts';
 import { repaymentModel } from '#machines/loan/repayment.model.ts';
+import { loanCalls } from '#protocol/loan.ts';
+import { uploadCalls } from '#protocol/upload.ts';
 import { RepaymentForm } from './RepaymentForm.tsx';
 
 const services = await repaymentServices(loans.toRepay);
@@ -27,6 +31,8 @@ const network = button(/^Network /);
 const memo = textbox('Transaction number or note (optional)');
 const submit = button('Send the proof');
 const repriced = 'The total has changed';
+/** Without the full stop of the toast. */
+const checked = text(/^Your repayment is being checked$/);
 
 const isOnOffer = ({ networks }: { networks: readonly { id: string }[] | null }, networkId: string | null) =>
   networks?.some(({ id }) => id === networkId) === true;
@@ -75,7 +81,7 @@ export const repaymentScreen = defineScreen({
       ),
     unconfirmed: says(alert, "We got no answer, so we don't know whether your proof was recorded."),
     recorded: ({ context: { sent } }) => [
-      visible(text('Your repayment is being checked')),
+      visible(checked),
       ...(sent === null
         ? []
         : [
@@ -88,7 +94,22 @@ export const repaymentScreen = defineScreen({
           ]),
     ],
     closed: ({ context: { loan } }) =>
-      visible(text(loan.status === 'checking' ? 'Your repayment is being checked' : 'This loan is repaid')),
+      visible(loan.status === 'checking' ? checked : text('This loan is repaid')),
   },
-  deployed: needs('a loan to be repaid'),
+  deployed: {
+    as: 'user',
+    path: `/loan/repayment?loan_id=${loans.toRepay.id}`,
+    reads: {
+      ...reply(loanCalls.repayment, wireLoan(loans.toRepay)),
+      ...reply(loanCalls.repaymentAccounts, repaymentNetworks.map(wireNetwork)),
+      ...reply(uploadCalls.image, { url: '/api/common/image/7f3a' }),
+    },
+    causes: { 'photo.changed': ["await choosePhoto(page, 'Proof of payment');"] },
+    promises: {
+      submitRepayment: {
+        ...answered(loanCalls.repay, null, null, { amount: '1012.5' }),
+        thenReads: [reply(loanCalls.repayment, wireLoan({ ...loans.toRepay, status: 'checking' }))],
+      },
+    },
+  },
 });

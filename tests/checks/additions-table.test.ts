@@ -4,7 +4,6 @@ import { accountCalls } from '#protocol/account.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import type { Call } from '#protocol/call.ts';
 import { contentCalls } from '#protocol/content.ts';
-import { depositCalls } from '#protocol/deposit.ts';
 import { followCalls } from '#protocol/follow.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { fundCalls } from '#protocol/fund.ts';
@@ -13,34 +12,12 @@ import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { microCalls } from '#protocol/micro.ts';
 import { noticeCalls } from '#protocol/notice.ts';
-import { payeeCalls } from '#protocol/payee.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { transferCalls } from '#protocol/transfer.ts';
 import { verificationCalls } from '#protocol/verification.ts';
-import { walletCalls } from '#protocol/wallet.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { additionsIn, fieldsOf } from '../kit/headless/additions.ts';
-
-const areas: Record<string, Call>[] = [
-  accountCalls,
-  sessionCalls,
-  marketCalls,
-  forexCalls,
-  microCalls,
-  walletCalls,
-  accountLogCalls,
-  transferCalls,
-  depositCalls,
-  withdrawalCalls,
-  payeeCalls,
-  verificationCalls,
-  loanKycCalls,
-  loanCalls,
-  fundCalls,
-  followCalls,
-  contentCalls,
-];
+import { protocolCalls } from '../kit/headless/protocol-calls.ts';
 
 /** Calls that the specification doesn't have at all. */
 const addedCalls: Call[] = [
@@ -53,8 +30,7 @@ const addedCalls: Call[] = [
 const listed = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 it('docs/additions.md has the additions of each call; `npx vitest -u` writes it [WALLET-103]', async () => {
-  const rows = areas
-    .flatMap((area) => Object.values(area))
+  const rows = protocolCalls
     .filter((call) => !addedCalls.includes(call))
     // The same fields as `info` has, and fewer.
     .filter((call) => call !== loanKycCalls.standing)

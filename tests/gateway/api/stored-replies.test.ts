@@ -5,7 +5,6 @@ import { keyOfAttempt } from '#fixtures/write.ts';
 import type { CallNotice } from '#gateway/api/client-options.ts';
 import type { CallError } from '#ports/answer.ts';
 import type { StoredReply } from '#ports/replies.ts';
-import type { Call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { marketCalls } from '#protocol/market.ts';
@@ -19,6 +18,7 @@ import {
   silence,
   startLocalApi,
 } from '../../kit/headless/local-api.ts';
+import { protocolCalls } from '../../kit/headless/protocol-calls.ts';
 
 const api = await startLocalApi();
 
@@ -154,17 +154,9 @@ describe('Nothing is stored', () => {
   });
 });
 
-/** All calls of the documents and of ours, by path. */
-const calls: readonly Call[] = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../../protocol/*.ts', { eager: true }),
-)
-  .flatMap((module) => Object.values(module))
-  .flatMap((exported) => (typeof exported === 'object' && exported !== null ? Object.values(exported) : []))
-  .filter((each): each is Call => typeof each === 'object' && each !== null && 'encoding' in each);
-
 it("is marked where it says nothing secret, nothing that money is sent to, and nobody's papers [INSTALL-13]", () => {
-  const reads = calls.filter(({ effect }) => effect === 'read');
-  expect(calls.filter(({ effect, isStored }) => effect === 'write' && isStored)).toEqual([]);
+  const reads = protocolCalls.filter(({ effect }) => effect === 'read');
+  expect(protocolCalls.filter(({ effect, isStored }) => effect === 'write' && isStored)).toEqual([]);
   const unstored = new Set(reads.filter(({ isStored }) => !isStored).map(({ path }) => path));
   expect([...unstored].sort()).toEqual(
     [

@@ -1,21 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { Call } from '#protocol/call.ts';
+import { protocolCalls } from '../../kit/headless/protocol-calls.ts';
 import { memory } from '../../kit/server/engines.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 
-const groups = import.meta.glob<Record<string, unknown>>('../../../protocol/*.ts', { eager: true });
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'effect' in value;
-
 /** Every call of the API except those that end the session. */
-const calls = Object.values(groups)
-  .flatMap((group) => Object.values(group))
-  .flatMap((group) => (typeof group === 'object' && group !== null ? Object.values(group) : []))
-  .filter(isCall)
-  .filter(({ path }) => !/log_?out|reset/i.test(path));
+const calls = protocolCalls.filter(({ path }) => !/log_?out|reset/i.test(path));
 
 /** Tables that don't grow with users, trading or time. */
 const bounded = new Set([

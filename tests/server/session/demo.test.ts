@@ -3,13 +3,13 @@ import { contentCalls } from '#protocol/content.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { placeOrder } from '#server/micro/place.ts';
+import { protocolCalls } from '../../kit/headless/protocol-calls.ts';
 import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { type Trader, trader } from '../../kit/server/forex.ts';
 import { bitcoinUp, type MicroTrader, microFaults, microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { realOnly, specified } from '../../kit/server/specified-calls.ts';
 
 const realAccountOnly = {
   status: 200,
@@ -34,8 +34,7 @@ exchangeSuite('demo accounts', { config: sessionConfig, faults: [microFaults] },
     micro = microTrader(exchange, token);
   });
 
-  const reset = (as: string = token, key?: string) =>
-    exchange.call(registrationCalls.resetDemo, {}, { token: as, ...(key === undefined ? {} : { key }) });
+  const reset = (as: string = token) => exchange.call(registrationCalls.resetDemo, {}, { token: as });
   const balances = async () => (await exchange.call(walletCalls.balances, {}, { token })).data;
   const initial = [
     { type: 'forex', balance: '100000', lockBalance: '0' },
@@ -90,15 +89,6 @@ exchangeSuite('demo accounts', { config: sessionConfig, faults: [microFaults] },
     live.socket.close();
   });
 
-  it('are reset once with one key, and any number of times with new ones', async () => {
-    await Promise.all([reset(token, 'one'), reset(token, 'one'), reset(token, 'one')]);
-    await forex.place();
-    await reset(token, 'one');
-    expect((await forex.orders('holding')).total).toBe(1);
-    for (let again = 0; again < 3; again += 1) expect(await reset()).toMatchObject({ code: 1 });
-    expect(await balances()).toMatchObject(initial);
-  });
-
   it('have a consistent ledger when they are reset while they trade', async () => {
     await Promise.all([
       ...Array.from({ length: 4 }, () => forex.submit()),
@@ -132,16 +122,8 @@ exchangeSuite('demo accounts', { config: sessionConfig, faults: [microFaults] },
   });
 
   it('are refused by every call behind the pages for real users [SESSION-15, SESSION-16, SESSION-17, SESSION-19]', async () => {
-    const calls = specified.filter(({ path }) => realOnly.has(path));
-    expect(calls.map(({ path }) => path)).toEqual(
-      expect.arrayContaining([
-        '/api/account/draw',
-        '/api/account/transfer',
-        '/api/user_real/real_name',
-        '/api/user/amend_password',
-      ]),
-    );
-    expect(calls).toHaveLength(realOnly.size);
+    const calls = protocolCalls.filter(({ access }) => access === 'realOnly');
+    expect(calls).not.toEqual([]);
     for (const { method, path } of calls) {
       const encoding = method === 'GET' ? 'query' : 'json';
       const call = { ...contentCalls.article, method, path, encoding } as const;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { typedSignature } from '#fixtures/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
@@ -134,41 +133,6 @@ exchangeSuite(
       const [withdrawal, transfer] = await Promise.all(answers.sent);
       expect([withdrawal?.msg, transfer?.msg]).toEqual([held.withdrawal, held.transfer]);
       expect(await ada.balance('forex')).toEqual({ balance: '11000', lockBalance: '0' });
-    });
-
-    it('at the same instant as a withdrawal: it was either before the payout, or is refused [LOAN-122]', async () => {
-      const { database } = exchange.world;
-      const seen = new Set<number>();
-      for (let round = 0; round < 12; round += 1) {
-        const ada = await newBorrower(exchange);
-        await ada.payee('tron');
-        await ada.apply('1000');
-        const { id } = await ada.newest();
-        // In every second round the decision is sent when the first withdrawal has been answered; in the first round it
-        // has been made before, so that both outcomes are seen in any case.
-        const isDecidedFirst = round % 2 === 0;
-        const decision = isDecidedFirst ? decide(id, authorisation) : null;
-        if (round === 0) await decision;
-        const sent = [1, 2, 3].map(() => ada.withdraw('10'));
-        if (!isDecidedFirst) await Promise.race(sent);
-        await (decision ?? decide(id, authorisation));
-        const replies = await Promise.all(sent);
-        const taken = replies.filter(({ code }) => code === 1).length;
-        seen.add(taken);
-        for (const { code, msg } of replies) if (code !== 1) expect(msg).toBe(held.withdrawal);
-        const { rows } = await sql<{ kind: string }>`select kind from ledger_posting posting
-        join ledger_entry entry on entry.posting_id = posting.id
-        join ledger_account account on account.id = entry.account_id
-        where account.owner = ${ada.userId} and kind in ('withdrawal_hold', 'loan_payout')
-        group by posting.id order by posting.id`.execute(database);
-        expect(rows.map(({ kind }) => kind)).toEqual([
-          ...Array.from({ length: taken }, () => 'withdrawal_hold'),
-          'loan_payout',
-        ]);
-      }
-      // Both happen: all are refused, and some were taken before the payout.
-      expect(Math.min(...seen)).toBe(0);
-      expect(Math.max(...seen)).toBeGreaterThan(0);
     });
 
     it('is discarded with everything else of a demo account, whose verification goes too', async () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Tx } from '#server/kernel/database/database.ts';
-import { ask } from '#server/kernel/database/question.ts';
-import { unpaidLoanQuestion } from '#server/loan/unpaid.ts';
 import { memory } from '../../kit/server/engines.ts';
 import { fundFaults, investor } from '../../kit/server/fund.ts';
-import { borrower, loanFaults, verifyBorrower } from '../../kit/server/loan.ts';
+import { borrower, loanFaults } from '../../kit/server/loan.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { moneyFaults, wallet } from '../../kit/server/wallet.ts';
 
@@ -60,25 +57,5 @@ describe('the sample accounts', () => {
       expect(exchange.failures).toEqual([]);
       await exchange.stop();
     }
-  });
-
-  it('owe nothing once everything is repaid', async () => {
-    const exchange = await startSandbox();
-    const { token, id } = await exchange.signIn();
-    await verifyBorrower(exchange, id);
-    const user = borrower(exchange, token);
-    const owes = async () => {
-      const ofUser = (tx: Tx) => ask(tx, unpaidLoanQuestion(tx, id));
-      const [isOwing] = await exchange.world.database.transaction().execute(ofUser);
-      return isOwing;
-    };
-    expect(await owes()).toBe(false);
-    const loan = await user.borrow('1000');
-    expect(await owes()).toBe(true);
-    await user.repay(loan.id);
-    expect(await owes()).toBe(true);
-    await user.reviewed();
-    expect(await owes()).toBe(false);
-    await exchange.stop();
   });
 });

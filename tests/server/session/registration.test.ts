@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
 import { walletCalls } from '#protocol/wallet.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig, visitor } from '../../kit/server/session.ts';
 
-const incomplete = { code: 0, msg: 'Please complete', data: null };
-const areaRefused = {
-  code: 0,
-  msg: 'Registration is not available for this area code. Please use another number.',
-};
-const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
+const incomplete = refused('Please complete');
+const areaRefused = refused('Registration is not available for this area code. Please use another number.');
+const wrongCode = refused('The code is wrong or no longer valid.');
 
 exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchange) => {
   const guest = visitor(exchange);
@@ -28,11 +26,9 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
       msg: 'The code is on its way.',
     });
     const sms_code = await guest.codeOf('ada@example.com');
-    expect(await guest.register({ account: 'Ada@example.COM', sms_code })).toMatchObject({
-      code: 1,
-      msg: 'Your account has been created. Please sign in.',
-      data: null,
-    });
+    expect(await guest.register({ account: 'Ada@example.COM', sms_code })).toEqual(
+      done('Your account has been created. Please sign in.'),
+    );
     const { token, user } = await guest.enter('ada@example.com', 'a good password');
     expect(user).toMatchObject({ email: 'ada@example.com', is_demo: 0, is_trader: 0 });
     const { data } = await exchange.call(walletCalls.balances, {}, { token });
@@ -90,15 +86,11 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
   it('refuses a number of another area, and invalid numbers and addresses', async () => {
     const phone = (account: string, area_id: string) =>
       guest.register({ type: 'phone', account, area_id, sms_code: '123456' });
-    expect(await phone('+49 1512 3456789', areaOf('FR'))).toMatchObject({
-      code: 0,
-      msg: 'The phone number does not belong to the chosen area code.',
-    });
+    expect(await phone('+49 1512 3456789', areaOf('FR'))).toEqual(
+      refused('The phone number does not belong to the chosen area code.'),
+    );
     for (const account of ['+001-12', 'call me', '+', '+1 555 CALL NOW', '+49 0'])
-      expect(await phone(account, ''), account).toMatchObject({
-        code: 0,
-        msg: 'This is not a valid phone number.',
-      });
+      expect(await phone(account, ''), account).toEqual(refused('This is not a valid phone number.'));
     for (const account of [
       'ada',
       'ada@',
@@ -106,10 +98,9 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
       `${'a'.repeat(250)}@example.com`,
       'a b@example.com',
     ])
-      expect(await guest.register({ account, sms_code: '123456' }), account).toMatchObject({
-        code: 0,
-        msg: 'This is not a valid e-mail address.',
-      });
+      expect(await guest.register({ account, sms_code: '123456' }), account).toEqual(
+        refused('This is not a valid e-mail address.'),
+      );
   });
 
   it('needs every field, and the same password twice', async () => {
@@ -117,23 +108,20 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
     const all = { ...whole, re_password: whole.password, sms_code: '123456' };
     for (const field of ['type', 'account', 'password', 're_password', 'sms_code'])
       expect(await guest.register({ ...all, [field]: ' ' }), field).toMatchObject(incomplete);
-    expect(await guest.register({ ...all, re_password: 'a good passwort' })).toMatchObject({
-      code: 0,
-      msg: 'Password inconsistency',
-    });
-    expect(await guest.register({ ...all, type: 'pigeon' })).toMatchObject({
-      code: 0,
-      msg: 'This request is not valid: type',
-    });
+    expect(await guest.register({ ...all, re_password: 'a good passwort' })).toEqual(
+      refused('Password inconsistency'),
+    );
+    expect(await guest.register({ ...all, type: 'pigeon' })).toEqual(
+      refused('This request is not valid: type'),
+    );
   });
 
   it('refuses an invalid password with the rules', async () => {
     const account = 'a-long-name@example.com';
     for (const password of ['1234567', 'x'.repeat(129), account, account.toUpperCase()])
-      expect(await guest.register({ account, password, sms_code: '123456' }), password).toMatchObject({
-        code: 0,
-        msg: 'A password must have 8 to 128 characters and must not be the account itself.',
-      });
+      expect(await guest.register({ account, password, sms_code: '123456' }), password).toEqual(
+        refused('A password must have 8 to 128 characters and must not be the account itself.'),
+      );
   });
 
   it('reveals that an account exists only with the code that was sent to it', async () => {
@@ -141,10 +129,9 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
     const sent = await guest.send('sendEmail', { to: account, type: 1 });
     expect(sent).toMatchObject({ code: 1, msg: 'The code is on its way.' });
     expect(await guest.register({ account, sms_code: 'wrong' })).toMatchObject(wrongCode);
-    expect(await guest.register({ account, sms_code: await guest.codeOf(account) })).toMatchObject({
-      code: 0,
-      msg: 'An account with this name already exists. Sign in, or set a new password.',
-    });
+    expect(await guest.register({ account, sms_code: await guest.codeOf(account) })).toEqual(
+      refused('An account with this name already exists. Sign in, or set a new password.'),
+    );
     expect(await guest.signIn(account, 'pelorus-demo')).toMatchObject({ code: 1 });
   });
 
@@ -160,10 +147,9 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
     await guest.send('sendEmail', { to: account, type: 1 });
     const sms_code = await guest.codeOf(account);
     for (const unknown of ['NOBODY', invite_code])
-      expect(await guest.register({ account, sms_code, invite_code: unknown })).toMatchObject({
-        code: 0,
-        msg: 'This invitation code does not exist.',
-      });
+      expect(await guest.register({ account, sms_code, invite_code: unknown })).toEqual(
+        refused('This invitation code does not exist.'),
+      );
     const invited = { account, sms_code, invite_code: ` ${user.invite_code.toLowerCase()} ` };
     expect(await guest.register(invited)).toMatchObject({ code: 1 });
     const links = await exchange.world.database
@@ -188,12 +174,12 @@ describe('a sandbox without phones', () => {
   it('answers 0 to is_show_mobile, and accepts no phone number anywhere', async () => {
     const exchange = await startSandbox(undefined, { config: { ...sessionConfig, showsMobile: false } });
     const guest = visitor(exchange);
-    const refused = { code: 0, msg: "Phone numbers aren't supported here. Please use your e-mail address." };
+    const noPhones = refused("Phone numbers aren't supported here. Please use your e-mail address.");
     const account = '+15551234567';
     expect(await exchange.call(accountCalls.setting, { key: 'is_show_mobile' })).toMatchObject({ data: '0' });
-    expect(await guest.send('sendSms', { to: account, type: 1 })).toMatchObject(refused);
-    expect(await guest.register({ type: 'phone', account, sms_code: '123456' })).toMatchObject(refused);
-    expect(await guest.signIn(account, 'a good password', 'phone')).toMatchObject(refused);
+    expect(await guest.send('sendSms', { to: account, type: 1 })).toEqual(noPhones);
+    expect(await guest.register({ type: 'phone', account, sms_code: '123456' })).toEqual(noPhones);
+    expect(await guest.signIn(account, 'a good password', 'phone')).toEqual(noPhones);
     await exchange.stop();
   });
 });
@@ -206,15 +192,11 @@ describe('a sandbox that asks for no code', () => {
     const guest = visitor(exchange);
     const open = (account: string, sms_code = '') => guest.register({ account, sms_code });
     expect(await open('ada@example.com')).toMatchObject({ code: 1 });
-    expect(await open('ada@example.com')).toMatchObject({
-      code: 0,
-      msg: 'An account with this name already exists. Sign in, or set a new password.',
-    });
+    expect(await open('ada@example.com')).toEqual(
+      refused('An account with this name already exists. Sign in, or set a new password.'),
+    );
     expect(await open('bob@example.com', '123456')).toMatchObject({ code: 1 });
-    expect(await open('eve@example.com')).toMatchObject({
-      code: 0,
-      msg: 'Too many attempts. Please try again later.',
-    });
+    expect(await open('eve@example.com')).toEqual(refused('Too many attempts. Please try again later.'));
     await guest.enter('bob@example.com', 'a good password');
     await exchange.stop();
   });

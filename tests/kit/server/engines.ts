@@ -63,7 +63,7 @@ async function on<Result>(url: string, work: (client: pg.Client) => Promise<Resu
 }
 
 /** As in memory. What is left at the end of the run is dropped with the template. */
-const createPostgres = (server: string, template: string): ReusingEngine & { server: string } => {
+const createPostgres = (server: string, template: string): Engine & { server: string } => {
   const idle: string[] = [];
   const create = async () => {
     const name = `${template}_${randomBytes(4).toString('hex')}`;
@@ -85,7 +85,6 @@ const createPostgres = (server: string, template: string): ReusingEngine & { ser
     name: 'PostgreSQL',
     server,
     open: async () => use(idle.pop() ?? (await create())),
-    openNew: async () => use(await create()),
   };
 };
 
@@ -94,7 +93,7 @@ const template = inject('databaseTemplate');
 export const postgres = template ? createPostgres(template.server, template.name) : null;
 
 /** The engines that are available on this machine. */
-export const engines: ReusingEngine[] = postgres ? [memory, postgres] : [memory];
+export const engines: Engine[] = postgres ? [memory, postgres] : [memory];
 
 /** An empty database as the exchange opens it; to close it drops it, too. */
 export async function openEmpty(engine: Engine, onError: (error: unknown) => void): Promise<OpenDatabase> {

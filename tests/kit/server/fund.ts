@@ -3,8 +3,8 @@ import { decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, redemptionOf } from '#domain/fund.ts';
 import type { CallInput } from '#protocol/call.ts';
 import { fundCalls } from '#protocol/fund.ts';
-import { transact } from '#server/kernel/database/transact.ts';
-import { house, post } from '#server/ledger/ledger.ts';
+import { house } from '#server/ledger/ledger.ts';
+import { move } from './ledger.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
 import { newCustomer, wallet } from './wallet.ts';
 
@@ -82,21 +82,17 @@ export async function newInvestor(exchange: TestSandbox) {
 }
 
 /** Gives a user money for the cash account, beside the sandbox money. */
-export const grant = ({ world: { database }, clock }: TestSandbox, owner: string, amount: string) =>
-  transact(database, (tx) =>
-    post(tx, {
-      kind: 'adjustment',
-      reference: `test:${owner}`,
-      memo: 'For a test',
-      at: clock.now(),
-      transfers: [
-        {
-          from: house('issuance'),
-          to: { owner, type: 'change', bucket: 'available' },
-          amount: decimal(amount),
-        },
-      ],
-    }),
+export const grant = (exchange: TestSandbox, owner: string, amount: string) =>
+  move(
+    exchange,
+    [
+      {
+        from: house('issuance'),
+        to: { owner, type: 'change', bucket: 'available' },
+        amount: decimal(amount),
+      },
+    ],
+    { reference: `test:${owner}` },
   );
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
 import { walletCalls } from '#protocol/wallet.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { type Posting, post, type Transfer } from '#server/ledger/ledger.ts';
 import { ledgerFaults as ledgerFaultsIn } from '#tools/search/oracles/money.ts';
 import type { TestSandbox } from './sandbox.ts';
 
@@ -42,3 +44,13 @@ export async function allRecords({ world: { database } }: TestSandbox): Promise<
 /** The faults of the ledger (`tools/search/oracles/money.ts`). Empty if it is consistent. */
 export const ledgerFaults = ({ world: { database } }: TestSandbox): Promise<unknown[]> =>
   ledgerFaultsIn(database);
+
+/** Moves money between any accounts, for no record. @returns the amounts that were moved */
+export const move = (
+  { world: { database }, clock }: TestSandbox,
+  transfers: readonly Transfer[],
+  posting: Partial<Omit<Posting, 'transfers'>> = {},
+) =>
+  transact(database, (tx) =>
+    post(tx, { kind: 'adjustment', reference: 'test:1', memo: '', at: clock.now(), transfers, ...posting }),
+  );

@@ -7,30 +7,8 @@ import { startSandbox, type TestSandbox } from './sandbox.ts';
 /** Two processes need a PostgreSQL server: only one process can open a PGlite. */
 export const canStartTwo = postgres !== null;
 
-export interface TwoProcesses {
-  /** The process that runs the market. */
-  owner: TestSandbox;
-  other: TestSandbox;
-  stop(): Promise<void>;
-}
-
 interface Options {
   config?: Partial<Config>;
-}
-
-/** Starts two processes on one PostgreSQL database. */
-export async function startTwo({ config = {} }: Options = {}): Promise<TwoProcesses> {
-  if (!postgres) throw new Error('Two processes need a PostgreSQL server');
-  const { url, drop } = await postgres.open();
-  const shared: Engine = { name: 'shared', open: async () => ({ url, drop: () => Promise.resolve() }) };
-  const owner = await startSandbox(shared, { config });
-  const other = await startSandbox(shared, { config, random: seededRandom(2) });
-  const stop = async () => {
-    await other.stop();
-    await owner.stop();
-    await drop();
-  };
-  return { owner, other, stop };
 }
 
 export interface KillableProcess extends TestSandbox {
@@ -97,4 +75,12 @@ export async function startMany(count: number, { config = {} }: Options = {}): P
       await drop();
     },
   };
+}
+
+/** Starts two processes on one PostgreSQL database: `owner` runs the market. */
+export async function startTwo(options: Options = {}) {
+  const { alive, stop } = await startMany(2, options);
+  const [owner, other] = alive();
+  if (!owner || !other) throw new Error('There are two processes');
+  return { owner, other, stop };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { styles } from '#server/follow/sample-traders.ts';
-import { transact } from '#server/kernel/database/transact.ts';
-import { house, post } from '#server/ledger/ledger.ts';
+import { house } from '#server/ledger/ledger.ts';
 import { instruments } from '#server/prices/instruments.ts';
 import { copyTrading } from '../../kit/server/copying.ts';
 import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { trader } from '../../kit/server/forex.ts';
+import { move } from '../../kit/server/ledger.ts';
 import { pushPrice } from '../../kit/server/prices.ts';
 import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { moneyFaults } from '../../kit/server/wallet.ts';
@@ -99,18 +99,8 @@ it('scripted traders trade in all of their pairs and sizes, close a part now and
       .execute();
   await trade(exchange, 15);
   const [poor = '', ...others] = ids;
-  const amount = decimal(8000);
-  await transact(database, (tx) =>
-    post(tx, {
-      kind: 'adjustment',
-      reference: `user:${poor}`,
-      memo: 'Lost',
-      at: exchange.clock.now(),
-      transfers: [
-        { from: { owner: poor, type: 'forex', bucket: 'available' }, to: house('issuance'), amount },
-      ],
-    }),
-  );
+  const from = { owner: poor, type: 'forex', bucket: 'available' } as const;
+  await move(exchange, [{ from, to: house('issuance'), amount: decimal(8000) }]);
   await trade(exchange, 65);
   expect(await grantsTo(poor)).toHaveLength(2);
   for (const id of others) expect(await grantsTo(id)).toHaveLength(1);

@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { decimal, sum } from '#domain/decimal.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { transact } from '#server/kernel/database/transact.ts';
 import { holdsFromEntries } from '#server/ledger/holds.ts';
-import { house, post } from '#server/ledger/ledger.ts';
+import { house } from '#server/ledger/ledger.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
+import { move } from '../../kit/server/ledger.ts';
 import { microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
@@ -70,21 +70,9 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
 
   it('shows a free text as it is, under the type 10', async () => {
     const ada = await newCustomer(exchange);
-    await transact(exchange.world.database, (tx) =>
-      post(tx, {
-        kind: 'adjustment',
-        reference: 'note:1',
-        memo: 'For your patience',
-        at: exchange.clock.now(),
-        transfers: [
-          {
-            from: house('issuance'),
-            to: { owner: ada.userId, type: 'change', bucket: 'available' },
-            amount: decimal(12.5),
-          },
-        ],
-      }),
-    );
+    const to = { owner: ada.userId, type: 'change', bucket: 'available' } as const;
+    const transfers = [{ from: house('issuance'), to, amount: decimal(12.5) }];
+    await move(exchange, transfers, { reference: 'note:1', memo: 'For your patience' });
     const { data } = await exchange.call(accountLogCalls.entries, { type: 3, page: 1 }, { token: ada.token });
     expect(data).toMatchObject({
       list: [

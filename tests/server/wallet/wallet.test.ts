@@ -6,10 +6,10 @@ import { decimal } from '#domain/decimal.ts';
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
 import { Refusal } from '#server/kernel/calls/refusal.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { balanceOf, house, type LedgerAccount, post, type Transfer } from '#server/ledger/ledger.ts';
+import { balanceOf, house, type LedgerAccount } from '#server/ledger/ledger.ts';
 import { drawnOn } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { ledgerFaults } from '../../kit/server/ledger.ts';
+import { ledgerFaults, move } from '../../kit/server/ledger.ts';
 
 exchangeSuite('the wallet', { money: ledgerFaults }, (exchange, engine) => {
   let users: { token: string; id: string }[];
@@ -23,10 +23,6 @@ exchangeSuite('the wallet', { money: ledgerFaults }, (exchange, engine) => {
     type: LedgerAccount['type'] = 'forex',
     bucket = 'available',
   ): LedgerAccount => ({ owner: users[index]?.id ?? '', type, bucket }) as LedgerAccount;
-  const move = (transfers: Transfer[], at = exchange.clock.now()) =>
-    transact(exchange.world.database, (tx) =>
-      post(tx, { kind: 'adjustment', reference: 'test:1', memo: '', at, transfers }),
-    );
   const balance = (account: LedgerAccount) =>
     transact(exchange.world.database, (tx) => balanceOf(tx, account));
 
@@ -44,12 +40,14 @@ exchangeSuite('the wallet', { money: ledgerFaults }, (exchange, engine) => {
     const token = users[1]?.token ?? '';
     const noonYesterday = exchange.clock.now() - 86_400_000;
     await sql`update ledger_entry set at = ${noonYesterday}`.execute(exchange.world.database);
-    await move([{ from: house('trading'), to: userAccount(1), amount: decimal(500) }], noonYesterday);
-    await move([
+    await move(exchange, [{ from: house('trading'), to: userAccount(1), amount: decimal(500) }], {
+      at: noonYesterday,
+    });
+    await move(exchange, [
       { from: house('trading'), to: userAccount(1), amount: decimal('200.5') },
       { from: userAccount(1), to: house('fees'), amount: decimal('35.5') },
     ]);
-    await move([{ from: house('issuance'), to: userAccount(1, 'change'), amount: decimal(1000) }]);
+    await move(exchange, [{ from: house('issuance'), to: userAccount(1, 'change'), amount: decimal(1000) }]);
     const { data } = await exchange.call(walletCalls.profits, {}, { token });
     expect(v.parse(walletCalls.profits.reply, data)).toEqual({
       today: '165',
@@ -60,13 +58,13 @@ exchangeSuite('the wallet', { money: ledgerFaults }, (exchange, engine) => {
 
   it('posts no user below zero, and rolls such a posting back', async () => {
     const before = await balance(userAccount(0));
-    const attempt = move([
+    const attempt = move(exchange, [
       { from: house('trading'), to: userAccount(0), amount: decimal(1) },
       { from: userAccount(0), to: house('fees'), amount: decimal('10001.000001') },
     ]);
     await expect(attempt).rejects.toThrow(new Refusal('Balance is too low.'));
     expect(await balance(userAccount(0))).toBe(before);
-    const negative = move([
+    const negative = move(exchange, [
       { from: userAccount(0), to: userAccount(1), amount: decimal(2) },
       { from: userAccount(0), to: userAccount(1), amount: decimal(-1) },
     ]);
@@ -78,19 +76,21 @@ exchangeSuite('the wallet', { money: ledgerFaults }, (exchange, engine) => {
     const postings = () =>
       exchange.world.database.selectFrom('ledger_posting').select('id').orderBy('id').execute();
     const before = await postings();
-    expect(await move([{ from: userAccount(0), to: userAccount(1), amount: decimal(0) }])).toEqual(['0']);
+    expect(await move(exchange, [{ from: userAccount(0), to: userAccount(1), amount: decimal(0) }])).toEqual([
+      '0',
+    ]);
     expect(await postings()).toEqual(before);
   });
 
   it('limits a capped loss to the balance', async () => {
-    const moved = await move([
+    const moved = await move(exchange, [
       { from: userAccount(0, 'micro'), to: userAccount(0, 'micro', 'locked'), amount: decimal(400) },
       { from: userAccount(0, 'micro', 'locked'), to: house('trading'), amount: decimal(700), capped: true },
       { from: userAccount(0, 'micro'), to: house('trading'), amount: decimal('1000.5'), capped: true },
     ]);
     expect(moved).toEqual(['400', '400', '600']);
     expect(await balance(userAccount(0, 'micro'))).toBe('0');
-    await move([{ from: house('issuance'), to: userAccount(0, 'micro'), amount: decimal(1000) }]);
+    await move(exchange, [{ from: house('issuance'), to: userAccount(0, 'micro'), amount: decimal(1000) }]);
   });
 
   it('sums to zero, and each balance is the sum of its entries, after any mix of concurrent postings', async () => {
@@ -118,7 +118,10 @@ exchangeSuite('the wallet', { money: ledgerFaults }, (exchange, engine) => {
       async (postings) => {
         const outcomes = await Promise.allSettled(
           postings.map((transfers) =>
-            move(transfers.map((each) => ({ ...each, from: resolve(each.from), to: resolve(each.to) }))),
+            move(
+              exchange,
+              transfers.map((each) => ({ ...each, from: resolve(each.from), to: resolve(each.to) })),
+            ),
           ),
         );
         for (const outcome of outcomes)

@@ -15,7 +15,6 @@ const slow = [
   'random',
   'lock',
   'attacks',
-  'restored-databases',
 ].map((name) => `tests/server/*/${name}.test.ts`);
 
 const unit = {

@@ -46,29 +46,6 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_, mod
   });
 });
 
-it('says how a user applies for a loan', () => {
-  const model = modelOf('loan/application');
-  const path = analyse(model).pathToLeaf.get('recorded');
-  expect(path?.steps.map(({ event }) => phraseOf(model, event))).toEqual([
-    'The user opens the agreement of a loan of $1,000.00',
-    'The agreement arrives, at 0.05 % a day',
-    'The user confirms having read the agreement',
-    'The user presses Sign below the agreement',
-    'The user types Ada Lovelace as the signature',
-    'The user presses Sign below the signature',
-    'The API records the application',
-  ]);
-});
-
-it('names a scenario by as many of its last steps as tell it from the others', () => {
-  const model = modelOf('content/support-chat');
-  const names = scenarioNames(model, analyse(model).paths);
-  expect(names).toContain('Ends asking after the user presses Try again');
-  expect(names).toContain(
-    'Ends copying after the browser copies the link, then the user presses Copy the link',
-  );
-});
-
 it('names of parallel regions only those that the last step changes', () => {
   const model = modelOf('live/channel');
   const names = scenarioNames(model, analyse(model).paths);

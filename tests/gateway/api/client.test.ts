@@ -7,10 +7,8 @@ import { call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { signInCalls } from '#protocol/sign-in.ts';
 import {
   answer,
-  credentials,
   errorOf,
   hangUp,
   order,
@@ -80,20 +78,6 @@ describe('A request', () => {
     api.reply(answer(1));
     await api.client().write(removal, { id: '5' }, { idempotencyKey: keyOfAttempt(9) });
     expect(api.requests[0]).toMatchObject({ method: 'DELETE', query: { id: '5', t: '179528000000000009' } });
-  });
-
-  it('carries its idempotency key as a header and its fields as a form when it is a write by POST [SESSION-40]', async () => {
-    api.reply(answer(0, null, 'Wrong password.'));
-    await api.client().write(signInCalls.signIn, credentials, { idempotencyKey: 'key-1' });
-    expect(api.requests[0]).toMatchObject({
-      method: 'POST',
-      query: {},
-      body: 'account=demo%40pelorus.test&password=pelorus-demo&login_type=email',
-    });
-    expect(api.requests[0]?.headers).toMatchObject({
-      'idempotency-key': 'key-1',
-      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
-    });
   });
 
   it('leaves out the fields that have no value', async () => {
@@ -317,23 +301,5 @@ describe('Code 999', () => {
     answerNow();
     expect(await reading).toMatchObject({ kind: 'refused', code: '999' });
     expect(endedTokens).toEqual(['old']);
-  });
-
-  it('ends the session for a write, too, and is returned as its answer', async () => {
-    const endedTokens: (string | null)[] = [];
-    api.reply(answer(999, null, 'Please sign in again.'));
-    const reply = await api
-      .client({ onSessionInvalid: (invalid) => endedTokens.push(invalid) })
-      .write(forexCalls.submit, order);
-    expect(reply).toEqual({ accepted: false, code: 999, message: 'Please sign in again.' });
-    expect(endedTokens).toEqual(['token-1']);
-  });
-
-  it('ends nothing for an initial call [API-20]', async () => {
-    const endedTokens: (string | null)[] = [];
-    api.reply(answer(999));
-    const client = api.client({ onSessionInvalid: (invalid) => endedTokens.push(invalid) });
-    await errorOf(client.read(sessionCalls.user, {}, { initial: true }));
-    expect(endedTokens).toEqual([]);
   });
 });

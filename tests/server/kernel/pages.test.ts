@@ -85,15 +85,6 @@ describe('the served app', () => {
     expect(api.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is marked as a sandbox only if the app calls this server', async () => {
-    expect(await (await get('/')).text()).toContain('<meta name="pelorus:sandbox" content="">');
-    const sandbox = await startSandbox(undefined, { dist });
-    const page = await (await fetch(sandbox.url)).text();
-    await sandbox.stop();
-    expect(page).toContain('<meta name="pelorus:sandbox" content="yes">');
-    expect(page).toContain('<meta name="pelorus:api-host" content="">');
-  });
-
   it('names on the trading screen the pair that it opens with, and its price, if the app calls this server', async () => {
     const { sandbox, url, stop } = await startSandbox(undefined, { dist });
     const pairOf = async (url: string, headers: Record<string, string> = {}) => {

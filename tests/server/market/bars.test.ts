@@ -184,21 +184,6 @@ describe('the simulated market', () => {
     expect(market.quote('1')).toMatchObject({ isOpen: true, isLive: true });
   });
 
-  it('numbers ticks upward, and returns the one that was current at a given time', async () => {
-    const { clock, market } = simulated(wednesday);
-    const ticks: { sequence: number; time: number }[] = [];
-    market.onTick(({ id }, tick) => id === '1' && ticks.push(tick));
-    await clock.advance(5000);
-    const [first] = ticks;
-    expect(ticks.map(({ sequence }) => sequence)).toEqual(
-      ticks.map((_, index) => (first?.sequence ?? 0) + index),
-    );
-    for (const tick of ticks) {
-      expect(market.tickAt('1', tick.time)).toEqual(tick);
-      expect(market.tickAt('1', tick.time + 249)).toEqual(tick);
-    }
-  });
-
   it('measures the change of a day from its first price at 00:00 UTC', () => {
     const clock = manualClock(Date.UTC(2025, 0, 15, 23, 59, 59));
     const market = createMarket(clock);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Period, periodNames } from '#domain/period.ts';
@@ -168,27 +169,11 @@ describe('a restart', () => {
       const bars = Object.fromEntries(periodNames.map((period) => [period, series(period).slice(-300)]));
       const { tick } = sandbox.market.quote('1');
       const { database } = sandbox.world;
-      const stored = {
-        instrument: 'GONE',
-        period: '1min',
-        time: start,
-        open: 1,
-        high: 1,
-        low: 1,
-        close: 1,
-        volume: 1,
-      };
       // A pair that was listed once doesn't stand in the way of the next start.
-      await database
-        .insertInto('market_bar')
-        .values(stored)
-        .onConflict((same) => same.doNothing())
-        .execute();
-      await database
-        .insertInto('market_tick')
-        .values({ instrument: 'GONE', sequence: 1, time: start, price: 1 })
-        .onConflict((same) => same.doNothing())
-        .execute();
+      await sql`insert into market_bar (instrument, period, time, open, high, low, close, volume)
+        values ('GONE', '1min', ${start}, 1, 1, 1, 1, 1) on conflict do nothing`.execute(database);
+      await sql`insert into market_tick (instrument, sequence, time, price)
+        values ('GONE', 1, ${start}, 1) on conflict do nothing`.execute(database);
       await sandbox.stop();
       return { bars, tick };
     };

@@ -41,7 +41,7 @@ async function decideDepositOf(exchange: TestSandbox, user: Wallet): Promise<voi
 const service = await startPushService();
 afterAll(() => service.stop());
 
-exchangeSuite('pushes', { config: { pushServices: [service.url] } }, (exchange) => {
+exchangeSuite('pushes', { engines: 'one', config: { pushServices: [service.url] } }, (exchange) => {
   const sentTo = (name: string) => service.received.filter(({ device }) => device === name);
   const textsOf = (name: string) => sentTo(name).map(({ payload: { title, text } }) => [title, text]);
 

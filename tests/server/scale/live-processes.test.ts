@@ -5,13 +5,13 @@ import { walletCalls } from '#protocol/wallet.ts';
 import { notifyAfterCommit } from '#server/kernel/database/after-commit.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { announce, eventsChannel } from '#server/kernel/live/announce.ts';
-import { canStartTwo, startTwo, type TwoProcesses } from '../../kit/server/processes.ts';
+import { canStartTwo, startTwo } from '../../kit/server/processes.ts';
 import type { TestSandbox } from '../../kit/server/sandbox.ts';
 
 describe.skipIf(!canStartTwo)('two processes on one PostgreSQL', () => {
   let owner: TestSandbox;
   let other: TestSandbox;
-  let stop: TwoProcesses['stop'];
+  let stop: () => Promise<void>;
 
   beforeAll(async () => {
     ({ owner, other, stop } = await startTwo());

@@ -7,7 +7,7 @@ import { type Draw, drawOf } from '../any-api/draw.ts';
 import { drawnCalls } from '../any-api/drawn-calls.ts';
 import { draws } from '../any-api/draws.ts';
 import { startDrawnApi } from '../kit/e2e/drawn-api.ts';
-import { buyFirst } from '../kit/e2e/page.ts';
+import { buyFirst, field, pick } from '../kit/e2e/page.ts';
 import { visitWatched } from '../kit/e2e/watched-visitor.ts';
 
 /** A draw with something to choose from, at which no read is refused: here the figures are looked at. */
@@ -55,13 +55,6 @@ async function looksAt(page: Page, path: string, text: string): Promise<void> {
   await expect.poll(() => page.locator('[class*=skeleton i]:visible').count(), { message: path }).toBe(0);
   expect(await page.locator('body').innerText(), path).not.toMatch(never);
   expect(await page.evaluate(layoutFaults), path).toEqual([]);
-}
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-async function pick(page: Page, label: RegExp, option: RegExp): Promise<void> {
-  await page.getByRole('button', { name: label }).click();
-  await page.getByRole('radio', { name: option }).first().click();
 }
 
 describe('The built app', () => {

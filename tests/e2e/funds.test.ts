@@ -1,20 +1,6 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { decimal, minus } from '#domain/decimal.ts';
-import { fetchData, submitSignIn, visit } from '../kit/e2e/page.ts';
-
-interface Account {
-  type: string;
-  balance: string;
-}
-
-/** The available money of the cash account, in USD. */
-async function changeBalance(page: Page) {
-  const accounts = await fetchData<Account[]>(page, '/v2/api/main/wallet/getBalance');
-  const { balance } = accounts.find(({ type }) => type === 'change') ?? {};
-  if (balance === undefined) throw new Error('There is no cash account');
-  return decimal(balance);
-}
+import { minus } from '#domain/decimal.ts';
+import { balanceOf, submitSignIn, visit } from '../kit/e2e/page.ts';
 
 it('money is subscribed to a fund, redeemed early at the penalty that was shown, and paid back without it [FUND-1, FUND-4, FUND-8, FUND-10, FUND-23, FUND-48]', async () => {
   const page = await visit('/login?from=/mining');
@@ -22,14 +8,14 @@ it('money is subscribed to a fund, redeemed early at the penalty that was shown,
   const fund = page.getByRole('article', { name: 'Quarterly income' });
   await fund.getByRole('button', { name: 'Subscribe' }).click();
   await page.waitForURL(/\/mining\/subscribe\?id=/);
-  const before = await changeBalance(page);
+  const before = await balanceOf(page, 'change');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
   await page.getByRole('region', { name: 'Estimate' }).getByText('0.33 USDT').waitFor();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Subscribe now' }).click();
   await page.getByRole('button', { name: 'See your subscriptions' }).click();
   await page.waitForURL(/\/mining\/record/);
-  expect(minus(before, await changeBalance(page))).toBe('100');
+  expect(minus(before, await balanceOf(page, 'change'))).toBe('100');
 
   const newest = page.getByRole('article').first();
   await newest.getByText('In progress').waitFor();
@@ -40,5 +26,5 @@ it('money is subscribed to a fund, redeemed early at the penalty that was shown,
   await sheet.getByRole('button', { name: 'Redeem now' }).click();
   await newest.getByText('Refunding').waitFor();
   await newest.getByText('Refunded').waitFor({ timeout: 60_000 });
-  expect(minus(before, await changeBalance(page))).toBe('2.5');
+  expect(minus(before, await balanceOf(page, 'change'))).toBe('2.5');
 });

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
-import { messagesTo, visit } from '../kit/e2e/page.ts';
+import { field, messagesTo, visit } from '../kit/e2e/page.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const focused = (page: Page) => page.locator(':focus');
 
 async function openAt(path: string): Promise<{ page: Page; keyboard: Keyboard }> {

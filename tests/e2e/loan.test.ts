@@ -7,7 +7,15 @@ import { signatureSvg } from '#domain/signature.ts';
 import { drawnSignature, monthlyLoan } from '#fixtures/loan.ts';
 import arabic from '#locales/ar/agreement-1.json' with { type: 'json' };
 import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
-import { exchangeUrl, fetchData, submitSignIn, visit } from '../kit/e2e/page.ts';
+import {
+  balanceOf,
+  exchangeUrl,
+  fetchData,
+  field,
+  submitSignIn,
+  untilDecided,
+  visit,
+} from '../kit/e2e/page.ts';
 import { phonePhoto } from '../kit/server/pictures.ts';
 
 const objectIn = (pdf: string, id: string): string => {
@@ -32,21 +40,9 @@ function pagesIn(file: Buffer): string[] {
     .map((page) => streamOf(objectIn(pdf, /\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '')));
 }
 
-/** Longer than a review. */
-const untilDecided = { timeout: 60_000 };
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const photo = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 const newestLoan = (page: Page) => page.getByRole('article').first();
-
-async function balanceOfContracts(page: Page) {
-  const accounts = await fetchData<{ type: string; balance: string }[]>(
-    page,
-    '/v2/api/main/wallet/getBalance',
-  );
-  return decimal(accounts.find(({ type }) => type === 'forex')?.balance ?? '');
-}
 
 async function typeAll(page: Page, keyboard: Keyboard, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await keyboard.type(field(page, name), value);
@@ -157,10 +153,10 @@ it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN
   await page.waitForURL(/\/loan$/);
   await verify(page, keyboard);
   await applyFor(page, keyboard);
-  const before = await balanceOfContracts(page);
+  const before = await balanceOf(page, 'forex');
   await page.getByText('Awaiting authorization').waitFor();
   await page.getByText('To repay').waitFor(untilDecided);
-  expect(minus(await balanceOfContracts(page), before)).toBe('1000');
+  expect(minus(await balanceOf(page, 'forex'), before)).toBe('1000');
 
   await keyboard.use(button(page, 'Back'));
   await page.waitForURL(/\/loan\/submit$/);

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
-import { visit } from '../kit/e2e/page.ts';
+import { field, untilDecided, visit } from '../kit/e2e/page.ts';
 import { phonePhoto } from '../kit/server/pictures.ts';
 
-/** Longer than a review. */
-const untilDecided = { timeout: 60_000 };
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const photo = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 const labels = ['Front of the ID document', 'Back of the ID document', 'Selfie with your ID document'];
 

@@ -1,35 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { decimal, minus, plus } from '#domain/decimal.ts';
-import { exchangeUrl, fetchData, submitSignIn, visit } from '../kit/e2e/page.ts';
+import { balanceOf, exchangeUrl, field, pick, submitSignIn, untilDecided, visit } from '../kit/e2e/page.ts';
 import { phonePhoto } from '../kit/server/pictures.ts';
 
-/** Longer than a review. */
-const untilDecided = { timeout: 60_000 };
-
-interface Account {
-  type: string;
-  balance: string;
-  lockBalance: string;
-}
-
-const accountOf = async (page: Page, type: string): Promise<Account> => {
-  const accounts = await fetchData<Account[]>(page, '/v2/api/main/wallet/getBalance');
-  const account = accounts.find((each) => each.type === type);
-  if (!account) throw new Error(`There is no ${type} account`);
-  return account;
-};
-
-const balanceOf = async (page: Page, type: string) => decimal((await accountOf(page, type)).balance);
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const firstOf = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).locator(':scope > *').first();
-
-async function pick(page: Page, label: RegExp, option: RegExp): Promise<void> {
-  await page.getByRole('button', { name: label }).click();
-  await page.getByRole('radio', { name: option }).click();
-}
 
 it('money is deposited and reviewed, moved between accounts, and withdrawn to a saved address [WALLET-17, WALLET-25, WALLET-39]', async () => {
   const page = await visit('/login?from=/mine/charge');

@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
+import { type Decimal, decimal } from '#domain/decimal.ts';
 import { chromiumArguments, findTestBrowser } from '#tools/browsers/chromium.ts';
 import type { Addresses } from './exchange.ts';
 
@@ -82,6 +83,17 @@ export async function submitSignIn(page: Page, email = 'demo@pelorus.test'): Pro
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Longer than a review. */
+export const untilDecided = { timeout: 60_000 };
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Chooses the first such option of a field that opens a sheet. */
+export async function pick(page: Page, label: RegExp, option: RegExp): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('radio', { name: option }).first().click();
+}
+
 /** Chooses a pair on the home screen. */
 export async function openPair(page: Page, symbol: string): Promise<void> {
   if (new URL(page.url()).pathname !== '/') await page.goto(`${exchangeUrl}/`);
@@ -119,3 +131,12 @@ export const fetchData = <Data>(page: Page, path: string): Promise<Data> =>
     const response = await fetch(`${target}${separator}t=${performance.now()}`, { headers });
     return (await response.json()).data;
   }, path);
+
+/** The available money of an account of the page's user. */
+export async function balanceOf(page: Page, type: 'forex' | 'micro' | 'change'): Promise<Decimal> {
+  const accounts = await fetchData<{ type: string; balance: string }[]>(
+    page,
+    '/v2/api/main/wallet/getBalance',
+  );
+  return decimal(accounts.find((account) => account.type === type)?.balance ?? '');
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { sessionCalls } from '#protocol/session.ts';
@@ -30,14 +31,14 @@ exchangeSuite(
   'the application to become a trader',
   { engines: 'one', config: { ...sessionConfig, hasControls: true } },
   (exchange, engine) => {
+    const rename = ({ userId }: User, name: string) =>
+      sql`update users set email = ${`${name}-${userId}@pelorus.test`} where id = ${userId}`.execute(
+        exchange.world.database,
+      );
     /** A new user whose e-mail makes the review reject. */
     async function newRejected() {
       const user = await newContractTrader(exchange);
-      await exchange.world.database
-        .updateTable('users')
-        .set({ email: `please-reject-${user.userId}@pelorus.test` })
-        .where('id', '=', user.userId)
-        .execute();
+      await rename(user, 'please-reject');
       return user;
     }
 
@@ -81,11 +82,7 @@ exchangeSuite(
       });
       expect((await ada.apply()).code).toBe(1);
       expect(await infoOf(exchange, ada)).toEqual({ ...none, traderStatus: 'waiting' });
-      await exchange.world.database
-        .updateTable('users')
-        .set({ email: `welcome-${ada.userId}@pelorus.test` })
-        .where('id', '=', ada.userId)
-        .execute();
+      await rename(ada, 'welcome');
       await reviewed(exchange);
       expect((await infoOf(exchange, ada)).traderStatus).toBe('approved');
     });

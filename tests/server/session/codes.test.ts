@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
@@ -226,12 +225,8 @@ describe('the captcha picture', () => {
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(3);
     const [header, base64 = ''] = (pictures[0]?.b64s ?? '').split(',');
     expect(header).toBe('data:image/png;base64');
-    const png = Buffer.from(base64, 'base64');
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, 72]);
-    const length = png.readUInt32BE(33);
-    const rows = inflateSync(png.subarray(41, 41 + length));
-    expect(rows).toHaveLength(72 * 201);
+    const png = sharp(Buffer.from(base64, 'base64'));
+    expect(await png.metadata()).toMatchObject({ format: 'png', width: 200, height: 72 });
     expect(await draw()).toEqual(refused('Too many attempts. Please try again later.'));
     expect(captchaAlphabet).not.toMatch(/[01258BGIOQSVZ]/);
     for (const character of captchaAlphabet) expect(strokesOf(character).length).toBeGreaterThan(0);

@@ -4,16 +4,12 @@ import { useSelector } from '@xstate/react';
 import { type BalanceShare, balanceShares } from '#domain/balance-share.ts';
 import { decimal } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { lotsForShareOf, type OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
-import type { Pair } from '#protocol/market.ts';
+import { lotsForShareOf } from '#machines/forex/order-entry.machine.ts';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import classes from './BalanceShares.module.css';
-import type { ForexServices } from './services.ts';
+import type { OrderEntryProps } from './services.ts';
 
-interface BalanceSharesProps {
-  actor: OrderEntryActor;
-  pair: Pair;
-  services: Pick<ForexServices, 'quotes' | 'summary'>;
+interface BalanceSharesProps extends OrderEntryProps {
   disabled: boolean;
 }
 
@@ -36,13 +32,8 @@ export function BalanceShares({ actor, ...props }: BalanceSharesProps) {
   );
 }
 
-function ShareButton({
-  actor,
-  pair,
-  services,
-  disabled,
-  share,
-}: BalanceSharesProps & { share: BalanceShare }) {
+function ShareButton(props: BalanceSharesProps & { share: BalanceShare }) {
+  const { actor, pair, services, disabled, share } = props;
   const { t } = useLingui();
   const format = useFormat();
   const quote = useKeyed(services.quotes, pair.code)?.price ?? null;

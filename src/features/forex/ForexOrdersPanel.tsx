@@ -9,12 +9,12 @@ import type { OpenStatus } from '#ports/forex.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
 import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
-import { EditStopsSheet } from './EditStopsSheet.tsx';
 import { ForexOrderList } from './ForexOrderList.tsx';
 import type { OrderTable } from './ForexOrderRow.tsx';
-import { OrderRecord } from './OrderRecord.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
 import { PositionSheet } from './PositionSheet.tsx';
 import { HistorySummary, PositionSummary } from './PositionSummary.tsx';
+import { EditStopsSheet } from './StopsSheet.tsx';
 import type { ForexServices } from './services.ts';
 
 export interface ForexOrdersPanelProps {
@@ -94,7 +94,7 @@ interface OrderSheetProps {
 const OrderSheet = ({ order, wish, services, onClose }: OrderSheetProps) =>
   order.status === 'closed' ? (
     <DetailSheet onClose={onClose} title={order.symbol}>
-      <OrderRecord order={order} pairs={services.pairs} />
+      <OrderDetails order={order} pairs={services.pairs} />
     </DetailSheet>
   ) : (
     <OpenOrderSheet {...{ order, wish, services, onClose }} status={order.status} />

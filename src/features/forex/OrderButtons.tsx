@@ -5,15 +5,9 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { OrderBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import {
-  type OrderEntryActor,
-  orderEntryDraftOf,
-  orderEntryStepOf,
-  sideOf,
-} from '#machines/forex/order-entry.machine.ts';
+import { orderEntryDraftOf, orderEntryStepOf, sideOf } from '#machines/forex/order-entry.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
-import type { Pair } from '#protocol/market.ts';
 import { SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { ReasonLine } from '#ui/fields/ReasonLine.tsx';
 import { DecimalText, MoneyText, PriceText } from '#ui/figures/Figure.tsx';
@@ -23,10 +17,9 @@ import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { RefusalNotice, UnconfirmedOrderNotice } from '#ui/screen/Notice.tsx';
 import classes from './OrderButtons.module.css';
-import { OrderReviewSheet } from './OrderReviewSheet.tsx';
+import { OrderReviewSheet, PlacedOrderSheet } from './OrderSheets.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
-import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
-import type { ForexServices } from './services.ts';
+import type { ForexServices, OrderEntryProps } from './services.ts';
 import { liveFiguresOf, useEstimates, useOrderBlocker } from './use-live-figures.ts';
 
 /** Why Buy and Sell are disabled: a reason of both is said once, one of a single side names it (FOREX-71). */
@@ -54,9 +47,7 @@ function useSideReasons(buy: OrderBlocker | null, sell: OrderBlocker | null): re
   ];
 }
 
-interface OrderButtonsProps {
-  actor: OrderEntryActor;
-  pair: Pair;
+interface OrderButtonsProps extends OrderEntryProps {
   services: Pick<ForexServices, 'quotes' | 'summary' | 'ordersOf'>;
   onSignIn: () => void;
   /** Leads to a transfer, by which money comes into the contract account. */
@@ -132,10 +123,7 @@ export function OrderButtons(props: OrderButtonsProps) {
   );
 }
 
-interface TicketLineProps {
-  actor: OrderEntryActor;
-  pair: Pair;
-  services: Pick<ForexServices, 'quotes'>;
+interface TicketLineProps extends OrderEntryProps {
   /** Shows the form, which may be scrolled out of sight. */
   onOpen: () => void;
 }

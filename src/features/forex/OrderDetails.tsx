@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { compare, type Decimal, isPositive } from '#domain/decimal.ts';
 import { positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import type { Pair } from '#protocol/market.ts';
 import { closeReasonWords } from '#ui/figures/close-reason-messages.ts';
 import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
@@ -12,25 +13,25 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { ExactMoneyText, LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
 import { CancelledPill, OrderKindPill } from './OrderKindPill.tsx';
-import { wasCancelled } from './order-pair.ts';
+import { pairOf, wasCancelled } from './order-pair.ts';
+import type { ForexServices } from './services.ts';
 
 /** The profit is null where it isn't known, as of an order that isn't filled. */
-export interface LiveFigures {
+interface LiveFigures {
   currentPrice: Decimal | null;
   profit: Decimal | null;
 }
 
-interface OrderDetailsProps {
+interface OrderDetailsProps extends Pick<ForexServices, 'pairs'> {
   order: ForexOrder;
-  /** Null while it isn't known. */
-  pair: Pair | null;
-  live: LiveFigures | undefined;
+  /** The live figures of an open order. */
+  live?: LiveFigures;
 }
 
 const orNull = (price: Decimal) => (isPositive(price) ? price : null);
 
 /** All data of a contract order (FOREX-56), including the tick that priced each fill. */
-export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
+export function OrderDetails({ order, pairs, live }: OrderDetailsProps) {
   const { t } = useLingui();
   const places = order.pricePrecision;
   const isFilled = order.status !== 'pending' && !wasCancelled(order);
@@ -51,7 +52,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
         <OrderKindPill order={order} currentPrice={currentPrice} />
       </InfoRow>
       <Source order={order} />
-      <Size order={order} pair={pair} />
+      <Size order={order} pairs={pairs} />
       <Prices order={order} isFilled={isFilled} currentPrice={currentPrice} />
       {wasCancelled(order) ? null : (
         <InfoRow label={<Trans>Margin</Trans>}>
@@ -134,7 +135,8 @@ const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }
 };
 
 /** How much is traded, and with which leverage; left out where it isn't known. */
-function Size({ order, pair }: Pick<OrderDetailsProps, 'order' | 'pair'>) {
+function Size({ order, pairs }: Pick<OrderDetailsProps, 'order' | 'pairs'>) {
+  const pair = useSelector(pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
   const { lots, leverage } = order;
   const openPrice = order.openPrice ?? order.orderPrice;
   const value =

@@ -1,20 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type OrderEntryActor, orderEntryStepOf } from '#machines/forex/order-entry.machine.ts';
+import { isNegative } from '#domain/decimal.ts';
+import { positionValueOf } from '#domain/profit.ts';
+import { orderEntryDraftOf, orderEntryStepOf } from '#machines/forex/order-entry.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import type { Pair } from '#protocol/market.ts';
-import { OrderEstimate } from './OrderEstimate.tsx';
+import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MarginText, SpendableText } from '#ui/figures/Quantities.tsx';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { OrderFields } from './OrderFields.tsx';
-import type { ForexServices } from './services.ts';
-
-interface OrderEntryPanelProps {
-  actor: OrderEntryActor;
-  pair: Pair;
-  services: Pick<ForexServices, 'quotes' | 'summary'>;
-}
+import type { OrderEntryProps } from './services.ts';
+import { useEstimates } from './use-live-figures.ts';
 
 /** The contract order form of one pair. OrderButtons are separate, fixed at the bottom of the screen. */
-export function OrderEntryPanel({ actor, pair, services }: OrderEntryPanelProps) {
+export function OrderEntryPanel({ actor, pair, services }: OrderEntryProps) {
   const step = useSelector(actor, orderEntryStepOf);
   const busy = useSelector(actor, isBusy);
   return (
@@ -22,5 +22,55 @@ export function OrderEntryPanel({ actor, pair, services }: OrderEntryPanelProps)
       <OrderFields actor={actor} pair={pair} services={services} disabled={busy || step === 'unconfirmed'} />
       <OrderEstimate actor={actor} pair={pair} services={services} />
     </Stack>
+  );
+}
+
+/** Estimated fee (FOREX-11) and margin (FOREX-12), and the balance, in USD, before the order is placed. */
+function OrderEstimate({ actor, pair, services }: OrderEntryProps) {
+  const { t } = useLingui();
+  const { margin, fee } = useEstimates(actor, pair.code, services);
+  const openProfit = useKeyed(services.summary, 'all')?.profit ?? null;
+  const available = useSelector(actor, (snapshot) => snapshot.context.conditions.available);
+
+  return (
+    <Stack gap={4} component="section" aria-label={t`Estimate`}>
+      <InfoRow label={t({ message: 'Unit size', comment: 'Units of the base currency in one lot' })}>
+        <DecimalText value={pair.unitsPerLot} />
+      </InfoRow>
+      <OrderValue actor={actor} pair={pair} services={services} />
+      <InfoRow label={<Trans>Estimated fee</Trans>}>
+        <MoneyText value={fee} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans>Estimated margin</Trans>}>
+        <MarginText value={margin} />
+      </InfoRow>
+      <InfoRow label={<Trans>Available balance</Trans>}>
+        <SpendableText value={available} />
+      </InfoRow>
+      {openProfit !== null && isNegative(openProfit) ? (
+        <InfoRow
+          label={t({ message: 'Open losses', comment: 'Losses of open positions, which reduce the balance' })}
+        >
+          <MoneyText value={openProfit} currency="USD" />
+        </InfoRow>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** How much the order trades; left out where that can't be told (FOREX-85). */
+export function OrderValue({ actor, pair, services }: OrderEntryProps) {
+  const { kind, price, lots } = useSelector(actor, orderEntryDraftOf);
+  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
+  const openPrice = kind === 'pending' ? price : quote;
+  const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
+  if (lots === null || openPrice === null || usdPerQuote === null) return null;
+  return (
+    <InfoRow label={<Trans comment="What an order trades in all: lots times price">Order value</Trans>}>
+      <MoneyText
+        value={positionValueOf({ lots, unitsPerLot, openPrice, usdPerQuote, tradesUsd })}
+        currency="USD"
+      />
+    </InfoRow>
   );
 }

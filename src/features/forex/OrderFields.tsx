@@ -6,11 +6,7 @@ import { absolute, type Decimal, decimal, isPositive, negate } from '#domain/dec
 import { decremented, incremented, lotsProblem } from '#domain/lots.ts';
 import type { Side } from '#domain/profit.ts';
 import { type OrderForm, pricedStops, profitAtStop, type StopKind, stopTermsOf } from '#domain/stop-value.ts';
-import {
-  type OrderChanges,
-  type OrderEntryActor,
-  orderEntryDraftOf,
-} from '#machines/forex/order-entry.machine.ts';
+import { type OrderChanges, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { FillLine } from '#ui/fields/FillLine.tsx';
@@ -23,15 +19,11 @@ import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { BalanceShares } from './BalanceShares.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { Stepper } from './Stepper.tsx';
-import { StopField } from './StopField.tsx';
+import { StopField, StopUnitSwitch } from './StopField.tsx';
 import { StopResult } from './StopFigures.tsx';
-import { StopUnitSwitch } from './StopUnitSwitch.tsx';
-import type { ForexServices } from './services.ts';
+import type { ForexServices, OrderEntryProps } from './services.ts';
 
-interface OrderFieldsProps {
-  actor: OrderEntryActor;
-  pair: Pair;
-  services: Pick<ForexServices, 'quotes' | 'summary'>;
+interface OrderFieldsProps extends OrderEntryProps {
   disabled: boolean;
 }
 
@@ -186,11 +178,9 @@ function LeverageField({
   );
 }
 
-interface DraftStopResultProps {
+interface DraftStopResultProps extends Pick<OrderEntryProps, 'pair' | 'services'> {
   kind: StopKind;
   form: OrderForm;
-  pair: Pair;
-  services: Pick<ForexServices, 'quotes'>;
 }
 
 /**

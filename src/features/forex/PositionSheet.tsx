@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use, useId } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
+import { stopOutPriceOf } from '#domain/margin-level.ts';
 import { profitAfterFee } from '#domain/profit.ts';
 import {
   askedOf,
@@ -11,21 +12,24 @@ import {
   positionStepOf,
   statusOf,
 } from '#machines/forex/position.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { useOfflineReason } from '#ui/fields/Form.tsx';
 import { ReasonLine } from '#ui/fields/ReasonLine.tsx';
 import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';
-import { OrderRecord } from './OrderRecord.tsx';
-import { StopOutPrice } from './StopOutPrice.tsx';
+import { pairOf } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-live-figures.ts';
 
@@ -71,7 +75,7 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
   return (
     <DetailSheet onClose={onClose} title={order.symbol}>
       <Stack gap="md">
-        <OrderRecord order={order} pairs={services.pairs} live={{ profit, currentPrice }} />
+        <OrderDetails order={order} pairs={services.pairs} live={{ profit, currentPrice }} />
         {status === 'holding' ? (
           <StopOutPrice order={order} currentPrice={currentPrice} services={services} />
         ) : null}
@@ -183,8 +187,72 @@ function EndedOrder({ orderId, services: { ordersOf, pairs } }: EndedOrderProps)
         <Trans>This order has ended.</Trans>{' '}
         {record || isReading ? null : <Trans>You find its result in your history.</Trans>}
       </Text>
-      {record ? <OrderRecord order={record} pairs={pairs} /> : null}
+      {record ? <OrderDetails order={record} pairs={pairs} /> : null}
       {!record && isReading ? <SkeletonRows count={3} withMark={false} /> : null}
     </Stack>
   );
+}
+
+interface StopOutPriceProps {
+  order: ForexOrder;
+  currentPrice: Decimal | null;
+  services: Pick<ForexServices, 'pairs' | 'summary' | 'ordersOf'>;
+}
+
+/** Where the price of an open order leads to a forced closing (FOREX-104); nothing while that isn't known. */
+function StopOutPrice({ order, currentPrice, services }: StopOutPriceProps) {
+  const price = useStopOutPrice(order, currentPrice, services);
+  return use(KnowsRules) && price !== null ? (
+    <div>
+      <InfoRow
+        label={
+          <Trans comment="The price at which an open order is closed by force">Forced closing at about</Trans>
+        }
+      >
+        <DecimalText value={price} places={order.pricePrecision} />
+      </InfoRow>
+      <Text size="xs" c="dimmed">
+        <Trans comment="About the price at which an open order is closed by force">
+          If only this price moves. Losses of other orders bring it closer, money that you add moves it away.
+        </Trans>
+      </Text>
+    </div>
+  ) : null;
+}
+
+function useStopOutPrice(
+  order: ForexOrder,
+  currentPrice: Decimal | null,
+  { pairs, summary, ordersOf }: StopOutPriceProps['services'],
+): Decimal | null {
+  const pair = useSelector(pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
+  const list = useSelector(ordersOf('holding'), (snapshot) => snapshot);
+  const current = useKeyed(summary, 'all') ?? list.context.summary;
+  if (pair === null || pair.usdPerQuote === null || currentPrice === null) return null;
+  if (!current || current.marginLevel === null || current.margin === null) return null;
+  // Orders that weren't read yet may be of the same pair.
+  if (list.matches('partial') || list.matches('loadingMore')) return null;
+  const positions = positionsWith(order, list.context.rows);
+  return (
+    positions &&
+    stopOutPriceOf({
+      ...pair,
+      usdPerQuote: pair.usdPerQuote,
+      positions,
+      currentPrice,
+      marginLevel: current.marginLevel,
+      usedMargin: current.margin,
+    })
+  );
+}
+
+/** The held orders of the order's pair, with it; null where an open price isn't known. */
+function positionsWith(order: ForexOrder, orders: readonly ForexOrder[]) {
+  const others = orders.filter(({ id, code, status }) => {
+    return id !== order.id && code === order.code && status === 'holding';
+  });
+  const positions = [order, ...others].flatMap(({ side, lots, openPrice }) =>
+    openPrice === null ? [] : [{ side, lots, openPrice }],
+  );
+  return positions.length === others.length + 1 ? positions : null;
 }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { use } from 'react';
-import { areEqual, type Decimal, decimal, isZero, round } from '#domain/decimal.ts';
+import { areEqual, type Decimal, isZero, round } from '#domain/decimal.ts';
 import {
   type MarginStanding,
   marginCallLevel,
@@ -17,9 +17,9 @@ import { profitAfterFee } from '#domain/profit.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexSummary } from '#protocol/forex.ts';
-import { Figure, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
+import { MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
-import { MarginText, SpendableText } from '#ui/figures/Quantities.tsx';
+import { CountText, MarginText, SpendableText } from '#ui/figures/Quantities.tsx';
 import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
@@ -56,7 +56,7 @@ export function PositionSummary({ count, loaded, available, frozen = null, live 
       />
       <div className={classes.figures}>
         <Labelled label={<Trans comment="The number of open orders">Orders</Trans>}>
-          <Count value={count} />
+          <CountText value={count} />
         </Labelled>
         <Labelled label={<Trans>Available balance</Trans>}>
           <SpendableText value={available ?? loaded?.balance ?? null} />
@@ -110,11 +110,6 @@ export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => (
     <TotalProfit profit={loaded?.profit ?? null} fees={loaded?.fees ?? null} />
   </Stack>
 );
-
-function Count({ value }: { value: number | null }) {
-  const format = useFormat();
-  return <Figure>{format.decimal(value === null ? null : decimal(value))}</Figure>;
-}
 
 interface TotalProfitProps {
   profit: Decimal | null;

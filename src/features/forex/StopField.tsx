@@ -1,8 +1,10 @@
-import { Group, Switch, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group, Switch, Text } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { StopUnit } from '#domain/stop-value.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
 
 interface StopFieldProps {
   label: string;
@@ -50,5 +52,43 @@ export function StopField({ label, value, unit, places, disabled, result, onChan
       </Group>
       {result}
     </div>
+  );
+}
+
+interface StopUnitSwitchProps {
+  unit: StopUnit;
+  disabled: boolean;
+  onChange: (unit: StopUnit) => void;
+}
+
+/** The unit in which stop loss and take profit are written. */
+export function StopUnitSwitch({ unit, disabled, onChange }: StopUnitSwitchProps) {
+  const { t } = useLingui();
+  const labelId = useId();
+  return (
+    <Group gap="4px 12px" justify="space-between">
+      <Text size="sm" id={labelId}>
+        <Trans comment="Stop loss and take profit are written in: price, USD or percent of the margin">
+          Stops in
+        </Trans>
+      </Text>
+      <Box flex="1 1 15rem">
+        <Segments
+          fullWidth
+          aria-labelledby={labelId}
+          disabled={disabled}
+          value={unit}
+          data={[
+            { value: 'price', label: t({ message: 'Price', comment: 'A stop is written as a price' }) },
+            { value: 'amount', label: 'USD' },
+            {
+              value: 'percent',
+              label: t({ message: '% of margin', comment: 'A stop is written in percent of the margin' }),
+            },
+          ]}
+          onChange={onChange}
+        />
+      </Box>
+    </Group>
   );
 }

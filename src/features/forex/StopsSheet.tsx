@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { use } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { use, useState } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
-import { profitAtStop, type StopKind } from '#domain/stop-value.ts';
+import { profitAtStop, type StopKind, type StopTerms } from '#domain/stop-value.ts';
 import {
   pricedStopsOf,
   type StopsActor,
   stopsBlockerOf,
   stopsStepOf,
 } from '#machines/forex/stops.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { Stops } from '#ports/forex.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
+import type { Pair } from '#protocol/market.ts';
 import { FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
@@ -22,9 +24,10 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
-import { StopField } from './StopField.tsx';
+import { pairOf } from './order-pair.ts';
+import { StopField, StopUnitSwitch } from './StopField.tsx';
 import { StopFigures, StopResult } from './StopFigures.tsx';
-import { StopUnitSwitch } from './StopUnitSwitch.tsx';
+import type { ForexServices } from './services.ts';
 
 interface StopsSheetProps {
   actor: StopsActor;
@@ -136,4 +139,35 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
       </FormFooter>
     </Stack>
   );
+}
+
+interface EditStopsSheetProps {
+  order: ForexOrder;
+  services: Pick<ForexServices, 'stops' | 'positions' | 'pairs' | 'newIdempotency'>;
+  /** Replaces the order's own stops in the form, for a stop that was dragged on the chart. */
+  preset?: Partial<Stops>;
+  onClose: () => void;
+}
+
+/** The figures of an open order on which the profit at a stop depends; null while one is unknown. */
+function termsOf(
+  { side, lots, openPrice: fillPrice, orderPrice, margin, pricePrecision }: ForexOrder,
+  pair: Pair | null,
+): StopTerms | null {
+  const openPrice = fillPrice ?? orderPrice;
+  if (pair === null || pair.usdPerQuote === null || openPrice === null || margin === null) return null;
+  const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
+  return { side, lots, unitsPerLot, usdPerQuote, tradesUsd, openPrice, margin, pricePrecision };
+}
+
+/** The stops form of a held order, filled in with its present stops. */
+export function EditStopsSheet({ order, services, preset, onClose }: EditStopsSheetProps) {
+  const [idempotency] = useState(services.newIdempotency);
+  const { id: orderId, side } = order;
+  const stopLoss = isPositive(order.stopLoss) ? order.stopLoss : null;
+  const takeProfit = isPositive(order.takeProfit) ? order.takeProfit : null;
+  const pair = useSelector(services.pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
+  const input = { orderId, side, terms: termsOf(order, pair), stopLoss, takeProfit, ...preset, idempotency };
+  const actor = useActorRef(services.stops, { input });
+  return <StopsSheet actor={actor} order={order} positions={services.positions} onClose={onClose} />;
 }

@@ -29,3 +29,10 @@ export interface ForexServices {
   /** Has a single key, `all`. */
   summary: KeyedStore<PositionsSummary>;
 }
+
+/** What all parts of a pair's order form are given. */
+export interface OrderEntryProps {
+  actor: OrderEntryActor;
+  pair: Pair;
+  services: Pick<ForexServices, 'quotes' | 'summary'>;
+}

@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import type { OpenStatus, Stops } from '#ports/forex.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
-import { EditStopsSheet } from './EditStopsSheet.tsx';
+import { EditStopsSheet } from './StopsSheet.tsx';
 import type { ForexServices } from './services.ts';
 
 type OrdersOf = Pick<ForexServices, 'ordersOf'>;

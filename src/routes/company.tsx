@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
-import { screenAt } from '#navigation/route.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, useBack } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/company')({ ...screenAt('/company'), component: CompanyRoute });
 

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FollowersScreen } from '#features/follow/Followers.tsx';
-import { screenAt, useAreas } from '#navigation/route.ts';
-import { useShownUser } from '#navigation/shown-user.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/follow_/my-follower')({
   ...screenAt('/follow/my-follower'),

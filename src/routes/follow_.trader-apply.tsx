@@ -1,8 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { TraderApplyScreen } from '#features/follow/TraderApplication.tsx';
-import { screenAt, useAreas, useUser } from '#navigation/route.ts';
-import { useShownUser } from '#navigation/shown-user.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, useAreas, useBack, useShownUser, useUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/follow_/trader-apply')({
   ...screenAt('/follow/trader-apply'),

@@ -1,9 +1,7 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { LoanCalculator } from '#features/loan/application/LoanCalculator.tsx';
 import { LoanVerificationScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
-import { screenAt, useAreas } from '#navigation/route.ts';
-import { useShownUser } from '#navigation/shown-user.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/loan/')({ ...screenAt('/loan'), component: LoanVerificationRoute });
 

@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { LoanSubmitScreen } from '#features/loan/application/LoanSubmitScreen.tsx';
 import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
-import { screenAt, useAreas } from '#navigation/route.ts';
-import { useShownUser, useUid } from '#navigation/shown-user.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, useAreas, useBack, useShownUser, useUid } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/loan/submit')({ ...screenAt('/loan/submit'), component: SubmitRoute });
 

@@ -1,7 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { ArticlesScreen } from '#features/content/ArticlesScreen.tsx';
-import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mine/announcement')({
   ...screenAt('/mine/announcement'),

@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportChatScreen } from '#features/content/SupportChat.tsx';
-import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mine/chat')({
   ...screenAt('/mine/chat'),

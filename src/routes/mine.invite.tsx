@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { createFileRoute } from '@tanstack/react-router';
 import { InviteScreen } from '#features/account/InviteScreen.tsx';
-import { screenAt, useAreas, useUser } from '#navigation/route.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, useAreas, useBack, useUser } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mine/invite')({ ...screenAt('/mine/invite'), component: InviteRoute });
 

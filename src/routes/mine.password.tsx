@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PasswordChangeScreen } from '#features/session/PasswordScreens.tsx';
-import { screenAt, useAreas } from '#navigation/route.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, useAreas, useBack } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mine/password')({
   ...screenAt('/mine/password'),

@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { WalletHubScreen } from '#features/wallet/WalletHubScreen.tsx';
-import { screenAt } from '#navigation/route.ts';
-import { useBack } from '#navigation/use-back.ts';
+import { screenAt, useBack } from '#navigation/route.ts';
 
 export const Route = createFileRoute('/mine/wallet')({
   ...screenAt('/mine/wallet'),

@@ -1,9 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCoins } from '@tabler/icons-react';
+import { useState } from 'react';
 import { type Decimal, decimal, isPositive, toNumber } from '#domain/decimal.ts';
+import { millisecondsPerSecond, secondsPerDay } from '#domain/durations.ts';
 import {
   amountAndIncomeOf,
   dailyIncomeOf,
+  maturityOf,
   redemptionOf,
   totalIncomeOf,
   totalPercentOf,
@@ -12,8 +16,10 @@ import { usdDecimals } from '#domain/moved-amount.ts';
 import { commonDecimals } from '#domain/shown-decimals.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { OfferFigure } from '#ui/figures/changed-figures.ts';
-import type { Fact } from '#ui/figures/InfoRow.tsx';
+import { DateText } from '#ui/figures/DateText.tsx';
+import { type Fact, FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CoinText, DaysText, RateText } from '#ui/figures/Quantities.tsx';
+import { PictureTile } from '#ui/pictures/PictureTile.tsx';
 
 /** An `amount` is in the fund's currency. */
 export type FigureKind = 'days' | 'percent' | 'amount';
@@ -143,4 +149,48 @@ export function useFigureLines(
       value: <FundFigure kind={kind} value={read(fund, amount)} currency={fund.currency} places={places} />,
     };
   });
+}
+
+const promises = ['days', 'dailyPercent', 'totalPercent', 'minimum', 'maximum', 'penaltyPercent'] as const;
+
+/** The currency of a fund, and what it promises. */
+export const FundFacts = ({ fund }: { fund: Fund }) => (
+  <div>
+    <InfoRow label={<Trans comment="The currency of a fund">Currency</Trans>}>
+      <bdi>{fund.currency}</bdi>
+    </InfoRow>
+    <FactList facts={useFigureLines(promises, fund, null)} />
+  </div>
+);
+
+interface FundPictureProps {
+  /** A path or a URL, as the API returns it; often empty. */
+  source: string;
+  origins: readonly string[];
+}
+
+/** The picture of a fund, or a drawing. Decorative, beside the title. */
+export const FundPicture = (picture: FundPictureProps) => (
+  <PictureTile {...picture} size={56} instead={<IconCoins size={28} stroke={1.5} />} />
+);
+
+interface EndTextProps {
+  fund: Fund;
+  /** Unix milliseconds. */
+  now: () => number;
+}
+
+/**
+ * When a subscription to this fund ends, if it is made when this text is first shown: the time that its record will
+ * have. A fund with days of its own, as a sandbox may have, says the time of the day, too.
+ */
+export function EndText({ fund: { days, daySeconds }, now }: EndTextProps) {
+  const [subscribedAt] = useState(now);
+  const seconds = daySeconds ?? secondsPerDay;
+  return (
+    <DateText
+      value={maturityOf({ subscribedAt, days, dayMilliseconds: seconds * millisecondsPerSecond })}
+      timeStyle={seconds === secondsPerDay ? 'date' : 'dateTime'}
+    />
+  );
 }

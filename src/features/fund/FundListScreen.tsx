@@ -6,7 +6,7 @@ import { IconButton } from '#ui/fields/IconButton.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { FundFacts, FundPicture } from './FundFacts.tsx';
+import { FundFacts, FundPicture } from './FundFigure.tsx';
 import classes from './FundListScreen.module.css';
 import type { FundServices } from './services.ts';
 
@@ -50,9 +50,8 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
   );
 }
 
-interface FundCardProps {
+interface FundCardProps extends Pick<FundServices, 'pictureOrigins'> {
   fund: Fund;
-  pictureOrigins: readonly string[];
   onSubscribe: () => void;
 }
 
@@ -65,10 +64,7 @@ const FundCard = ({ fund, pictureOrigins, onSubscribe }: FundCardProps) => (
         {fund.title}
       </h2>
     </div>
-    <FundFacts
-      fund={fund}
-      figures={['days', 'dailyPercent', 'totalPercent', 'minimum', 'maximum', 'penaltyPercent']}
-    />
+    <FundFacts fund={fund} />
     <p className={classes.risk}>
       <Trans comment="A note about the risk of a fund">An expected profit is no promise.</Trans>
     </p>

@@ -8,7 +8,7 @@ import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { FundFacts, FundPicture } from './FundFacts.tsx';
+import { FundFacts, FundPicture } from './FundFigure.tsx';
 import classes from './SubscribeScreen.module.css';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import type { FundServices } from './services.ts';
@@ -67,10 +67,7 @@ function Subscription({
         </h2>
       </div>
       <Card label={t({ message: 'Terms', comment: 'What a fund promises' })}>
-        <FundFacts
-          fund={fund}
-          figures={['days', 'dailyPercent', 'totalPercent', 'minimum', 'maximum', 'penaltyPercent']}
-        />
+        <FundFacts fund={fund} />
       </Card>
       <p className={classes.description}>
         <Trans comment="A note about the risk of a fund">

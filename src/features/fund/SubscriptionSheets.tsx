@@ -18,8 +18,8 @@ import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
-import { EndText } from './EndText.tsx';
 import {
+  EndText,
   type FigureKind,
   type FigureName,
   FundFigure,

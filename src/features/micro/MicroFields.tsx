@@ -18,8 +18,8 @@ import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import classes from './MicroFields.module.css';
+import { RatioText } from './MicroFigures.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
-import { RatioText } from './RangeText.tsx';
 
 interface MicroFieldsProps {
   actor: MicroOrderActor;

@@ -4,20 +4,15 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { earnedPercentOf, expectedIncome } from '#domain/micro.ts';
 import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
-import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
-import type { Settings } from '#protocol/account.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
-import { CountdownText } from './CountdownText.tsx';
-import { DirectionBadge } from './DirectionBadge.tsx';
-import { LossText } from './LossText.tsx';
+import { CountdownText, DirectionBadge, IncomeText, LossText, RatioText } from './MicroFigures.tsx';
 import { MicroResult, useSettledOrder } from './MicroResult.tsx';
 import { PresentPrice } from './PresentPrice.tsx';
-import { IncomeText, RatioText } from './RangeText.tsx';
 import type { MicroServices } from './services.ts';
 
 interface MicroOrderSheetProps {
@@ -88,9 +83,8 @@ function TimeLeft({ countdown }: { countdown: CountdownActor }) {
   );
 }
 
-interface MicroOrderDetailsProps {
+interface MicroOrderDetailsProps extends Pick<MicroServices, 'settings'> {
   order: MicroOrder;
-  settings: LoadableActor<Settings>;
 }
 
 /** All data of a micro order, including the ticks that priced its opening and its settlement. */

@@ -11,11 +11,9 @@ import { RowPrice } from '#ui/figures/RowPrice.tsx';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { outcomeLabels, outcomeOf, RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
-import { CountdownText } from './CountdownText.tsx';
-import { DirectionBadge, directionLabels } from './DirectionBadge.tsx';
+import { CountdownText, DirectionBadge, directionLabels, IncomeText } from './MicroFigures.tsx';
 import { MicroOrderSheet } from './MicroOrderSheet.tsx';
 import { PresentPrice } from './PresentPrice.tsx';
-import { IncomeText } from './RangeText.tsx';
 import type { MicroServices } from './services.ts';
 
 interface MicroOrdersPanelProps {
@@ -84,13 +82,10 @@ function Orders({ services, status, onTrade, onViewClosed }: OrdersProps) {
   );
 }
 
-interface MicroOrderListProps {
-  status: MicroStatus;
-  services: Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'quotes'>;
+interface MicroOrderListProps extends Omit<MicroOrdersPanelProps, 'onStatus'> {
   /** The id of the order whose detail is shown. */
   opened: string | undefined;
   onOpen: (order: MicroOrder) => void;
-  onTrade: () => void;
 }
 
 /** The micro orders of a status; closed ones can be searched. */
@@ -113,13 +108,7 @@ function MicroOrderList(props: MicroOrderListProps) {
       emptyAction={{ label: t`Trade`, onClick: onTrade }}
       {...(status === 'closed' ? { filtering: { factsOf, kinds } } : {})}
       renderRow={(order) => (
-        <MicroOrderRow
-          order={order}
-          countdownOf={services.countdownOf}
-          quotes={services.quotes}
-          isOpened={order.id === opened}
-          onOpen={onOpen}
-        />
+        <MicroOrderRow order={order} services={services} isOpened={order.id === opened} onOpen={onOpen} />
       )}
     />
   );
@@ -127,8 +116,7 @@ function MicroOrderList(props: MicroOrderListProps) {
 
 interface MicroOrderRowProps {
   order: MicroOrder;
-  countdownOf: MicroServices['countdownOf'];
-  quotes: MicroServices['quotes'];
+  services: Pick<MicroServices, 'countdownOf' | 'quotes'>;
   /** Whether its detail is shown. */
   isOpened: boolean;
   onOpen: (order: MicroOrder) => void;
@@ -136,7 +124,8 @@ interface MicroOrderRowProps {
 
 /** One micro order: its countdown and the current price while it runs (MICRO-18, MICRO-46), then its profit (MICRO-36). */
 const MicroOrderRow = memo(function MicroOrderRow(props: MicroOrderRowProps) {
-  const { order, countdownOf, quotes, isOpened, onOpen } = props;
+  const { order, services, isOpened, onOpen } = props;
+  const countdown = services.countdownOf(order.id);
   return (
     <OrderRow
       isOpened={isOpened}
@@ -150,7 +139,7 @@ const MicroOrderRow = memo(function MicroOrderRow(props: MicroOrderRowProps) {
       }
       figures={
         order.status === 'running' ? (
-          <RunningFigures order={order} countdown={countdownOf(order.id)} />
+          <RunningFigures order={order} countdown={countdown} />
         ) : (
           <ClosedFigures order={order} />
         )
@@ -159,7 +148,7 @@ const MicroOrderRow = memo(function MicroOrderRow(props: MicroOrderRowProps) {
         order.status === 'closed' ? (
           <DateText value={order.completedAt} size="xs" c="dimmed" />
         ) : (
-          <PresentPrice order={order} quotes={quotes} countdown={countdownOf(order.id)} />
+          <PresentPrice order={order} quotes={services.quotes} countdown={countdown} />
         )
       }
       onOpen={() => onOpen(order)}

@@ -2,16 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, isNegative, isZero } from '#domain/decimal.ts';
-import type { MicroOrder } from '#protocol/micro.ts';
+import { rowOf } from '#machines/shared/paged-list.machine.ts';
 import { ProfitText } from '#ui/figures/Figure.tsx';
 import type { MicroServices } from './services.ts';
 
 /** The record of an order once it is settled and was read; undefined before. */
-export const useSettledOrder = (
-  orderId: string,
-  { ordersOf }: Pick<MicroServices, 'ordersOf'>,
-): MicroOrder | undefined =>
-  useSelector(ordersOf('closed'), ({ context }) => context.rows.find(({ id }) => id === orderId));
+export const useSettledOrder = (orderId: string, { ordersOf }: Pick<MicroServices, 'ordersOf'>) =>
+  useSelector(ordersOf('closed'), (snapshot) => rowOf(snapshot, orderId));
 
 const Outcome = ({ profit }: { profit: Decimal }) => {
   if (isZero(profit))
@@ -27,12 +24,8 @@ const Outcome = ({ profit }: { profit: Decimal }) => {
   );
 };
 
-interface MicroResultProps {
-  profit: Decimal | null;
-}
-
 /** Whether a settled micro order was won or lost, and with how much (MICRO-40). */
-export const MicroResult = ({ profit }: MicroResultProps) => (
+export const MicroResult = ({ profit }: { profit: Decimal | null }) => (
   <Stack gap={0}>
     {profit === null ? null : (
       <Text fw={600}>

@@ -10,9 +10,7 @@ import {
   microOrderFieldsOf,
   microOrderStepOf,
 } from '#machines/micro/micro-order.machine.ts';
-import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
-import type { Settings } from '#protocol/account.ts';
 import type { Pair } from '#protocol/market.ts';
 import { SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { PriceText } from '#ui/figures/Figure.tsx';
@@ -24,9 +22,8 @@ import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { RefusalNotice, UnconfirmedOrderNotice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
-import { IncomeRow } from './IncomeRow.tsx';
-import { LossText } from './LossText.tsx';
 import { MicroFields } from './MicroFields.tsx';
+import { IncomeRow, LossText } from './MicroFigures.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 import type { MicroServices } from './services.ts';
 
@@ -119,13 +116,11 @@ function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
   );
 }
 
-interface MicroEstimateProps {
-  actor: MicroOrderActor;
-  settings: LoadableActor<Settings>;
-}
-
 /** Expected income, possible loss and balance in USD, shown before the order is placed (MICRO-6, MICRO-7). */
-function MicroEstimate({ actor, settings }: MicroEstimateProps) {
+function MicroEstimate({
+  actor,
+  settings,
+}: Pick<MicroSheetProps, 'actor'> & Pick<MicroServices, 'settings'>) {
   const { t } = useLingui();
   const duration = useSelector(actor, durationOf);
   const { amount } = useSelector(actor, microOrderFieldsOf);

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { Decimal } from '#domain/decimal.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import {
   type MicroOrderActor,
@@ -9,15 +10,14 @@ import {
   placedMicroIdOf,
   placedRequestOf,
 } from '#machines/micro/micro-order.machine.ts';
+import { rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
+import type { MicroStatus } from '#protocol/micro.ts';
 import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { OrderPlacedSheet } from '#ui/sheets/OrderPlacedSheet.tsx';
-import { CountdownText } from './CountdownText.tsx';
-import { DirectionBadge } from './DirectionBadge.tsx';
-import { IncomeRow } from './IncomeRow.tsx';
+import { CountdownText, DirectionBadge, IncomeRow } from './MicroFigures.tsx';
 import { MicroResult, useSettledOrder } from './MicroResult.tsx';
 import type { MicroServices } from './services.ts';
 
@@ -34,11 +34,7 @@ export function PlacedMicroOrderSheet({ actor, pair, services, onViewOrders }: P
   const placedId = useSelector(actor, placedMicroIdOf);
   const request = useSelector(actor, placedRequestOf);
   const isSettled = () =>
-    placedId !== null &&
-    services
-      .ordersOf('closed')
-      .getSnapshot()
-      .context.rows.some(({ id }) => id === placedId);
+    placedId !== null && rowOf(services.ordersOf('closed').getSnapshot(), placedId) !== undefined;
   return (
     <OrderPlacedSheet
       opened={step === 'placed'}
@@ -92,43 +88,33 @@ const Title = ({ orderId, services }: Omit<CourseProps, 'actor'>) =>
     <Trans>Order placed</Trans>
   );
 
+/** Until it has ended with the price that decides whether it wins; both as soon as the lists have been read again. */
 function Course({ actor, orderId, services }: CourseProps) {
   const { countdown, hasEnded } = useCourse(orderId, services);
-  const record = useSettledOrder(orderId, services);
-  if (hasEnded) return <Settled record={record} />;
+  const running = useSelector(services.ordersOf('running'), (snapshot) => rowOf(snapshot, orderId));
+  const settled = useSettledOrder(orderId, services);
+  const record = hasEnded ? settled : running;
+  const price = (value: Decimal | null = null) => (
+    <DecimalText value={value} places={record?.pricePrecision} />
+  );
   return (
     <>
-      <OpenPrice orderId={orderId} services={services} />
-      <IncomeRow actor={actor} />
-      <InfoRow label={<Trans comment="Until a micro order ends">Time left</Trans>}>
-        {countdown ? <CountdownText actor={countdown} /> : unknownFigure}
-      </InfoRow>
+      <InfoRow label={<Trans>Open price</Trans>}>{price(record?.openPrice)}</InfoRow>
+      {hasEnded ? (
+        <>
+          <InfoRow label={<Trans>Close price</Trans>}>{price(record?.endPrice)}</InfoRow>
+          <div role="status">
+            <MicroResult profit={record?.profit ?? null} />
+          </div>
+        </>
+      ) : (
+        <>
+          <IncomeRow actor={actor} />
+          <InfoRow label={<Trans comment="Until a micro order ends">Time left</Trans>}>
+            {countdown ? <CountdownText actor={countdown} /> : unknownFigure}
+          </InfoRow>
+        </>
+      )}
     </>
   );
 }
-
-/** The price that decides whether the order wins, once the list of running orders has been read again. */
-function OpenPrice({ orderId, services }: Omit<CourseProps, 'actor'>) {
-  const record = useSelector(services.ordersOf('running'), ({ context }) =>
-    context.rows.find(({ id }) => id === orderId),
-  );
-  return (
-    <InfoRow label={<Trans>Open price</Trans>}>
-      <DecimalText value={record?.openPrice ?? null} places={record?.pricePrecision} />
-    </InfoRow>
-  );
-}
-
-const Settled = ({ record }: { record: MicroOrder | undefined }) => (
-  <>
-    <InfoRow label={<Trans>Open price</Trans>}>
-      <DecimalText value={record?.openPrice ?? null} places={record?.pricePrecision} />
-    </InfoRow>
-    <InfoRow label={<Trans>Close price</Trans>}>
-      <DecimalText value={record?.endPrice ?? null} places={record?.pricePrecision} />
-    </InfoRow>
-    <div role="status">
-      <MicroResult profit={record?.profit ?? null} />
-    </div>
-  </>
-);

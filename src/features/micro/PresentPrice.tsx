@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
@@ -34,23 +36,32 @@ export function PresentPrice({ order, quotes, countdown }: PresentPriceProps) {
   );
 }
 
-const tones: Record<MicroOutcome, Tone> = { won: 'up', lost: 'down', drawn: 'neutral' };
+const standings: Record<MicroOutcome, { tone: Tone; label: MessageDescriptor }> = {
+  won: {
+    tone: 'up',
+    label: msg({
+      message: 'Winning',
+      comment: 'Of a running micro order: it would win at the current price',
+    }),
+  },
+  lost: {
+    tone: 'down',
+    label: msg({
+      message: 'Losing',
+      comment: 'Of a running micro order: it would lose at the current price',
+    }),
+  },
+  drawn: {
+    tone: 'neutral',
+    label: msg({
+      message: 'Level',
+      comment: 'Of a running micro order: the current price is the one it was opened at',
+    }),
+  },
+};
 
-const Standing = ({ outcome }: { outcome: MicroOutcome }) => (
-  <Pill tone={tones[outcome]}>
-    <StandingText outcome={outcome} />
-  </Pill>
-);
-
-function StandingText({ outcome }: { outcome: MicroOutcome }) {
-  switch (outcome) {
-    case 'won':
-      return <Trans comment="Of a running micro order: it would win at the current price">Winning</Trans>;
-    case 'lost':
-      return <Trans comment="Of a running micro order: it would lose at the current price">Losing</Trans>;
-    case 'drawn':
-      return (
-        <Trans comment="Of a running micro order: the current price is the one it was opened at">Level</Trans>
-      );
-  }
+function Standing({ outcome }: { outcome: MicroOutcome }) {
+  const { t } = useLingui();
+  const { tone, label } = standings[outcome];
+  return <Pill tone={tone}>{t(label)}</Pill>;
 }

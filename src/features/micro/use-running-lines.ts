@@ -6,7 +6,7 @@ import { toNumber } from '#domain/decimal.ts';
 import { countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
-import { clockOf } from './CountdownText.tsx';
+import { clockOf } from './MicroFigures.tsx';
 import type { MicroServices } from './services.ts';
 
 type LineServices = Pick<MicroServices, 'ordersOf' | 'countdownOf'>;

@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type Decimal, decimal, times } from '#domain/decimal.ts';
+import { lossOf, type MicroDirection } from '#domain/micro.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { type CountdownActor, countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
+import { incomeOf, type MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { Settings } from '#protocol/account.ts';
+import { Figure, type FigureStyle, MoneyText } from '#ui/figures/Figure.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { Pill } from '#ui/figures/Pill.tsx';
+
+interface Range {
+  minimum: Decimal;
+  maximum: Decimal;
+}
+
+const hundred = decimal(100);
+
+/** Expected income in USD as min~max with 2 decimals (MICRO-32, MICRO-33); `--` while unknown. */
+export function IncomeText({ income }: { income: Range | null }) {
+  const format = useFormat();
+  const text = (value: Decimal) => format.decimal(value, { places: usdDecimals, currency: 'USD' });
+  return <Figure>{income ? `${text(income.minimum)}~${text(income.maximum)}` : unknownFigure}</Figure>;
+}
+
+interface RatioTextProps {
+  terms: { minimumRatio: Decimal; maximumRatio: Decimal };
+}
+
+/** The range of a payout ratio (a fraction of 1), shown in percent. */
+export function RatioText({ terms }: RatioTextProps) {
+  const format = useFormat();
+  const text = (ratio: Decimal) => format.decimal(times(ratio, hundred), { percent: true });
+  return <Figure>{`${text(terms.minimumRatio)}~${text(terms.maximumRatio)}`}</Figure>;
+}
+
+export const directionLabels: Record<MicroDirection, MessageDescriptor> = {
+  up: msg({ message: 'Up', comment: 'The direction that a micro order bets on' }),
+  down: msg({ message: 'Down', comment: 'The direction that a micro order bets on' }),
+};
+
+export function DirectionBadge({ direction }: { direction: MicroDirection }) {
+  const { t } = useLingui();
+  return <Pill tone={direction}>{t(directionLabels[direction])}</Pill>;
+}
+
+/** Seconds as minutes:seconds (MICRO-18). */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+interface CountdownTextProps extends FigureStyle {
+  actor: CountdownActor;
+}
+
+/** The remaining time of a running order as minutes:seconds (MICRO-18), then the state of its settlement. */
+export function CountdownText({ actor, ...style }: CountdownTextProps) {
+  const step = useSelector(actor, countdownStepOf);
+  const seconds = useSelector(actor, secondsOf);
+  if (step === 'settling')
+    return <Trans comment="The result of an order is being worked out">Settling…</Trans>;
+  if (step === 'finished') return <Trans comment="An order has been settled">Settled</Trans>;
+  return <Figure {...style}>{clockOf(seconds)}</Figure>;
+}
+
+interface LossTextProps {
+  amount: Decimal | null;
+  terms: { minimumRatio: Decimal } | null;
+  settings: LoadableActor<Settings>;
+}
+
+/** The loss of a lost order in USD, by `micro_loss_level` (MICRO-34, MICRO-35); `--` while unknown. */
+export function LossText({ amount, terms, settings }: LossTextProps) {
+  const level = useSelector(settings, (snapshot) => snapshot.context.value?.microLoss ?? null);
+  const loss = amount === null || terms === null || level === null ? null : lossOf(amount, terms, level);
+  return <MoneyText value={loss} currency="USD" />;
+}
+
+const sameIncome = (a: ReturnType<typeof incomeOf>, b: ReturnType<typeof incomeOf>) =>
+  a?.minimum === b?.minimum && a?.maximum === b?.maximum;
+
+/** The profit of a win, in USD (MICRO-31). */
+export function IncomeRow({ actor }: { actor: MicroOrderActor }) {
+  const income = useSelector(actor, incomeOf, sameIncome);
+  return (
+    <InfoRow label={<Trans comment="What a micro order earns where it wins">Profit if you win</Trans>}>
+      <IncomeText income={income} />
+    </InfoRow>
+  );
+}

@@ -1,8 +1,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
+import { sizeReasons } from '#features/follow/CopyPreview.tsx';
 import { settingMessages } from '#features/follow/follow-blocker-messages.ts';
-import { sizeReasons } from '#features/follow/size-reasons.ts';
 import {
   orderBlockerMessages as forexMessages,
   sidedBlockerMessages,

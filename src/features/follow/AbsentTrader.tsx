@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Found } from '#ports/answer.ts';
 import type { Trader } from '#protocol/follow.ts';
+import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
+import type { RelationServices } from './trader-services.ts';
 
 interface AbsentTraderProps {
   actor: LoadableActor<Found<Trader>>;
@@ -30,4 +32,10 @@ export function AbsentTrader({ actor, onTraders }: AbsentTraderProps) {
       <SkeletonRows />
     </Unloaded>
   );
+}
+
+/** The trader of this id; null until the trader is known. */
+export function useTrader(services: Pick<RelationServices, 'traderOf'>, id: string): Trader | null {
+  const answer = useShownValue(services.traderOf(id));
+  return answer?.known ? answer.value : null;
 }

@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { availableIn } from '#domain/accounts.ts';
 import type { CopySettings, SizeReason } from '#domain/copy.ts';
 import { type PastCopy, pastCopyOf } from '#domain/copy-preview.ts';
 import type { Decimal } from '#domain/decimal.ts';
@@ -9,6 +12,7 @@ import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type RelationActor, relationFieldsOf, traderOf } from '#machines/follow/relation.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { PastOrder } from '#protocol/past-order.ts';
 import { DecimalText } from '#ui/figures/Figure.tsx';
 import { LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
@@ -18,9 +22,7 @@ import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import classes from './CopyPreview.module.css';
 import { OutcomePill } from './OutcomePill.tsx';
-import { sizeReasons } from './size-reasons.ts';
 import type { RelationServices } from './trader-services.ts';
-import { useContractMoney } from './use-contract-money.ts';
 
 /** Returns a function that words why a copy has its size: lots as they are, USD with 2 decimals. */
 function useSizeReason(): (reason: SizeReason) => string {
@@ -146,3 +148,28 @@ function SizeNote({ copy }: { copy: PastCopy }) {
   const reasonOf = useSizeReason();
   return copy.outcome === 'copied' ? null : <p className={classes.hint}>{reasonOf(copy.reason)}</p>;
 }
+
+/** Why a copy is smaller than asked for, or isn't opened, with both numbers, in the words of the exchange. */
+export const sizeReasons: Record<SizeReason['rule'], MessageDescriptor> = {
+  smallestLot: msg({
+    message: '{wanted} lots is less than the smallest order, {limit}.',
+    comment: 'Why an order of a trader is not copied',
+  }),
+  largestLot: msg({
+    message: '{wanted} lots is more than the largest order, {limit}.',
+    comment: 'Why the copy of an order is smaller than asked for',
+  }),
+  maxMargin: msg({
+    message:
+      'The copies of this trader may use {limit} USD of margin; with this one it would have been {wanted} USD.',
+    comment: 'Why the copy of an order is smaller than asked for, or not opened',
+  }),
+  balance: msg({
+    message: 'Margin and fee would have been {wanted} USD; {limit} USD was available.',
+    comment: 'Why the copy of an order is smaller than asked for, or not opened',
+  }),
+};
+
+/** The available money of the contract account in USD; null while unknown. */
+export const useContractMoney = (balances: RelationServices['balances']): Decimal | null =>
+  availableIn(useSelector(balances, loadedValueOf), 'forex');

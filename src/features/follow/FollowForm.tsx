@@ -18,10 +18,9 @@ import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
 import { SpendableText } from '#ui/figures/Quantities.tsx';
-import { CopyPreview } from './CopyPreview.tsx';
+import { CopyPreview, useContractMoney } from './CopyPreview.tsx';
 import { settingMessages } from './follow-blocker-messages.ts';
 import type { RelationServices } from './trader-services.ts';
-import { useContractMoney } from './use-contract-money.ts';
 
 const multipleProblemOf = settingProblemOf('multiple');
 const maxMarginProblemOf = settingProblemOf('maxMargin');

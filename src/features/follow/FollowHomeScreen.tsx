@@ -13,7 +13,7 @@ import { Screen } from '#ui/screen/Screen.tsx';
 import { Unfold } from '#ui/screen/Unfold.tsx';
 import { Followers } from './Followers.tsx';
 import classes from './FollowHomeScreen.module.css';
-import { TraderAvatar } from './TraderAvatar.tsx';
+import { TraderAvatar } from './TraderParts.tsx';
 import type { TraderServices } from './trader-services.ts';
 
 export interface FollowHomeScreenProps {

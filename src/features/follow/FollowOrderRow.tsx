@@ -1,12 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { PositionValue } from '#domain/positions.ts';
+import type { RecordFacts } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { LeverageText } from '#ui/figures/Quantities.tsx';
 import { SideBadge } from '#ui/figures/SideBadge.tsx';
+import { sideLabels } from '#ui/figures/side-labels.ts';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
+import { outcomeOf } from '#ui/lists/RecordList.tsx';
 import classes from './FollowOrderRow.module.css';
 import { OutcomePill } from './OutcomePill.tsx';
 
@@ -107,5 +112,18 @@ function Moment({ order: { createdAt, completedAt } }: { order: FollowOrder }) {
     <p className={classes.reason}>
       <Trans comment="When an order was opened">Opened {<DateText value={createdAt} />}</Trans>
     </p>
+  );
+}
+
+/** The facts by which a closed order of a trader is found: pair, side, lots and number. */
+export function useFollowOrderFacts() {
+  const { t } = useLingui();
+  return useCallback(
+    ({ id, symbol, side, lots, profit, createdAt, completedAt }: FollowOrder): RecordFacts => ({
+      texts: [symbol, id, t(sideLabels[side]), lots],
+      kind: outcomeOf(profit),
+      day: recordDay(completedAt || createdAt),
+    }),
+    [t],
   );
 }

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import type { PositionValue } from '#domain/positions.ts';
 import { isInterrupted, isOpen, subjectOf } from '#machines/follow/order-sheet.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { FollowOrder, SheetStatus } from '#protocol/follow.ts';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { outcomeLabels, RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { ScrollBox } from '#ui/screen/Screen.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
-import { FollowOrderRow } from './FollowOrderRow.tsx';
+import { FollowOrderRow, useFollowOrderFacts } from './FollowOrderRow.tsx';
 import classes from './FollowOrderSheet.module.css';
 import type { TraderServices } from './trader-services.ts';
-import { useFollowOrderFacts } from './use-follow-order-facts.ts';
 
 interface FollowOrderSheetProps {
   services: Pick<TraderServices, 'sheet' | 'sheetOrders' | 'copies'>;
@@ -56,11 +53,10 @@ function Interruption({ sheet }: Pick<TraderServices, 'sheet'>) {
   ) : null;
 }
 
-interface OrderListProps {
+interface OrderListProps extends Pick<TraderServices, 'copies'> {
   label: string;
   status: SheetStatus;
   actor: PagedListActor<FollowOrder>;
-  copies: KeyedStore<PositionValue>;
 }
 
 function OrderList({ label, status, actor, copies }: OrderListProps) {
@@ -84,9 +80,8 @@ function OrderList({ label, status, actor, copies }: OrderListProps) {
   );
 }
 
-interface LiveRowProps {
+interface LiveRowProps extends Pick<TraderServices, 'copies'> {
   order: FollowOrder;
-  copies: KeyedStore<PositionValue>;
 }
 
 /** Renders again when the order's own price or profit moves (FOLLOW-48). */

@@ -5,11 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
 import { EmptyState, type NextStep } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { AbsentTrader } from './AbsentTrader.tsx';
+import { AbsentTrader, useTrader } from './AbsentTrader.tsx';
 import { FollowForm } from './FollowForm.tsx';
 import { FollowTerms } from './FollowTerms.tsx';
 import type { RelationServices } from './trader-services.ts';
-import { useTrader } from './use-trader.ts';
 
 export interface FollowSettingsScreenProps {
   services: Pick<RelationServices, 'traderOf' | 'relationOf' | 'balances'>;
@@ -84,19 +83,19 @@ export function FollowSettings({ actor, balances, toTrader }: SettingsProps) {
     case 'ended':
       return null;
     case 'settings.terms':
-      return (
-        <Stack gap="md">
-          <TraderName nickname={nickname} />
-          <FollowTerms actor={actor} />
-        </Stack>
-      );
     case 'settings.editing':
     case 'submitting':
     case 'unconfirmed':
       return (
         <Stack gap="md">
-          <TraderName nickname={nickname} />
-          <FollowForm actor={actor} balances={balances} />
+          <Text fw={600}>
+            <Trans comment="Whom the user is about to follow">Following {<bdi>{nickname}</bdi>}</Trans>
+          </Text>
+          {step === 'settings.terms' ? (
+            <FollowTerms actor={actor} />
+          ) : (
+            <FollowForm actor={actor} balances={balances} />
+          )}
         </Stack>
       );
     default:
@@ -111,9 +110,3 @@ export function FollowSettings({ actor, balances, toTrader }: SettingsProps) {
       );
   }
 }
-
-const TraderName = ({ nickname }: { nickname: string }) => (
-  <Text fw={600}>
-    <Trans comment="Whom the user is about to follow">Following {<bdi>{nickname}</bdi>}</Trans>
-  </Text>
-);

@@ -10,7 +10,7 @@ import { CountText } from '#ui/figures/Quantities.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './Followers.module.css';
-import { TraderAvatar } from './TraderAvatar.tsx';
+import { TraderAvatar } from './TraderParts.tsx';
 import type { TraderServices } from './trader-services.ts';
 
 /** The user's followers, and what copying has brought them, in USD (FOLLOW-28 to FOLLOW-31). */
@@ -59,9 +59,8 @@ const Summary = ({ summary }: { summary: FollowerSummary | null }) => (
   </div>
 );
 
-interface FollowerRowProps {
+interface FollowerRowProps extends Pick<TraderServices, 'pictureOrigins'> {
   follower: Follower;
-  pictureOrigins: readonly string[];
 }
 
 const FollowerRow = ({ follower, pictureOrigins }: FollowerRowProps) => (

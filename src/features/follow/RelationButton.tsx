@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { type Decimal, isZero } from '#domain/decimal.ts';
 import {
   copiesOf,
   followRequestOf,
@@ -11,12 +12,17 @@ import {
   relationStepOf,
   traderOf,
 } from '#machines/follow/relation.machine.ts';
-import { SubmitButton } from '#ui/fields/Form.tsx';
+import { refusalOf } from '#machines/shared/write.ts';
+import type { FollowOrder } from '#protocol/follow.ts';
+import { SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { LeverageText } from '#ui/figures/Quantities.tsx';
+import { SideBadge } from '#ui/figures/SideBadge.tsx';
+import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
+import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
-import { OwnCopiesNote, StopLossWarning } from './CopyNotes.tsx';
-import { UnfollowSheet } from './UnfollowSheet.tsx';
 
 export interface RelationButtonProps {
   actor: RelationActor;
@@ -122,5 +128,148 @@ function FollowedSheet({ actor }: { actor: RelationActor }) {
         can unfollow at any time.
       </Trans>
     </DoneSheet>
+  );
+}
+
+const sheetSteps = {
+  'confirmingUnfollow.reading': 'asking',
+  'confirmingUnfollow.asking': 'asking',
+  ending: 'busy',
+  endUnconfirmed: 'unconfirmed',
+} as const;
+
+const isSheetStep = (step: string): step is keyof typeof sheetSteps => step in sheetSteps;
+
+/** Asks before a trader is unfollowed, and lists the copies that stay open (FOLLOW-89, FOLLOW-108). */
+function UnfollowSheet({ actor }: { actor: RelationActor }) {
+  const { t } = useLingui();
+  const step = useSelector(actor, relationStepOf);
+  const { nickname } = useSelector(actor, traderOf);
+  const copies = useSelector(actor, copiesOf);
+  const refusal = useSelector(actor, refusalOf);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const offline = useOfflineReason(actor);
+  const isReading = step === 'confirmingUnfollow.reading';
+  return (
+    <ConfirmSheet
+      opened={isSheetStep(step)}
+      title={
+        <Trans comment="Asks whether to stop following this trader">Unfollow {<bdi>{nickname}</bdi>}?</Trans>
+      }
+      confirmLabel={<Trans comment="Stops following a trader">Unfollow</Trans>}
+      danger
+      step={isSheetStep(step) ? sheetSteps[step] : 'asking'}
+      reason={offline ?? (isReading ? t`Checking which of your copies are open…` : null)}
+      refusal={step === 'confirmingUnfollow.asking' ? refusal : null}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      onAskAgain={step === 'endUnconfirmed' ? onAskAgain : null}
+      onCancel={() => actor.send({ type: step === 'endUnconfirmed' ? 'leave' : 'back' })}
+    >
+      {isReading && copies === null ? null : <CopiesLeft copies={copies} />}
+    </ConfirmSheet>
+  );
+}
+
+/** @param copies all open copies of the trader's orders; null where they couldn't be read */
+function CopiesLeft({ copies }: { copies: OpenCopies | null }) {
+  const { t } = useLingui();
+  if (copies === null)
+    return <Trans>Open copies stay open. From then on they are on their own: you close them yourself.</Trans>;
+  const { following, own } = copies;
+  const count = following.length;
+  return (
+    <Stack gap="xs">
+      <div>
+        {count === 0 && own.length > 0
+          ? t`Nothing new will be copied.`
+          : t({
+              message: plural(count, {
+                0: 'No copies are open. Nothing new will be copied.',
+                one: '# copy stays open. From then on it is on its own: you close it, not the trader.',
+                other:
+                  '# copies stay open. From then on they are on their own: you close them, not the trader.',
+              }),
+              comment: "The copies of a trader's orders, once the user stops following",
+            })}
+      </div>
+      {count === 0 ? null : (
+        <Stack gap={8}>
+          {following.map((copy) => (
+            <CopyRow key={copy.id} copy={copy} />
+          ))}
+        </Stack>
+      )}
+      <StopLossWarning copies={following} />
+      <OwnCopiesNote count={own.length} />
+    </Stack>
+  );
+}
+
+/** A copy with its stops, as far as the API says. */
+const CopyRow = ({ copy }: { copy: FollowOrder }) => (
+  <div>
+    <InfoRow
+      label={
+        <Group gap={8} component="span">
+          <bdi>{copy.symbol}</bdi>
+          <SideBadge side={copy.side} />
+          {copy.leverage === null ? null : <LeverageText value={copy.leverage} />}
+        </Group>
+      }
+    >
+      <Trans comment="The lots of a copy">{<DecimalText value={copy.lots} />} lots</Trans>
+    </InfoRow>
+    {copy.stopLoss === null ? null : (
+      <InfoRow label={<Trans>Stop loss</Trans>}>
+        <StopPrice price={copy.stopLoss} places={copy.pricePrecision} />
+      </InfoRow>
+    )}
+    {copy.takeProfit === null || isZero(copy.takeProfit) ? null : (
+      <InfoRow label={<Trans>Take profit</Trans>}>
+        <StopPrice price={copy.takeProfit} places={copy.pricePrecision} />
+      </InfoRow>
+    )}
+  </div>
+);
+
+const StopPrice = ({ price, places }: { price: Decimal; places: number }) =>
+  isZero(price) ? (
+    <Trans comment="No stop loss is set">None</Trans>
+  ) : (
+    <DecimalText value={price} places={places} />
+  );
+
+/** Counts the copies that are known to have no stop loss, and says what to do about it (FOLLOW-117). */
+function StopLossWarning({ copies }: { copies: readonly FollowOrder[] }) {
+  const { t } = useLingui();
+  const count = copies.filter(({ stopLoss }) => stopLoss !== null && isZero(stopLoss)).length;
+  if (count === 0) return null;
+  return (
+    <div>
+      {t({
+        message: plural(count, {
+          one: '# copy has no stop loss. Set one in Orders, or close it there.',
+          other: '# copies have no stop loss. Set one for each in Orders, or close them there.',
+        }),
+        comment: "Open copies of a trader's orders, once the user stops following",
+      })}
+    </div>
+  );
+}
+
+/** Counts the copies that an earlier unfollow has let go apart from those that follow the trader (FOLLOW-116). */
+function OwnCopiesNote({ count }: { count: number }) {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  return (
+    <div>
+      {t({
+        message: plural(count, {
+          one: '# earlier copy is your own order already, and stays open.',
+          other: '# earlier copies are your own orders already, and stay open.',
+        }),
+        comment: "Open copies of a trader's orders from a time when the user followed the trader before",
+      })}
+    </div>
   );
 }

@@ -20,7 +20,7 @@ import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Notice, RefusalNotice, UnconfirmedNotice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './TraderApplication.module.css';
-import { TraderTerms } from './TraderTerms.tsx';
+import { TraderTerms } from './TraderParts.tsx';
 
 /** Where the user stands with the application. */
 type Applicant = Pick<User, 'uid' | 'isDemo' | 'isTrader' | 'traderStatus' | 'traderReason'>;

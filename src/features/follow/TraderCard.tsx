@@ -7,10 +7,8 @@ import { DecimalText, MoneyText, ProfitText } from '#ui/figures/Figure.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
-import { TraderAvatar } from './TraderAvatar.tsx';
 import classes from './TraderCard.module.css';
-import { TraderOrderButtons } from './TraderOrderButtons.tsx';
-import { TraderReturn } from './TraderReturn.tsx';
+import { TraderAvatar, TraderOrderButtons, TraderReturn } from './TraderParts.tsx';
 
 interface TraderCardProps {
   trader: Trader;

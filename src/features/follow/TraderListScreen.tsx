@@ -3,7 +3,7 @@ import { Box, Switch } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { decimal } from '#domain/decimal.ts';
-import { chosenTraders, type TraderChoice } from '#domain/trader-choice.ts';
+import { chosenTraders, type TraderChoice, traderSorts } from '#domain/trader-choice.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
@@ -126,11 +126,7 @@ function TraderList(props: TraderListProps) {
   );
 }
 
-interface TraderChoiceFieldsProps {
-  actor: PagedListActor<Trader>;
-  choice: TraderChoice;
-  onChoice: (choice: TraderChoice) => void;
-}
+type TraderChoiceFieldsProps = Pick<TraderListProps, 'actor' | 'choice' | 'onChoice'>;
 
 /**
  * By what the traders are sorted, and whether only profitable ones are shown. The API can do neither, so that
@@ -151,20 +147,13 @@ function TraderChoiceFields({ actor, choice, onChoice }: TraderChoiceFieldsProps
       comment: 'The sum of the most margin that each follower lets the copies of a trader use',
     }),
   };
-  const sorts = [
-    'listed',
-    'return',
-    'profit',
-    'followers',
-    'amount',
-  ] as const satisfies TraderChoice['sort'][];
   return (
     <div className={classes.choice}>
       <div className={classes.sort}>
         <SelectField
           label={t({ message: 'Sort by', comment: 'By which figure a list is sorted' })}
           value={choice.sort}
-          options={sorts.map((value) => ({ value, label: labels[value] }))}
+          options={traderSorts.map((value) => ({ value, label: labels[value] }))}
           onChange={(sort) => onChoice({ ...choice, sort })}
         />
       </div>

@@ -2,19 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { SheetSubject } from '#ports/follow.ts';
-import type { FollowOrder, Trader } from '#protocol/follow.ts';
+import type { FollowOrder } from '#protocol/follow.ts';
 import { ListSection } from '#ui/lists/ListSection.tsx';
 import { outcomeLabels, RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { AbsentTrader } from './AbsentTrader.tsx';
-import { FollowOrderRow } from './FollowOrderRow.tsx';
+import { AbsentTrader, useTrader } from './AbsentTrader.tsx';
+import { FollowOrderRow, useFollowOrderFacts } from './FollowOrderRow.tsx';
 import { RelationButton, type RelationButtonProps } from './RelationButton.tsx';
+import { TraderTerms } from './TraderParts.tsx';
 import { TraderSummary } from './TraderSummary.tsx';
-import { TraderTerms } from './TraderTerms.tsx';
 import type { RelationServices } from './trader-services.ts';
-import { useFollowOrderFacts } from './use-follow-order-facts.ts';
-import { useTrader } from './use-trader.ts';
 
 export interface TraderScreenProps {
   services: Pick<RelationServices, 'traderOf' | 'relationOf' | 'historyOf' | 'pictureOrigins'>;
@@ -56,27 +54,19 @@ export function TraderScreen(props: TraderScreenProps) {
       {trader === null ? (
         <AbsentTrader actor={services.traderOf(traderId)} onTraders={onTraders} />
       ) : (
-        <Known trader={trader} services={services} onSheet={onSheet} />
+        <>
+          <TraderSummary
+            trader={trader}
+            pictureOrigins={services.pictureOrigins}
+            onUnfollow={() => services.relationOf(trader).send({ type: 'unfollow' })}
+            onOrders={(status) => onSheet({ trader, status })}
+          />
+          <TraderHistory actor={services.historyOf(trader.id)} />
+        </>
       )}
     </Screen>
   );
 }
-
-interface KnownProps extends Pick<TraderScreenProps, 'services' | 'onSheet'> {
-  trader: Trader;
-}
-
-const Known = ({ trader, services, onSheet }: KnownProps) => (
-  <>
-    <TraderSummary
-      trader={trader}
-      pictureOrigins={services.pictureOrigins}
-      onUnfollow={() => services.relationOf(trader).send({ type: 'unfollow' })}
-      onOrders={(status) => onSheet({ trader, status })}
-    />
-    <TraderHistory actor={services.historyOf(trader.id)} />
-  </>
-);
 
 function Relation(props: RelationButtonProps) {
   const { actor } = props;

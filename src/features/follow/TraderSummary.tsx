@@ -11,9 +11,7 @@ import { TraderFiguresNote } from '#ui/figures/TraderFiguresNote.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { LinePicture } from '#ui/pictures/LinePicture.tsx';
 import { directionOf } from '#ui/screen/direction.ts';
-import { TraderAvatar } from './TraderAvatar.tsx';
-import { TraderOrderButtons } from './TraderOrderButtons.tsx';
-import { TraderReturn } from './TraderReturn.tsx';
+import { TraderAvatar, TraderOrderButtons, TraderReturn } from './TraderParts.tsx';
 import classes from './TraderSummary.module.css';
 
 interface TraderSummaryProps {

@@ -1,6 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import {
   Group,
   type GroupImperativeHandle,
@@ -13,13 +23,13 @@ import {
   type DeskColumn,
   type DeskEdge,
   type DeskPanel,
+  deskPanels,
   orderOf,
   type PlacedPanel,
 } from '#domain/desk-layout.ts';
 import { type LayoutActor, layoutOf } from '#machines/desk/layout.machine.ts';
 import classes from './DeskGrid.module.css';
 import { DeskPanelBox } from './DeskPanelBox.tsx';
-import { HostedPanels, type PanelHosts, PanelSlot, usePanelHosts } from './panel-hosts.tsx';
 
 interface Part {
   id: string;
@@ -219,3 +229,55 @@ function Border({ after, before, isFixed = false, panels }: BorderProps) {
     />
   );
 }
+
+type PanelHosts = Record<DeskPanel, HTMLElement>;
+
+/** The element that had the focus in a panel when the panel was taken out of the document, which takes the focus away. */
+const focusedIn = new WeakMap<HTMLElement, HTMLElement>();
+
+/**
+ * An element for each panel, which moves through the document as the layout changes. What is in a panel stays mounted
+ * when it moves: a chart keeps its place, and a field what was typed and the focus.
+ */
+function usePanelHosts(): PanelHosts {
+  const [hosts] = useState((): PanelHosts => {
+    const create = () => {
+      const host = document.createElement('div');
+      host.className = classes.host ?? '';
+      return host;
+    };
+    return {
+      watchlist: create(),
+      chart: create(),
+      ticket: create(),
+      orders: create(),
+      account: create(),
+    };
+  });
+  return hosts;
+}
+
+/** Where a panel stands in the layout. */
+function PanelSlot({ host }: { host: HTMLElement }) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    slot.current?.append(host);
+    focusedIn.get(host)?.focus({ preventScroll: true });
+    focusedIn.delete(host);
+    return () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && host.contains(activeElement))
+        focusedIn.set(host, activeElement);
+    };
+  }, [host]);
+  return <div ref={slot} className={classes.slot} />;
+}
+
+interface HostedPanelsProps {
+  hosts: PanelHosts;
+  render: (panel: DeskPanel) => ReactNode;
+}
+
+/** The panels themselves, drawn into their elements. */
+const HostedPanels = ({ hosts, render }: HostedPanelsProps) =>
+  deskPanels.map((panel) => createPortal(render(panel), hosts[panel], panel));

@@ -153,7 +153,7 @@ function TraderChoiceFields({ actor, choice, onChoice }: TraderChoiceFieldsProps
         <SelectField
           label={t({ message: 'Sort by', comment: 'By which figure a list is sorted' })}
           value={choice.sort}
-          options={traderSorts.map((value) => ({ value, label: labels[value] }))}
+          options={(['listed', ...traderSorts] as const).map((value) => ({ value, label: labels[value] }))}
           onChange={(sort) => onChoice({ ...choice, sort })}
         />
       </div>

@@ -11,7 +11,7 @@ import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { ProfitText } from '#ui/figures/Figure.tsx';
-import { sideLabels } from '#ui/figures/side-labels.ts';
+import { sideLabels } from '#ui/figures/SideBadge.tsx';
 import { outcomeLabels, outcomeOf, RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { useRecordFilter } from '#ui/lists/record-filter-context.ts';
 import classes from './ForexOrderList.module.css';

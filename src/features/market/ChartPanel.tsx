@@ -5,7 +5,9 @@ import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { decimal } from '#domain/decimal.ts';
-import type { Period } from '#domain/period.ts';
+import { type Period, periodNames } from '#domain/period.ts';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { periodName } from '#i18n/period-name.ts';
 import {
   type ChartFeedActor,
   canLoadOlder,
@@ -25,7 +27,7 @@ import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import { BarTable, useBars } from './BarTable.tsx';
 import type { LineProps } from './CandleCanvas.tsx';
 import classes from './ChartPanel.module.css';
-import { PeriodBar } from './PeriodBar.tsx';
+import { Chips } from './Chips.tsx';
 
 const CandleCanvas = lazy(() => import('./CandleCanvas.tsx'));
 
@@ -233,4 +235,18 @@ function FeedStatus({ feed, isOpen, onRetry }: FeedStatusProps) {
         </Notice>
       );
   }
+}
+
+interface PeriodBarProps {
+  value: Period;
+  onChange: (period: Period) => void;
+}
+
+/** The chart's periods, all visible (MARKET-24). */
+export function PeriodBar({ value, onChange }: PeriodBarProps) {
+  const { t } = useLingui();
+  const { tag } = useLocale();
+  const label = t({ message: 'Period', comment: 'The length of one bar of the chart' });
+  const options = periodNames.map((period) => ({ value: period, label: periodName(period, tag) }));
+  return <Chips label={label} layout="fill" options={options} value={value} onChange={onChange} />;
 }

@@ -15,7 +15,6 @@ import type { Chart } from 'klinecharts';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { DrawingKind } from '#domain/drawing.ts';
 import { type Indicator, indicators, isOverPrices } from '#domain/indicators.ts';
-import { useIsFullScreen } from '#features/market/use-is-full-screen.ts';
 import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
 import classes from './ChartToolbar.module.css';
@@ -270,3 +269,12 @@ function useStoredPeriod(actor: ChartFeedActor, choices: ChartChoices): void {
     isFirst.current = false;
   }, [actor, choices, period]);
 }
+
+function subscribe(listener: () => void) {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/** Whether a part of the page has the whole screen. */
+const useIsFullScreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

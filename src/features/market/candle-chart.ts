@@ -60,6 +60,13 @@ const xOf = (crosshair: unknown): number | null =>
 /** By how many bars klinecharts' own list may exceed the maximum before it is reset. */
 const slack = 200;
 
+/** The bars to add to those that the chart shows; null where it has to be given all of them again. */
+function additionTo(chart: Chart, shown: readonly ChartBar[], next: readonly ChartBar[]) {
+  const change = changeBetween(shown, next);
+  const length = chart.getDataList().length + (change?.newer.length ?? 0);
+  return length > maximumBars + slack ? null : change;
+}
+
 /**
  * Runs a task after the next frame, once for all requests before it. klinecharts reads the height of its panes, which
  * makes the browser lay out the page; after a frame that is already done.
@@ -103,10 +110,8 @@ function createBarFeed(chart: Chart, onOlderWanted: () => void) {
   const sync = () => {
     const next = series?.bars() ?? [];
     if (next === shown) return;
-    const change = changeBetween(shown, next);
-    const length = chart.getDataList().length + (change?.newer.length ?? 0);
-    const isUnrequested = change !== null && change.older.length > 0 && !resolveOlder;
-    if (!change || !update || isUnrequested || length > maximumBars + slack) return chart.resetData();
+    const change = additionTo(chart, shown, next);
+    if (!change || !update || (change.older.length > 0 && !resolveOlder)) return chart.resetData();
     shown = next;
     if (change.older.length > 0) addOlder(change.older);
     for (const bar of change.newer) update(toData(bar));

@@ -160,10 +160,23 @@ registerOverlay<LineStyle>({
   },
 });
 
-const keyOf = ({ id, kind }: ChartLine) => `${id} ${kind}`;
+const keyOf = ({ id, kind }: Pick<ChartLine, 'id' | 'kind'>) => `${id} ${kind}`;
 
 const areSame = (a: ChartLine, b: ChartLine) =>
   a.price === b.price && a.label === b.label && a.isDraggable === b.isDraggable;
+
+/** A line in the colours of these tokens, as klinecharts draws it. */
+function overlayOf({ label, isDraggable, kind, price, ...line }: ChartLine, tokens: CSSStyleDeclaration) {
+  const lineStyle: LineStyle = {
+    label,
+    isDraggable,
+    fill: tokens.getPropertyValue(tones[kind].fill).trim(),
+    ink: tokens.getPropertyValue(tones[kind].ink).trim(),
+    family: tokens.fontFamily,
+  };
+  const id = keyOf({ ...line, kind });
+  return { id, points: [{ value: price }], lock: !isDraggable, extendData: lineStyle };
+}
 
 /**
  * The price lines of a chart. Dropping a dragged line calls `onMoved` and moves the line back, because the
@@ -176,23 +189,7 @@ export function createChartLines(
 ): ChartLines {
   let drawn = new Map<string, ChartLine>();
   let draggedKey: string | null = null;
-
-  const stateOf = (line: ChartLine) => {
-    const tokens = getComputedStyle(element);
-    const lineStyle: LineStyle = {
-      label: line.label,
-      isDraggable: line.isDraggable,
-      fill: tokens.getPropertyValue(tones[line.kind].fill).trim(),
-      ink: tokens.getPropertyValue(tones[line.kind].ink).trim(),
-      family: tokens.fontFamily,
-    };
-    return {
-      id: keyOf(line),
-      points: [{ value: line.price }],
-      lock: !line.isDraggable,
-      extendData: lineStyle,
-    };
-  };
+  const stateOf = (line: ChartLine) => overlayOf(line, getComputedStyle(element));
 
   const drop = (key: string, price: number | undefined) => {
     const line = draggedKey === key ? drawn.get(key) : undefined;

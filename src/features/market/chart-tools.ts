@@ -108,60 +108,83 @@ function createLook(chart: Chart) {
   return { fitPanes, restyle, dispose: () => sizes.disconnect() };
 }
 
-/** The figures that are drawn on a chart. */
-function createFigures(chart: Chart, { drawings, onDrawings, onBegun, onSelected }: ToolOptions) {
-  let isDisposed = false;
+/** The figure that is being drawn, with those of its points that were set by keyboard. */
+function createBegunFigure(chart: Chart, onBegun: ToolOptions['onBegun']) {
   let begun: { id: string; kind: DrawingKind } | null = null;
-  let selectedId: string | null = null;
-  /** Those of the begun figure that were set by keyboard. */
   let points: ReturnType<typeof pointOf>[] = [];
 
-  const setBegun = (next: typeof begun) => {
+  const set = (next: typeof begun) => {
     begun = next;
     points = [];
     chart.removeOverlay({ groupId: preview });
     onBegun(next?.kind ?? null);
   };
-  const end = ({ overlay: { id } }: { overlay: { id: string } }) => {
-    if (begun?.id === id) setBegun(null);
+  return {
+    set,
+    kind: () => begun?.kind,
+    remove() {
+      if (begun !== null) chart.removeOverlay({ id: begun.id });
+    },
+    /** To be called once a figure is drawn or removed. */
+    ended(id: string) {
+      if (begun?.id === id) set(null);
+    },
+    /** Sets a point. Returns all points once the figure has as many as it needs. */
+    addPoint(kind: DrawingKind, place: ChartPlace) {
+      points = [...points, pointOf(chart, place)];
+      return points.length < pointCounts[kind] ? null : points;
+    },
+    preview(place: ChartPlace) {
+      chart.removeOverlay({ groupId: preview });
+      if (begun !== null && points.length > 0)
+        chart.createOverlay({
+          name: overlays[begun.kind],
+          groupId: preview,
+          lock: true,
+          points: [...points, pointOf(chart, place)],
+        });
+    },
   };
+}
+
+const drawingsOn = (chart: Chart): Drawing[] =>
+  chart.getOverlays({ groupId: group }).flatMap(({ name, points }) => {
+    const kind = kindOf(name);
+    const known = points.flatMap(({ timestamp, value }) =>
+      value === undefined ? [] : [{ time: timestamp ?? null, price: value }],
+    );
+    return kind === undefined || known.length === 0 ? [] : [{ kind, points: known }];
+  });
+
+/** The figures that are drawn on a chart. */
+function createFigures(chart: Chart, { drawings, onDrawings, onBegun, onSelected }: ToolOptions) {
+  let isDisposed = false;
+  let selectedId: string | null = null;
+  const begun = createBegunFigure(chart, onBegun);
 
   const setSelected = (id: string | null) => {
     selectedId = id;
     onSelected(id !== null);
   };
-  const deselect = ({ overlay: { id } }: { overlay: { id: string } }) => {
+  const deselect = (id: string) => {
     if (selectedId === id) setSelected(null);
   };
-
-  const endBegun = () => {
-    if (begun !== null) chart.removeOverlay({ id: begun.id });
-  };
-
-  const drawn = (): Drawing[] =>
-    chart.getOverlays({ groupId: group }).flatMap(({ name, points }) => {
-      const kind = kindOf(name);
-      const known = points.flatMap(({ timestamp, value }) =>
-        value === undefined ? [] : [{ time: timestamp ?? null, price: value }],
-      );
-      return kind === undefined || known.length === 0 ? [] : [{ kind, points: known }];
-    });
   const report = () => {
-    if (!isDisposed) onDrawings(drawn());
+    if (!isDisposed) onDrawings(drawingsOn(chart));
   };
   const overlay = (kind: DrawingKind): OverlayCreate => ({
     name: overlays[kind],
     groupId: group,
-    onDrawEnd: (event) => {
-      end(event);
+    onDrawEnd: ({ overlay: { id } }) => {
+      begun.ended(id);
       report();
     },
     onPressedMoveEnd: report,
     onSelected: ({ overlay: { id } }) => setSelected(id),
-    onDeselected: deselect,
-    onRemoved: (event) => {
-      end(event);
-      deselect(event);
+    onDeselected: ({ overlay: { id } }) => deselect(id),
+    onRemoved: ({ overlay: { id } }) => {
+      begun.ended(id);
+      deselect(id);
       queueMicrotask(report);
     },
   });
@@ -176,32 +199,21 @@ function createFigures(chart: Chart, { drawings, onDrawings, onBegun, onSelected
 
   return {
     draw(kind: DrawingKind) {
-      const last = begun;
-      endBegun();
-      if (last?.kind === kind) return;
+      const last = begun.kind();
+      begun.remove();
+      if (last === kind) return;
       const id = chart.createOverlay(overlay(kind));
-      if (typeof id === 'string') setBegun({ id, kind });
+      if (typeof id === 'string') begun.set({ id, kind });
     },
-    end: endBegun,
+    end: begun.remove,
     set(place: ChartPlace) {
-      if (begun === null) return;
-      const { kind } = begun;
-      points = [...points, pointOf(chart, place)];
-      if (points.length < pointCounts[kind]) return;
-      const figure = { ...overlay(kind), points };
-      endBegun();
-      chart.createOverlay(figure);
+      const kind = begun.kind();
+      const points = kind && begun.addPoint(kind, place);
+      if (!kind || !points) return;
+      begun.remove();
+      chart.createOverlay({ ...overlay(kind), points });
     },
-    preview(place: ChartPlace) {
-      chart.removeOverlay({ groupId: preview });
-      if (begun !== null && points.length > 0)
-        chart.createOverlay({
-          name: overlays[begun.kind],
-          groupId: preview,
-          lock: true,
-          points: [...points, pointOf(chart, place)],
-        });
-    },
+    preview: begun.preview,
     remove() {
       const id = selectedId ?? chart.getOverlays({ groupId: group }).at(-1)?.id;
       if (id !== undefined) chart.removeOverlay({ id });

@@ -4,6 +4,7 @@ import type { Chart } from 'klinecharts';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { availableIn, lockedIn } from '#domain/accounts.ts';
+import type { OrderSort } from '#domain/order-sort.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
 import { useDeskFocus } from '#features/desk/desk-focus.ts';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
@@ -15,6 +16,7 @@ import { ChartToolbar } from '#features/market/ChartToolbar.tsx';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
+import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { OpenOrdersNote } from '#features/wallet/OpenOrdersNote.tsx';
 import type { LayoutActor } from '#machines/desk/layout.machine.ts';
@@ -27,10 +29,10 @@ import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen, ScrollBox } from '#ui/screen/Screen.tsx';
 import { useOpenProfit } from '../home/use-open-profit.ts';
 import { KindSwitch } from '../trade/KindSwitch.tsx';
+import OrderColumns from '../trade/OrderColumns.tsx';
 import { TicketButtons, TicketForm } from '../trade/Ticket.tsx';
 import { type PairTrade, usePairTrade } from '../trade/use-pair-trade.ts';
 import classes from './Desk.module.css';
-import { DeskOrders } from './DeskOrders.tsx';
 
 const PriceAlerts = lazy(() => import('../trade/PriceAlertsLink.tsx'));
 
@@ -231,5 +233,31 @@ function UserAccounts({ trade: { kind, forex } }: { trade: PairTrade }) {
         notes={<OpenOrdersNote accounts={accounts} profit={useOpenProfit(forex)} />}
       />
     </div>
+  );
+}
+
+type DeskOrdersProps = ReturnType<typeof useOrderTabs>['tabs'] &
+  Pick<PanelProps, 'trade'> & { onTrade: () => void };
+
+/** The orders of the kind that is traded. */
+function DeskOrders({ trade: { kind, forex, micro }, onTrade, ...shown }: DeskOrdersProps) {
+  const [sort, setSort] = useState<OrderSort>('listed');
+  return kind === 'contract' ? (
+    <OrderColumns
+      services={forex}
+      status={shown.forexStatus}
+      onStatus={shown.onForexStatus}
+      sort={sort}
+      onSort={setSort}
+      onTrade={onTrade}
+      hasTotals={false}
+    />
+  ) : (
+    <MicroOrdersPanel
+      services={micro}
+      status={shown.microStatus}
+      onStatus={shown.onMicroStatus}
+      onTrade={onTrade}
+    />
   );
 }

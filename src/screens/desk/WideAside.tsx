@@ -1,19 +1,29 @@
-import { useNavigate } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  CatchBoundary,
+  type RouteComponent,
+  useNavigate,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { createElement, Suspense, use, useEffect, useEffectEvent } from 'react';
 import { openDialog } from '#features/desk/shortcut-keys.ts';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
+import { RecordFilterProvider } from '#navigation/record-filter.tsx';
 import { useAppContext, useBack } from '#navigation/route.ts';
 import type { ScreenPath } from '#navigation/screens.ts';
 import { useWindow } from '#ui/hooks/use-window.ts';
-import { ScrollBox } from '#ui/screen/Screen.tsx';
-import { ListBeside } from './ListBeside.tsx';
+import { ShownRecord } from '#ui/lists/shown-record.ts';
+import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
+import { Beside, ScrollBox } from '#ui/screen/Screen.tsx';
+import { Sandbox } from '#ui/screen/sandbox.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import classes from './WideAside.module.css';
 
 /** Details that are only read, and their lists. A form isn't left by a key that may be pressed by mistake. */
-const lists: Partial<Record<string, ScreenPath>> = {
+const readOnlyLists: Partial<Record<string, ScreenPath>> = {
   '/follow/trader': '/follow/follow-list',
   '/mining/income': '/mining/record',
   '/mine/history': '/mine/accounts',
@@ -25,7 +35,7 @@ const ownsEscape = 'input, textarea, select, [aria-haspopup][aria-expanded="true
 
 /** In a wide window Escape leads back from a detail to the list beside it (DESK-31). */
 function useEscape(path: string | undefined): void {
-  const list = path === undefined ? undefined : lists[path];
+  const list = path === undefined ? undefined : readOnlyLists[path];
   const back = useBack(list);
   const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || openDialog()) return;
@@ -69,5 +79,77 @@ function Markets() {
         onChoose={(pair) => navigate({ to: '/trade', search: { pair: pair.id } })}
       />
     </ScrollBox>
+  );
+}
+
+/** By the path of a detail or a form: the list that it belongs to, or the balances and records that it changes. */
+const lists = {
+  '/loan/repayment': '/loan/record',
+  '/loan/submit': '/loan/record',
+  '/follow/trader': '/follow/follow-list',
+  '/follow/submit': '/follow/follow-list',
+  '/mining/subscribe': '/mining',
+  '/mining/income': '/mining/record',
+  '/mine/history': '/mine/accounts',
+  '/mine/charge': '/mine/accounts',
+  '/mine/withdraw': '/mine/accounts',
+  '/mine/transfer': '/mine/accounts',
+  '/mine/bank-card-list': '/mine/wallet',
+  '/mine/coin-address-list': '/mine/wallet',
+  '/mine/withdraw-way': '/mine/wallet',
+  '/mine/wallet': '/user',
+  '/mine/auth': '/user',
+  '/mine/password': '/user',
+  '/mine/invite': '/user',
+  '/mine/about': '/user',
+  '/mine/email': '/user',
+  '/mine/announcement': '/user',
+} as const satisfies Partial<Record<ScreenPath, ScreenPath>>;
+
+const hasList = (path: string | undefined): path is keyof typeof lists => path !== undefined && path in lists;
+
+type ListPath = (typeof lists)[keyof typeof lists];
+
+const loading = new Map<ListPath, Promise<unknown>>();
+
+const nothing: RouteComponent = () => null;
+
+function List({ path }: { path: ListPath }) {
+  // By the path without a slash at its end, which the router's types don't know.
+  const routes = new Map<string, AnyRoute>(Object.entries(useRouter().routesByPath));
+  const component: RouteComponent = routes.get(path)?.options.component ?? nothing;
+  const chunk = loading.get(path) ?? Promise.resolve(component.preload?.());
+  loading.set(path, chunk);
+  use(chunk);
+  return createElement(component);
+}
+
+/** The id in the address of a detail. */
+const recordIn = ({ id, loan_id }: { id?: unknown; loan_id?: unknown }): string | null => {
+  const named = id ?? loan_id;
+  return typeof named === 'string' ? named : null;
+};
+
+/** The list of which a detail is shown, so that the next one is a click away (DESK-7), with its row marked (DESK-13). */
+function ListBeside({ path }: { path: string | undefined }) {
+  const isSandbox = use(Sandbox) !== null;
+  const record = useSearch({ strict: false, select: recordIn });
+  if (!hasList(path)) return null;
+  const list = lists[path];
+  return (
+    <div className={classes.list} data-sandbox={isSandbox || undefined}>
+      <Beside value={true}>
+        <ShownRecord value={record}>
+          <RecordFilterProvider>
+            {/* Without it the detail is still there. */}
+            <CatchBoundary getResetKey={() => list} errorComponent={nothing}>
+              <Suspense fallback={<SkeletonRows rowHeight={84} />}>
+                <List key={list} path={list} />
+              </Suspense>
+            </CatchBoundary>
+          </RecordFilterProvider>
+        </ShownRecord>
+      </Beside>
+    </div>
   );
 }

@@ -1,9 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Side } from '#domain/profit.ts';
 import { Pill } from './Pill.tsx';
-import { sideLabels } from './side-labels.ts';
 
 export function SideBadge({ side }: { side: Side }) {
   const { t } = useLingui();
   return <Pill tone={side === 'buy' ? 'up' : 'down'}>{t(sideLabels[side])}</Pill>;
 }
+
+export const sideLabels: Record<Side, MessageDescriptor> = {
+  buy: msg({ message: 'Buy', comment: 'The side of an order' }),
+  sell: msg({ message: 'Sell', comment: 'The side of an order' }),
+};

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { PlainLink } from '../fields/PlainButton.tsx';
 import classes from './CrashScreen.module.css';
 import { focusHome } from './focus-home.ts';
@@ -8,7 +7,7 @@ import { EmptyState } from './Placeholders.tsx';
 
 /** Shown when a screen threw an error or could not be loaded, with two ways to continue. */
 export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
-  <InsteadOfScreen>
+  <main className={classes.screen} {...focusHome()}>
     <EmptyState
       icon={<IconAlertCircle size={32} stroke={1.5} />}
       title={<Trans>Something went wrong on this screen</Trans>}
@@ -19,12 +18,5 @@ export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
     <PlainLink href="/">
       <Trans>See the markets</Trans>
     </PlainLink>
-  </InsteadOfScreen>
-);
-
-/** The place of a screen that can't be shown: says why in its middle. */
-const InsteadOfScreen = ({ children }: { children: ReactNode }) => (
-  <main className={classes.screen} {...focusHome()}>
-    {children}
   </main>
 );

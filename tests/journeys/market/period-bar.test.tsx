@@ -1,7 +1,7 @@
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PeriodBar } from '#features/market/PeriodBar.tsx';
+import { PeriodBar } from '#features/market/ChartPanel.tsx';
 import { activateLocale } from '#i18n/activation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { Stage } from '../../kit/browser/stage.tsx';

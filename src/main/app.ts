@@ -3,7 +3,7 @@ import { credentialsOf } from '#machines/session/session.machine.ts';
 import type { LazyServices, RouterContext } from '#navigation/context.ts';
 import { createAccount } from './account.ts';
 import { type AreaOf, createAreas } from './area.ts';
-import { createCore, type Outside } from './core.ts';
+import { type Core, createCore, type Outside } from './core.ts';
 import { createHold } from './hold.ts';
 import { createLive } from './live.ts';
 import { areasForSession, createLoaders } from './loaders.ts';
@@ -30,6 +30,24 @@ type EagerAreas = {
   [Name in Exclude<keyof RouterContext, 'areas'>]: AreaOf<Name, RouterContext[Name]>;
 };
 
+/** The areas that every visitor needs. */
+function addEager(core: Core, areas: ReturnType<typeof createAreas>) {
+  const { session, live, market, wallet, account }: EagerAreas = {
+    session: createSession(core),
+    live: createLive(core),
+    market: createMarket(core),
+    wallet: createWallet(core),
+    account: createAccount(core),
+  };
+  return {
+    session: areas.add(session),
+    live: areas.add(live),
+    market: areas.add(market),
+    wallet: areas.add(wallet),
+    account: areas.add(account),
+  };
+}
+
 /** Connects gateway and machines, area by area, and notifies all areas of events in the app. */
 export function createApp(outside: Outside): App {
   const areas = createAreas(() => credentialsOf(core.session.getSnapshot()));
@@ -38,26 +56,7 @@ export function createApp(outside: Outside): App {
   const { session, channel, environment } = core;
   clearBetweenUsers(core);
 
-  const {
-    session: ofSession,
-    live,
-    market,
-    wallet,
-    account,
-  }: EagerAreas = {
-    session: createSession(core),
-    live: createLive(core),
-    market: createMarket(core),
-    wallet: createWallet(core),
-    account: createAccount(core),
-  };
-  const eager = {
-    session: areas.add(ofSession),
-    live: areas.add(live),
-    market: areas.add(market),
-    wallet: areas.add(wallet),
-    account: areas.add(account),
-  };
+  const eager = addEager(core, areas);
   const load = (name: keyof LazyServices) => {
     lazy[name]().catch((error: unknown) => environment.warn(`The area ${name} could not be loaded`, error));
   };

@@ -16,7 +16,8 @@ import { positionMachine } from '#machines/forex/position.machine.ts';
 import { stopsMachine } from '#machines/forex/stops.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import type { ForexStatus } from '#protocol/forex.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
@@ -84,6 +85,12 @@ function createEntries(core: Core, { submitOrder, onOrdered }: EntryParts) {
   return entries;
 }
 
+/** Says that a pending order was filled, once it is in the list of held ones. */
+const showFill = (core: Core, held: PagedListActor<ForexOrder, ForexSummary>, orderId: string) =>
+  whenListed(held, orderId, ({ symbol, side, lots, openPrice, pricePrecision: places }) =>
+    core.showCompletion({ kind: 'filled', symbol, side, lots, price: openPrice, places }),
+  );
+
 /** Contract trading outside the screens: one form actor per pair, one list per status. */
 export function createForex(core: Core): AreaOf<'forex', ForexServices> {
   const { client, environment, pairs, quotes, balances, settings, userActors } = core;
@@ -98,10 +105,7 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
     const filled = pending.filter(({ id }) => positions.orders.get(id) !== undefined);
     readLists();
     core.moneyMoved();
-    for (const { id } of filled)
-      whenListed(lists.get('holding'), id, ({ symbol, side, lots, openPrice, pricePrecision: places }) =>
-        core.showCompletion({ kind: 'filled', symbol, side, lots, price: openPrice, places }),
-      );
+    for (const { id } of filled) showFill(core, lists.get('holding'), id);
   });
 
   const gateway = createForexGateway(client, {
@@ -124,19 +128,14 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
   const watchNetwork = watchNetworkOf(core);
   // A sheet starts these actors, so the area can't subscribe to what they emit.
   const changed = { 'orders.changed': readLists, 'money.moved': core.moneyMoved };
+  const actions = { announce: (_: unknown, change: keyof typeof changed) => changed[change]() };
 
   return {
     services: {
       orderEntryOf: entries.get,
       ordersOf: lists.get,
-      position: positionMachine.provide({
-        actors: { watchNetwork, endOrder, watchOrder },
-        actions: { announce: (_, change) => changed[change]() },
-      }),
-      stops: stopsMachine.provide({
-        actors: { watchNetwork, saveStops, watchOrder },
-        actions: { announce: (_, change) => changed[change]() },
-      }),
+      position: positionMachine.provide({ actors: { watchNetwork, endOrder, watchOrder }, actions }),
+      stops: stopsMachine.provide({ actors: { watchNetwork, saveStops, watchOrder }, actions }),
       newIdempotency: environment.newIdempotency,
       pairs,
       settings,

@@ -38,40 +38,50 @@ export interface WritableBarSeries extends BarSeries {
   prepend: (older: readonly ChartBar[], before: number) => void;
 }
 
-/** The bars of one chart, outside any machine, without gaps or duplicates after a lost connection. */
-export function createBarSeries(schedule: Schedule): WritableBarSeries {
+/** Bars, with listeners that are called once for all changes until the next time of the schedule. */
+function createBars(schedule: Schedule) {
   let bars: readonly ChartBar[] = [];
   // Live bars not yet in `bars`, which is copied for each change.
   let arrived: readonly ChartBar[] = [];
-  let buffered: readonly ChartBar[] = [];
-  let reads = 0;
-  let isGapped = false;
-  let interruptions = 0;
   let isScheduled = false;
-  const price = createShownPrice();
   const { callAll, subscribe } = createListeners();
-
-  const current = (): readonly ChartBar[] => {
-    bars = arrived.reduce(withLive, bars);
-    arrived = [];
-    return bars;
-  };
 
   const flush = () => {
     isScheduled = false;
     callAll();
   };
-
   const notify = () => {
     if (!isScheduled) schedule(flush);
     isScheduled = true;
   };
-
-  const put = (next: readonly ChartBar[]) => {
-    if (next === bars) return;
-    bars = next;
-    notify();
+  return {
+    callAll,
+    subscribe,
+    current(): readonly ChartBar[] {
+      bars = arrived.reduce(withLive, bars);
+      arrived = [];
+      return bars;
+    },
+    add(bar: ChartBar) {
+      arrived = withLive(arrived, bar);
+      notify();
+    },
+    put(next: readonly ChartBar[]) {
+      if (next === bars) return;
+      bars = next;
+      notify();
+    },
   };
+}
+
+/** The bars of one chart, outside any machine, without gaps or duplicates after a lost connection. */
+export function createBarSeries(schedule: Schedule): WritableBarSeries {
+  let buffered: readonly ChartBar[] = [];
+  let reads = 0;
+  let isGapped = false;
+  let interruptions = 0;
+  const price = createShownPrice();
+  const { current, add, put, callAll, subscribe } = createBars(schedule);
 
   return {
     bars: () => price.in(current()),
@@ -80,9 +90,7 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
     apply(bar) {
       price.compareTo(bar);
       if (reads > 0 || isGapped) buffered = withLive(buffered, bar);
-      if (isGapped) return;
-      arrived = withLive(arrived, bar);
-      notify();
+      if (!isGapped) add(bar);
     },
     setPrice(next) {
       price.set(next);
@@ -121,7 +129,8 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
       };
     },
     prepend(older, before) {
-      if (current()[0]?.time === before) put(withOlder(bars, older));
+      const bars = current();
+      if (bars[0]?.time === before) put(withOlder(bars, older));
     },
   };
 }

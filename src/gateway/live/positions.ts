@@ -37,16 +37,53 @@ interface PositionPrices {
   pairOf: (code: string) => Pick<Pair, 'unitsPerLot' | 'usdPerQuote'> | undefined;
 }
 
+type NamedValue = PositionValue & { id: string };
+
+/** What they are worth together: as it was sent, and with what they have gained since. */
+function createSummary(schedule: Schedule, orders: KeyedStore<PositionValue>) {
+  const store = createKeyedStore<PositionsSummary>(schedule);
+  let sent: PositionsSummary | null = null;
+  // The profits that it contains.
+  const summed = new Map<string, Decimal>();
+
+  const valueSummary = () => {
+    if (sent === null) return;
+    const gains = [...summed].flatMap(([id, profit]) => {
+      const now = orders.get(id)?.profit ?? profit;
+      return now === profit ? [] : [minus(now, profit)];
+    });
+    store.set(allKey, revaluedSummary(sent, gains));
+  };
+
+  return {
+    store,
+    valueSummary,
+    put(next: PositionsSummary, ids: readonly string[], values: readonly NamedValue[]) {
+      sent = next;
+      summed.clear();
+      for (const id of ids) {
+        const profit = orders.get(id)?.profit;
+        if (profit) summed.set(id, profit);
+      }
+      for (const { id, profit } of values) if (profit) summed.set(id, profit);
+      valueSummary();
+    },
+    forget: (id: string) => summed.delete(id),
+    clear() {
+      sent = null;
+      summed.clear();
+      store.clear();
+    },
+  };
+}
+
 /** What open contracts are worth: as it was sent, and at the price that is shown meanwhile. */
 function createValuation(schedule: Schedule, { quotes, pairOf }: PositionPrices) {
   const orders = createKeyedStore<PositionValue>(schedule);
-  const summaries = createKeyedStore<PositionsSummary>(schedule);
   const sent = new Map<string, PositionValue>();
   const read = new Map<string, ForexOrder>();
   const followed = new Map<string, () => void>();
-  let sentSummary: PositionsSummary | null = null;
-  // The profits that the summary contains.
-  const summed = new Map<string, Decimal>();
+  const { valueSummary, ...summary } = createSummary(schedule, orders);
 
   const value = (id: string) => {
     const order = read.get(id);
@@ -61,32 +98,11 @@ function createValuation(schedule: Schedule, { quotes, pairOf }: PositionPrices)
       orders.set(id, { currentPrice, profit });
   };
 
-  const valueSummary = () => {
-    if (sentSummary === null) return;
-    const gains = [...summed].flatMap(([id, profit]) => {
-      const now = orders.get(id)?.profit ?? profit;
-      return now === profit ? [] : [minus(now, profit)];
-    });
-    summaries.set(allKey, revaluedSummary(sentSummary, gains));
-  };
-
-  const put = (values: readonly (PositionValue & { id: string })[]) => {
+  const put = (values: readonly NamedValue[]) => {
     for (const { id, currentPrice, profit } of values) {
       sent.set(id, { currentPrice, profit });
       value(id);
     }
-  };
-
-  /** @param values those that were sent with it; the others have moved since they were sent */
-  const putSummary = (summary: PositionsSummary, values: readonly (PositionValue & { id: string })[]) => {
-    sentSummary = summary;
-    summed.clear();
-    for (const id of sent.keys()) {
-      const profit = orders.get(id)?.profit;
-      if (profit) summed.set(id, profit);
-    }
-    for (const { id, profit } of values) if (profit) summed.set(id, profit);
-    valueSummary();
   };
 
   const follow = (code: string) => {
@@ -95,21 +111,24 @@ function createValuation(schedule: Schedule, { quotes, pairOf }: PositionPrices)
       for (const order of read.values()) if (order.code === code) value(order.id);
       valueSummary();
       orders.flush();
-      summaries.flush();
+      summary.store.flush();
     };
     followed.set(code, quotes.subscribe(code, onPrice));
   };
 
   const forget = (id: string) => {
-    for (const values of [sent, read, summed]) values.delete(id);
+    for (const values of [sent, read]) values.delete(id);
+    summary.forget(id);
     orders.delete(id);
   };
 
   return {
     orders,
-    summaries,
+    summary: summary.store,
     put,
-    putSummary,
+    /** @param values those that were sent with it; the others have moved since they were sent */
+    putSummary: (next: PositionsSummary, values: readonly NamedValue[]) =>
+      summary.put(next, [...sent.keys()], values),
     forget,
     /** Values a contract that was read at the shown price from now on. */
     hold(order: ForexOrder) {
@@ -118,10 +137,9 @@ function createValuation(schedule: Schedule, { quotes, pairOf }: PositionPrices)
     },
     clear() {
       for (const unsubscribe of followed.values()) unsubscribe();
-      for (const values of [sent, read, summed, followed]) values.clear();
-      sentSummary = null;
+      for (const values of [sent, read, followed]) values.clear();
       orders.clear();
-      summaries.clear();
+      summary.clear();
     },
   };
 }
@@ -131,7 +149,7 @@ function createValuation(schedule: Schedule, { quotes, pairOf }: PositionPrices)
  * contracts that were read are valued at the price that is shown (FOREX-86).
  */
 export function createPositionStore(schedule: Schedule, prices: PositionPrices): PositionStore {
-  const { orders, summaries, put, putSummary, hold, forget, clear } = createValuation(schedule, prices);
+  const { orders, summary, put, putSummary, hold, forget, clear } = createValuation(schedule, prices);
   const closings = new EventTarget();
   const fills = new EventTarget();
   // Orders closed since the user signed in: a frame that was sent before may arrive after.
@@ -146,12 +164,12 @@ export function createPositionStore(schedule: Schedule, prices: PositionPrices):
     recalled.clear();
   };
 
-  const putPage = (page: readonly ForexOrder[], summary: ForexSummary | null) => {
+  const putPage = (page: readonly ForexOrder[], total: ForexSummary | null) => {
     const held = page.filter(({ status }) => status === 'holding');
     held.forEach(hold);
     put(held);
-    if (summary) {
-      const { profit, marginLevel, margin } = summary;
+    if (total) {
+      const { profit, marginLevel, margin } = total;
       putSummary({ profit, marginLevel, margin }, held);
     }
     return held;
@@ -159,16 +177,16 @@ export function createPositionStore(schedule: Schedule, prices: PositionPrices):
 
   return {
     orders,
-    summary: summaries,
-    seed(page, summary) {
+    summary,
+    seed(page, total) {
       forgetRecalled();
-      putPage(page, summary);
+      putPage(page, total);
       isSeeded = true;
     },
-    recall(page, summary) {
+    recall(page, total) {
       // This visit knows newer ones.
       if (isSeeded) return;
-      for (const { id } of putPage(page, summary)) recalled.add(id);
+      for (const { id } of putPage(page, total)) recalled.add(id);
     },
     apply({ orders: received, profit, marginLevel, margin }) {
       forgetRecalled();

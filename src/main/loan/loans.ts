@@ -9,6 +9,7 @@ import {
   loanApplicationDraftOf,
   loanApplicationMachine,
 } from '#machines/loan/application.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
@@ -30,24 +31,34 @@ async function newestInfo({ actor }: Lasting<LoanInfo>): Promise<LoanInfo> {
   return context.value;
 }
 
-/** Loans outside the screens: the application, which outlives its pages, the products, the loans, their agreements. */
-export function createLoans(core: Core): AreaOf<'loans', LoanServices> {
-  const { client, environment, userActors, showSuccess } = core;
-  const info = loanInfoOf(core);
-  const standing = loanStandingOf(core);
-  const drafts = applicationDrafts(core);
-  const gateway = createLoanGateway(client, {
-    enqueue: core.enqueue,
-    drawSignature: environment.drawSignature,
-    onApplied: showSuccess,
-  });
+function createGateways({ client, environment, enqueue, showSuccess }: Core, info: Lasting<LoanInfo>) {
+  const { drawSignature } = environment;
   const { prepareAgreement } = createAgreementGateway(client, {
     language: () => i18n.locale,
     loadInfo: () => newestInfo(info),
     loadTemplate: loadAgreementTemplate,
   });
+  return {
+    ...createLoanGateway(client, { enqueue, drawSignature, onApplied: showSuccess }),
+    prepareAgreement,
+  };
+}
+
+/** Does it now, and again whenever the value was read. */
+function nowAndWhenRead<Value>(actor: LoadableActor<Value>, act: () => void): void {
+  onRead(actor, act);
+  act();
+}
+
+/** Loans outside the screens: the application, which outlives its pages, the products, the loans, their agreements. */
+export function createLoans(core: Core): AreaOf<'loans', LoanServices> {
+  const { environment, userActors } = core;
+  const info = loanInfoOf(core);
+  const standing = loanStandingOf(core);
+  const drafts = applicationDrafts(core);
+  const gateway = createGateways(core, info);
   const startApplication = ownForm(core, loanApplicationMachine, {
-    actors: { prepareAgreement, submitApplication: gateway.submitApplication },
+    actors: { prepareAgreement: gateway.prepareAgreement, submitApplication: gateway.submitApplication },
     draft: { drafts, of: loanApplicationDraftOf },
     awaited: { subject: 'loan', idOf: (snapshot) => appliedLoanOf(snapshot)?.id ?? null },
     on: { 'terms.changed': () => readProducts() },
@@ -70,19 +81,15 @@ export function createLoans(core: Core): AreaOf<'loans', LoanServices> {
     return startApplication({ products: value, draft }, applicationDraftName);
   });
   /** Fills in the amount of a verification that was received, in place of one that was tried out before (LOAN-171). */
-  const fillInWantedAmount = () => {
+  nowAndWhenRead(info.actor, () => {
     const status = info.actor.getSnapshot().context.value?.status;
     if (status !== 'waiting' && status !== 'approved') return;
     const amount = takeWantedAmount(core);
     if (amount !== null) application.get().send({ type: 'change', changes: { amount } });
-  };
-  onRead(info.actor, fillInWantedAmount);
-  fillInWantedAmount();
-  const readUnpaid = () => {
+  });
+  nowAndWhenRead(standing.actor, () => {
     if (standing.actor.getSnapshot().context.value?.hasUnpaidLoan) records.get();
-  };
-  onRead(standing.actor, readUnpaid);
-  readUnpaid();
+  });
   const offered = when(() => application.known() !== undefined, products);
 
   return {

@@ -134,14 +134,14 @@ interface OrderFigure {
 }
 
 /** A figure of an order in a column of its own, or two of them on two lines. */
-export interface OrderColumn extends OrderFigure {
+interface OrderColumn extends OrderFigure {
   below?: OrderFigure;
   /** The container in which it is shown, or from which on; without it in any. */
   from?: 'wide' | 'wideOnly' | 'widest';
 }
 
 /** The figures of a column from above. */
-export const figuresOf = ({ label, Cell, below }: OrderColumn): readonly OrderFigure[] =>
+const figuresOf = ({ label, Cell, below }: OrderColumn): readonly OrderFigure[] =>
   below === undefined ? [{ label, Cell }] : [{ label, Cell }, below];
 
 const price =
@@ -188,7 +188,7 @@ const currentPrice: OrderColumn = { label: msg`Current price`, Cell: CurrentPric
 const profit: OrderColumn = { label: msg`Profit`, Cell: Profit };
 
 /** The columns of the orders of a status, after their pair (DESK-12). */
-export const orderColumns: Record<ForexStatus, readonly OrderColumn[]> = {
+const orderColumns: Record<ForexStatus, readonly OrderColumn[]> = {
   pending: [
     lots,
     { label: msg`Order price`, Cell: price(({ orderPrice }) => orderPrice) },

@@ -22,23 +22,13 @@ import type { ForexServices } from './services.ts';
 function useOrderFacts() {
   const { t } = useLingui();
   return useCallback(
-    ({
-      id,
-      status,
-      symbol,
-      side,
-      lots,
-      copiedFrom,
-      profit,
-      createdAt,
-      completedAt,
-    }: ForexOrder): RecordFacts => {
+    ({ id, symbol, side, lots, copiedFrom, ...order }: ForexOrder): RecordFacts => {
       const copied = copiedFrom === '' ? [] : [`${t`Copied from`} ${copiedFrom}`];
       const texts = [symbol, id, t(sideLabels[side]), lots, ...copied];
-      return status === 'closed'
-        ? { texts, kind: outcomeOf(profit), day: recordDay(completedAt) }
+      return order.status === 'closed'
+        ? { texts, kind: outcomeOf(order.profit), day: recordDay(order.completedAt) }
         : // Its profit moves, so that it is of no kind.
-          { texts, kind: null, day: recordDay(createdAt) };
+          { texts, kind: null, day: recordDay(order.createdAt) };
     },
     [t],
   );

@@ -247,19 +247,13 @@ function OrderFigures({ pair, pill, draft, lots, costs, stopTerms }: OrderFigure
           <LeverageText value={draft.leverage} />
         </InfoRow>
       )}
-      {costs === null ? null : <Costs costs={costs} places={pair.pricePrecision} />}
+      {costs === null ? null : <Costs {...costs} places={pair.pricePrecision} />}
       <StopFigures stops={draft} terms={stopTerms} places={pair.pricePrecision} />
     </>
   );
 }
 
-const Costs = ({
-  costs: { priceLabel, price, margin, fee },
-  places,
-}: {
-  costs: OrderCosts;
-  places: number;
-}) => (
+const Costs = ({ priceLabel, price, margin, fee, places }: OrderCosts & { places: number }) => (
   <>
     <InfoRow label={priceLabel}>
       <DecimalText value={price} places={places} />

@@ -155,11 +155,8 @@ function RefusedSheet({ actor }: Pick<RedemptionReviewProps, 'actor'>) {
 }
 
 /** The redemption that was recorded. It follows its record: once the money is back, it says so. */
-function AppliedSheet({
-  actor,
-  request,
-  records,
-}: RedemptionReviewProps & Pick<RedemptionSheetsProps, 'records'>) {
+function AppliedSheet(props: RedemptionReviewProps & Pick<RedemptionSheetsProps, 'records'>) {
+  const { actor, request, records } = props;
   const { t } = useLingui();
   const step = useSelector(actor, redemptionStepOf);
   const lines = useReviewLines(actor, request);

@@ -50,11 +50,8 @@ export function SubscribeScreen({ services, fundId, onFunds, onRecords, onBack }
   );
 }
 
-function Subscription({
-  services,
-  fund,
-  onRecords,
-}: Pick<SubscribeScreenProps, 'services' | 'onRecords'> & { fund: Fund }) {
+function Subscription(props: Pick<SubscribeScreenProps, 'services' | 'onRecords'> & { fund: Fund }) {
+  const { services, fund, onRecords } = props;
   const { t } = useLingui();
   const { balances, pictureOrigins, now } = services;
   const status = useSelector(balances, shownStateOf);

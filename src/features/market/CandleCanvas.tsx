@@ -34,17 +34,8 @@ const noLines: readonly ChartLine[] = [];
 
 /** The drawn chart. Loaded lazily, because klinecharts is larger than the rest of the screen. */
 export default function CandleCanvas(props: CandleCanvasProps) {
-  const {
-    series,
-    period,
-    pricePrecision,
-    history,
-    onOlderWanted,
-    onPoint,
-    lines = noLines,
-    onLineMoved,
-    onDrawing,
-  } = props;
+  const { series, period, pricePrecision, history, onOlderWanted, onPoint } = props;
+  const { lines = noLines, onLineMoved, onDrawing } = props;
   const { t } = useLingui();
   const format = useFormat();
   const formatTime = useTimeFormat();

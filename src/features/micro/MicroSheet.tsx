@@ -117,10 +117,8 @@ function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
 }
 
 /** Expected income, possible loss and balance in USD, shown before the order is placed (MICRO-6, MICRO-7). */
-function MicroEstimate({
-  actor,
-  settings,
-}: Pick<MicroSheetProps, 'actor'> & Pick<MicroServices, 'settings'>) {
+function MicroEstimate(props: Pick<MicroSheetProps, 'actor'> & Pick<MicroServices, 'settings'>) {
+  const { actor, settings } = props;
   const { t } = useLingui();
   const duration = useSelector(actor, durationOf);
   const { amount } = useSelector(actor, microOrderFieldsOf);

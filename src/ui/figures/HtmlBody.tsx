@@ -7,12 +7,8 @@ interface HtmlBodyProps extends HtmlContext {
 }
 
 /** A sanitised text of the API. To be loaded lazily, because DOMPurify is large. */
-export default function HtmlBody({
-  html,
-  origin,
-  pictureOrigins,
-  withInlinePictures = false,
-}: HtmlBodyProps) {
+export default function HtmlBody(props: HtmlBodyProps) {
+  const { html, origin, pictureOrigins, withInlinePictures = false } = props;
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     body.current?.replaceChildren(safeNodes(html, { origin, pictureOrigins, withInlinePictures }));

@@ -2,8 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { decimal } from '#domain/decimal.ts';
 import { Chips } from '#features/market/Chips.tsx';
+import { ChangePill } from '#features/market/PairList.tsx';
 import { PairMark } from '#features/market/PairMark.tsx';
-import { ChangePill } from '#features/market/PairRow.tsx';
 
 export default { title: 'market/Marks' };
 

@@ -26,7 +26,7 @@ import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import { cardCount } from './card-count.ts';
 import classes from './HomeScreen.module.css';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
-import type { PairRowProps } from './PairRow.tsx';
+import type { PairRowProps } from './PairList.tsx';
 import type { MarketServices } from './services.ts';
 
 type ShortcutName = 'loan' | 'deposit' | 'withdraw' | 'mining' | 'news';

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type Decimal, decimal, times } from '#domain/decimal.ts';
+import { type Decimal, decimal, isNegative, isZero, times } from '#domain/decimal.ts';
 import { lossOf, type MicroDirection } from '#domain/micro.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
@@ -10,10 +11,12 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { type CountdownActor, countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
 import { incomeOf, type MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import { rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { Settings } from '#protocol/account.ts';
-import { Figure, type FigureStyle, MoneyText } from '#ui/figures/Figure.tsx';
+import { Figure, type FigureStyle, MoneyText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
+import type { MicroServices } from './services.ts';
 
 interface Range {
   minimum: Decimal;
@@ -93,3 +96,33 @@ export function IncomeRow({ actor }: { actor: MicroOrderActor }) {
     </InfoRow>
   );
 }
+
+/** The record of an order once it is settled and was read; undefined before. */
+export const useSettledOrder = (orderId: string, { ordersOf }: Pick<MicroServices, 'ordersOf'>) =>
+  useSelector(ordersOf('closed'), (snapshot) => rowOf(snapshot, orderId));
+
+const Outcome = ({ profit }: { profit: Decimal }) => {
+  if (isZero(profit))
+    return (
+      <Trans comment="The outcome of a micro order whose price didn't move">
+        Draw: you get your amount back
+      </Trans>
+    );
+  return isNegative(profit) ? (
+    <Trans comment="The outcome of a micro order">Lost</Trans>
+  ) : (
+    <Trans comment="The outcome of a micro order">Won</Trans>
+  );
+};
+
+/** Whether a settled micro order was won or lost, and with how much (MICRO-40). */
+export const MicroResult = ({ profit }: { profit: Decimal | null }) => (
+  <Stack gap={0}>
+    {profit === null ? null : (
+      <Text fw={600}>
+        <Outcome profit={profit} />
+      </Text>
+    )}
+    <ProfitText value={profit} fz={28} fw={600} currency="USD" />
+  </Stack>
+);

@@ -10,8 +10,15 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
-import { CountdownText, DirectionBadge, IncomeText, LossText, RatioText } from './MicroFigures.tsx';
-import { MicroResult, useSettledOrder } from './MicroResult.tsx';
+import {
+  CountdownText,
+  DirectionBadge,
+  IncomeText,
+  LossText,
+  MicroResult,
+  RatioText,
+  useSettledOrder,
+} from './MicroFigures.tsx';
 import { PresentPrice } from './PresentPrice.tsx';
 import type { MicroServices } from './services.ts';
 

@@ -17,8 +17,7 @@ import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { OrderPlacedSheet } from '#ui/sheets/OrderPlacedSheet.tsx';
-import { CountdownText, DirectionBadge, IncomeRow } from './MicroFigures.tsx';
-import { MicroResult, useSettledOrder } from './MicroResult.tsx';
+import { CountdownText, DirectionBadge, IncomeRow, MicroResult, useSettledOrder } from './MicroFigures.tsx';
 import type { MicroServices } from './services.ts';
 
 interface PlacedMicroOrderSheetProps {

@@ -113,13 +113,8 @@ export function NoticesScreen({ actor, renderLink, renderPush, onBack }: Notices
   );
 }
 
-interface KindsSheetProps {
-  actor: NoticesActor;
-  renderPush: () => ReactNode;
-}
-
 /** The kinds of notices, each with a switch (NOTICE-6), and whether they are pushed (NOTICE-16). */
-function KindsSheet({ actor, renderPush }: KindsSheetProps) {
+function KindsSheet({ actor, renderPush }: Pick<NoticesScreenProps, 'actor' | 'renderPush'>) {
   const { t } = useLingui();
   const { off } = useSelector(actor, logOf);
   const opened = useSelector(actor, isChoosing);

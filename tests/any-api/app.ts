@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { vi } from 'vitest';
+import { createScriptedLive } from '#fixtures/exchange/live.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { type App, createApp } from '#main/app.ts';
@@ -65,7 +66,7 @@ export async function openAt(api: AnyApi, storage: TextStorage, now: () => numbe
       storage,
       now,
       monotonic: () => performance.now(),
-      openSocket: () => liveSocket(),
+      openSocket: createScriptedLive().openSocket,
       newIdempotency,
       saveCsv: async (_, text) => {
         saved.push(text);
@@ -82,30 +83,6 @@ export async function openAt(api: AnyApi, storage: TextStorage, now: () => numbe
   const { session } = app.context.session;
   await until('The visitor', () => session.getSnapshot().hasTag('known'));
   return { areas: app.context.areas, app, api, newIdempotency, notices, warnings, saved };
-}
-
-/** A live channel that answers what it has to, and sends no prices. */
-function liveSocket(): WebSocket {
-  const socket = Object.assign(new EventTarget(), {
-    OPEN: 1,
-    readyState: 0,
-    send: (text: string) => {
-      const { type }: { type?: string } = JSON.parse(text);
-      if (type === 'ping') answer({ type: 'pong' });
-      if (type === 'login') answer({ type: 'login_result', code: 1 });
-    },
-    close: () => undefined,
-  });
-  const answer = (message: object) =>
-    void Promise.resolve().then(() =>
-      socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })),
-    );
-  void Promise.resolve().then(() => {
-    socket.readyState = 1;
-    socket.dispatchEvent(new Event('open'));
-  });
-  // The app uses no more of a socket than this.
-  return socket as unknown as WebSocket;
 }
 
 const warningsOf = ({ warnings }: Opened) => warnings.join('; ');

@@ -3,7 +3,7 @@ import { closeTab, type Device, newDevice, openTab, stopTab } from './app/device
 import { createShown } from './app/shown.ts';
 import { type Person, perform, type Step } from './app/steps.ts';
 import { password, storedTokenOf } from './exchange/people.ts';
-import { createPrices } from './exchange/prices.ts';
+import { movePrices } from './exchange/prices.ts';
 import { type Process, startProcess } from './exchange/process.ts';
 import { createSharedDatabase } from './exchange/shared-database.ts';
 import type { Stored } from './exchange/stored.ts';
@@ -93,8 +93,8 @@ export function createScene(given: Given) {
   const { time } = world;
   const exchange = createExchange(given);
   const { database, running } = exchange;
-  const prices = createPrices(world, { running, database });
-  const oracles = createOracles({ world, stored, database, prices });
+  const ticks = movePrices(world, { running, database });
+  const oracles = createOracles({ world, stored, database, ticks });
   const proxy = createProxy(world, running, oracles.writes);
   const sockets = createSockets(world, running, oracles.onFrame);
   const means = { world, proxy, sockets };
@@ -195,7 +195,7 @@ export function createScene(given: Given) {
         closeTab(means, device);
       }
       await time.runUntil(time.now() + 500);
-      oracles.atEnd({ sockets: sockets.ends(), requests: proxy.open() });
+      oracles.atEnd(sockets.ends());
       exchange.end();
     },
   };

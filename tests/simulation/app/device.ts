@@ -12,18 +12,11 @@ import { forgetActors } from '../world/actors.ts';
 import { newRealm, type Realm } from '../world/time.ts';
 import { breaks, count, type World } from '../world/world.ts';
 
-/** The text of a toast. */
-export interface Notice {
-  at: number;
-  notice: unknown;
-}
-
 /** A tab of the app on a device. A reload is another tab in the same place. */
 export interface Tab {
   name: string;
   realm: Realm;
   app: App;
-  notices: Notice[];
   /** The language that calls carry. */
   language: string;
   page: EventTarget & { visibilityState: 'visible' | 'hidden' };
@@ -92,21 +85,12 @@ export async function openTab(
   const opened = time.now();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   const network = Object.assign(new EventTarget(), { isOnline: true });
-  const notices: Notice[] = [];
   const monotonic = () => time.now() - opened;
   const warn = (message: string, cause?: unknown) =>
     world.log(
       `warns ${message} ${cause instanceof Error ? cause.message : String(cause ?? '')}`.slice(0, 160),
     );
-  const tab: Omit<Tab, 'app'> & { app: App | null } = {
-    name: device.name,
-    realm,
-    app: null,
-    notices,
-    language: 'en',
-    page,
-    network,
-  };
+  const started: { app: App | null } = { app: null };
   let seed: string | null = null;
   const open = () => {
     const environment = testEnvironment({
@@ -135,13 +119,10 @@ export async function openTab(
       }),
       warn,
     });
-    tab.app = createApp({
+    started.app = createApp({
       environment,
-      language: () => tab.language,
-      notify: (notice) => {
-        notices.push({ at: time.now(), notice });
-        world.log(`shows ${JSON.stringify(notice)}`.slice(0, 200));
-      },
+      language: () => device.tab?.language ?? 'en',
+      notify: (notice) => world.log(`shows ${JSON.stringify(notice)}`.slice(0, 200)),
       onFailure: () => undefined,
       unexplainedRefusal: () => 'No reason was given.',
       onExpired: () => {
@@ -149,15 +130,13 @@ export async function openTab(
         count(world, 'session expired');
       },
     });
-    tab.app.start();
+    started.app.start();
   };
   await time.runAs(realm, open);
-  if (tab.app === null) throw new Error(`The app could not be opened in ${realm.name}`);
+  const { app } = started;
+  if (app === null) throw new Error(`The app could not be opened in ${realm.name}`);
   world.log(`${realm.name} is opened`);
-  device.tab = { ...tab, app: tab.app };
-  // `language` is read later, from the object that the caller changes.
-  const shown = device.tab;
-  Object.defineProperty(tab, 'language', { get: () => shown.language });
+  device.tab = { name: device.name, realm, app, language: 'en', page, network };
   return device.tab;
 }
 

@@ -80,6 +80,16 @@ function withdrawalChange({ snapshot, stream }: Sight): Payload | null {
   return { changes: { currencyId, payeeId: payee?.id ?? null, amount: money(stream, 300), memo: 'rent' } };
 }
 
+function chosenAccount({ snapshot, stream }: Sight): Payload | null {
+  const accountId = oneOf(stream, idsOf(snapshot.context.accounts));
+  return accountId === null ? null : { accountId };
+}
+
+function loanDraft({ snapshot, stream }: Sight): Payload | null {
+  const product = oneOf<{ id: string; minimum: Decimal }>(stream, snapshot.context.products ?? []);
+  return product && { productId: product.id, amount: plus(product.minimum, decimal(stream.whole(0, 100))) };
+}
+
 const payloadsOf = <Machine extends AnyStateMachine>(
   { machine }: Model<Machine>,
   payloads: { [Type in EventOf<Machine>]?: Drawn },
@@ -104,14 +114,8 @@ const byMachine = new Map([
     },
   }),
   payloadsOf(transferModel, {
-    chooseFrom: ({ snapshot, stream }) => {
-      const accountId = oneOf(stream, idsOf(snapshot.context.accounts));
-      return accountId === null ? null : { accountId };
-    },
-    chooseTo: ({ snapshot, stream }) => {
-      const accountId = oneOf(stream, idsOf(snapshot.context.accounts));
-      return accountId === null ? null : { accountId };
-    },
+    chooseFrom: chosenAccount,
+    chooseTo: chosenAccount,
     change: ({ stream }) => ({ amount: money(stream, 400) }),
   }),
   payloadsOf(withdrawalModel, { change: withdrawalChange }),
@@ -157,19 +161,10 @@ const byMachine = new Map([
     },
   }),
   payloadsOf(applicationModel, {
-    open: ({ snapshot, stream }) => {
-      const product = oneOf<{ id: string; minimum: Decimal }>(stream, snapshot.context.products ?? []);
-      return (
-        product && { productId: product.id, amount: plus(product.minimum, decimal(stream.whole(0, 100))) }
-      );
-    },
-    change: ({ snapshot, stream }) => {
-      const product = oneOf<{ id: string; minimum: Decimal }>(stream, snapshot.context.products ?? []);
-      return (
-        product && {
-          changes: { productId: product.id, amount: plus(product.minimum, decimal(stream.whole(0, 100))) },
-        }
-      );
+    open: loanDraft,
+    change: (sight) => {
+      const changes = loanDraft(sight);
+      return changes && { changes };
     },
     acknowledge: () => ({ isAcknowledged: true }),
     'signature.changed': () => ({ signature: typedSignature }),

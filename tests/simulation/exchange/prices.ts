@@ -15,14 +15,8 @@ const tradedPairs = ['EURUSD', 'XAUUSD'];
 /** A price as a process had it. */
 export interface SimulatedTick extends Tick {
   instrument: Instrument;
-  realm: string;
   /** While everything heals, when every process receives it. */
   isCalm: boolean;
-}
-
-/** The prices of the few pairs that are traded. */
-export interface Prices {
-  ticks: readonly SimulatedTick[];
 }
 
 interface Parts {
@@ -30,8 +24,11 @@ interface Parts {
   database: SharedDatabase;
 }
 
-/** Moves the prices in every process that believes to be the leader. */
-export function createPrices(world: World, { running, database }: Parts): Prices {
+/**
+ * Moves the prices of the few pairs that are traded, in every process that believes to be the leader. Returns all
+ * ticks, to which the next ones are added.
+ */
+export function movePrices(world: World, { running, database }: Parts): readonly SimulatedTick[] {
   const realm = newRealm('prices');
   const ticks: SimulatedTick[] = [];
   const moved = instruments.filter(({ code }) => tradedPairs.includes(code));
@@ -49,7 +46,7 @@ export function createPrices(world: World, { running, database }: Parts): Prices
       if (!sandbox.market.lastTick(instrument.id)) continue;
       const price = priceOf(instrument, pips.get(instrument) ?? 1);
       const tick = sandbox.market.push(instrument.id, decimal(price));
-      ticks.push({ ...tick, instrument, realm: process.realm.name, isCalm: world.faults.isOver() });
+      ticks.push({ ...tick, instrument, isCalm: world.faults.isOver() });
     }
   };
   const move = () => {
@@ -63,5 +60,5 @@ export function createPrices(world: World, { running, database }: Parts): Prices
     later(world, realm, world.faults.isOver() ? calmTickEveryMilliseconds : tickEveryMilliseconds, move);
   };
   later(world, realm, tickEveryMilliseconds, move);
-  return { ticks };
+  return ticks;
 }

@@ -53,9 +53,8 @@ export function startProcess(
     onStatement: (number, text) => {
       world.log(`sql ${text.slice(0, 60)}`);
       count(world, 'statements');
-      const fault = faults.atStatement(realm.name, number, text);
-      if (fault.before) count(world, 'fault killed before');
-      if (fault.after) count(world, 'fault killed after');
+      const fault = faults.atStatement(realm.name, number);
+      if (fault !== null) count(world, `fault ${fault}`);
       return fault;
     },
   };

@@ -6,6 +6,7 @@ import {
   type Engine,
   withoutRowsOf,
 } from '#server/kernel/database/engines.ts';
+import type { StatementFault } from '../faults/faults.ts';
 import { newRealm, type Realm } from '../world/time.ts';
 import { later, type World } from '../world/world.ts';
 import { createLocks } from './locks.ts';
@@ -14,8 +15,8 @@ import type { Stored } from './stored.ts';
 /** A process on the database. */
 export interface DatabaseClient {
   realm: Realm;
-  /** Called for each statement by its number since the process started; kills the process where that was drawn. */
-  onStatement: (count: number, text: string) => { before: boolean; after: boolean };
+  /** Called for each statement by its number since the process started; says whether it kills the process. */
+  onStatement: (count: number, text: string) => StatementFault['fault'] | null;
   kill: () => void;
 }
 
@@ -65,7 +66,6 @@ export interface SharedDatabase {
   believesToLead: (client: DatabaseClient) => boolean;
   /** Called after each commit, before anybody learns of it. */
   onCommit: (check: () => void) => void;
-  sessions: () => number;
 }
 
 /** The result of a task, or the error that it throws. */
@@ -218,15 +218,36 @@ export function createSharedDatabase(
     const ask = <Result>(session: Session, text: string, execute: () => Result): Promise<Result> =>
       new Promise((resolve, reject) => {
         statements += 1;
-        const { before, after } = client.onStatement(statements, text);
-        if (before) return void later(world, realm, 0, client.kill);
-        const statement = { session, text, run: execute, reject, resolve: after ? () => undefined : resolve };
+        const fault = client.onStatement(statements, text);
+        if (fault === 'killed before') return void later(world, realm, 0, client.kill);
+        const isKilled = fault === 'killed after';
+        const statement = {
+          session,
+          text,
+          run: execute,
+          reject,
+          resolve: isKilled ? () => undefined : resolve,
+        };
         session.arrivesAt = Math.max(session.arrivesAt, world.time.now() + pause(client) / 2);
         later(world, realm, session.arrivesAt - world.time.now(), () => {
           arrive(statement);
-          if (after) client.kill();
+          if (isKilled) client.kill();
         });
       });
+
+    const openSession = (): Session => {
+      const session = { client, isBroken: false, arrivesAt: 0 };
+      open.add(session);
+      return session;
+    };
+
+    /** Asks on a connection of its own. */
+    const askOnce = async <Result>(text: string, execute: () => Result): Promise<Result> => {
+      const session = openSession();
+      const answered = await ask(session, text, execute);
+      open.delete(session);
+      return answered;
+    };
 
     const connect = async (): Promise<PostgresPoolClient> => {
       await new Promise<void>((resolve, reject) =>
@@ -234,8 +255,7 @@ export function createSharedDatabase(
           isUp() ? resolve() : reject(connectionError('the database refuses connections')),
         ),
       );
-      const session: Session = { client, isBroken: false, arrivesAt: 0 };
-      open.add(session);
+      const session = openSession();
       const query = (text: string, parameters: readonly unknown[] = []) =>
         ask(session, text, () => all.run(text, parameters));
       return {
@@ -248,23 +268,15 @@ export function createSharedDatabase(
 
     return {
       pool: { connect, end: () => Promise.resolve() },
-      async columnsOf(select) {
-        const session: Session = { client, isBroken: false, arrivesAt: 0 };
-        open.add(session);
-        const fields = await ask(session, 'describe', () => all.fieldsOf(withoutRowsOf(select)));
-        open.delete(session);
-        return columnsFrom(fields);
-      },
+      columnsOf: async (select) =>
+        columnsFrom(await askOnce('describe', () => all.fieldsOf(withoutRowsOf(select)))),
       broker: {
         async publish(messages) {
           if (!isUp()) return;
           for (const message of messages) dispatch(message);
         },
         async subscribe(channel, handler) {
-          const session: Session = { client, isBroken: false, arrivesAt: 0 };
-          open.add(session);
-          await ask(session, 'listen', () => all.run(`listen "${channel}"`));
-          open.delete(session);
+          await askOnce('listen', () => all.run(`listen "${channel}"`));
           handlers.add(channel, handler);
           return async () => handlers.delete(channel, handler);
         },
@@ -309,6 +321,5 @@ export function createSharedDatabase(
     onCommit: (next) => {
       check = next;
     },
-    sessions: () => open.size,
   };
 }

@@ -57,7 +57,7 @@ export type Fault = MessageFault | SocketFault | StatementFault | TimedFault;
 export interface Faults {
   atMessage: (place: string) => MessageFault | null;
   atSocket: (place: string) => SocketFault | null;
-  atStatement: (realm: string, count: number, text: string) => { before: boolean; after: boolean };
+  atStatement: (realm: string, count: number) => StatementFault['fault'] | null;
   timed: readonly TimedFault[];
   /** The faults applied so far. */
   applied: Fault[];
@@ -67,8 +67,6 @@ export interface Faults {
 }
 
 const isTimed = (fault: Fault): fault is TimedFault => 'at' in fault;
-
-const none = { before: false, after: false };
 
 /** The faults of a list, such as that of a regression. */
 export function listedFaults(list: readonly Fault[]): Faults {
@@ -85,12 +83,8 @@ export function listedFaults(list: readonly Fault[]): Faults {
   return {
     atMessage: (place) => at(place) as MessageFault | null,
     atSocket: (place) => at(place) as SocketFault | null,
-    atStatement(realm, count) {
-      const found = at(`${realm} statement ${count}`);
-      return found
-        ? { before: found.fault === 'killed before', after: found.fault === 'killed after' }
-        : none;
-    },
+    atStatement: (realm, count) =>
+      (at(`${realm} statement ${count}`) as StatementFault | null)?.fault ?? null,
     timed,
     applied,
     end: () => {
@@ -152,13 +146,13 @@ export function drawnFaults(draws: Draws, { devices, processes, duration }: Targ
     atMessage: (place) => apply(drawn(ofMessages, place, 12_000)),
     atSocket: (place) => apply(drawn(ofSockets, place, 30_000)),
     atStatement(realm, count) {
-      if (isOver) return none;
+      if (isOver) return null;
       const stream = draws.of(`${realm} statements`);
       const [kind] = ofStatements.find(([, rate]) => stream.chance(rate)) ?? [];
       // A process that is killed while it starts again and again never gets anywhere.
-      if (kind === undefined || count < 60) return none;
+      if (kind === undefined || count < 60) return null;
       applied.push({ place: `${realm} statement ${count}`, fault: kind, milliseconds: 0 });
-      return { before: kind === 'killed before', after: kind === 'killed after' };
+      return kind;
     },
     timed,
     applied,

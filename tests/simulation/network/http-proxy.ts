@@ -16,8 +16,8 @@ interface Sender {
 /** Everything between the apps and the processes: the internet, and a proxy that knows which processes run. */
 export interface HttpProxy {
   fetch: (from: Sender, request: Request) => Promise<Response>;
-  /** Requests that haven't been answered yet, of one tab or of all. */
-  open: (realm?: Realm) => number;
+  /** How many requests of a tab haven't been answered yet. */
+  open: (realm: Realm) => number;
 }
 
 interface Sent {
@@ -130,10 +130,7 @@ export function createProxy(
   };
 
   return {
-    open: (realm) =>
-      realm === undefined
-        ? [...openBy.values()].reduce((sum, open) => sum + open, 0)
-        : (openBy.get(realm) ?? 0),
+    open: (realm) => openBy.get(realm) ?? 0,
     async fetch({ realm, device, isOnline }, request) {
       const name = nameOf(device, request);
       const delays = draws.of(`delay of ${name}`);

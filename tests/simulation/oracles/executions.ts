@@ -27,8 +27,16 @@ const settlingMilliseconds = 5_000;
 /** The first calm ticks may come before the processes are connected again. */
 const reconnectingMilliseconds = 4_000;
 
-/** Fills and closes happened as the ticks say, and no order waits whose price the newest ticks have reached. */
-function checkOrders(world: World, statements: Statements, ticks: readonly SimulatedTick[]): void {
+/**
+ * Calculates from the ticks and the rows alone what the exchange has done. Fills and closes happened as the ticks say, no
+ * order waits whose price the newest ticks have reached, and everything that fell due has happened, once, with its amount.
+ */
+export function checkExecutions(
+  world: World,
+  statements: Statements,
+  ticks: readonly SimulatedTick[],
+  now: number,
+): void {
   const book = tickBook(ticks);
   // The columns are those of the statement.
   const orders = statements.run(allOrders).rows as unknown as Order[];
@@ -41,23 +49,6 @@ function checkOrders(world: World, statements: Statements, ticks: readonly Simul
   // Both traded pairs are quoted in USD.
   for (const fault of orderFaults(orders, { unitsOf: book.unitsOf, hasTick: book.has })) breaks(world, fault);
   for (const fault of waitingFaults(orders, recent)) breaks(world, fault);
-}
-
-/** Everything that fell due has happened, once, with its amount. */
-function checkDueWork(world: World, statements: Statements, now: number): void {
-  for (const [fault, text] of Object.entries(dueWorkFaults)) {
-    const { rows } = text.includes('$1') ? statements.run(text, [now]) : statements.run(text);
-    for (const { id } of rows) breaks(world, `${fault}: ${id}`);
-  }
-}
-
-/** An independent calculation of what the exchange has done, from the ticks and the rows. */
-export function checkExecutions(
-  world: World,
-  statements: Statements,
-  ticks: readonly SimulatedTick[],
-  now: number,
-): void {
-  checkOrders(world, statements, ticks);
-  checkDueWork(world, statements, now);
+  for (const { fault, about } of statements.run(dueWorkFaults, [now]).rows)
+    breaks(world, `${fault}: ${about}`);
 }

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Statements } from '#server/kernel/database/pglite-statements.ts';
 import { wrongBalances, wrongHolds } from '#tools/search/oracles/money.ts';
-import { missingPostings, repeatedClosings, repeatedPostings } from '#tools/search/oracles/once.ts';
+import { missingPostings, repeated } from '#tools/search/oracles/once.ts';
 import type { Device, Tab } from '../app/device.ts';
 import type { Person, Step } from '../app/steps.ts';
-import type { Prices } from '../exchange/prices.ts';
+import type { SimulatedTick } from '../exchange/prices.ts';
 import type { SharedDatabase } from '../exchange/shared-database.ts';
 import type { Stored } from '../exchange/stored.ts';
 import { type Found, machinesOf } from '../world/actors.ts';
@@ -31,8 +31,7 @@ function createLedgerCheck(statements: Statements): () => string[] {
 const finalLedgerFaults = (statements: Statements): string[] => [
   ...read(statements, wrongBalances),
   ...read(statements, wrongHolds),
-  ...read(statements, repeatedPostings),
-  ...read(statements, repeatedClosings),
+  ...read(statements, repeated),
   ...read(statements, missingPostings),
 ];
 
@@ -46,7 +45,7 @@ export interface Parts {
   world: World;
   stored: Stored;
   database: SharedDatabase;
-  prices: Prices;
+  ticks: readonly SimulatedTick[];
 }
 
 export interface Healed {
@@ -58,7 +57,7 @@ export interface Healed {
 const liveMilliseconds = 22_000;
 
 /** All that has to hold, during a run and after it. */
-export function createOracles({ world, stored, database, prices }: Parts) {
+export function createOracles({ world, stored, database, ticks }: Parts) {
   const { statements } = stored;
   const ledgerFaults = createLedgerCheck(statements);
   const writes = createWriteCheck(world, statements);
@@ -95,7 +94,7 @@ export function createOracles({ world, stored, database, prices }: Parts) {
     async afterHealing({ devices, persons }: Healed) {
       for (const fault of finalLedgerFaults(statements)) breaks(world, `At the end ${fault}`);
       writes.compare();
-      checkExecutions(world, statements, prices.ticks, world.time.wallClock(null));
+      checkExecutions(world, statements, ticks, world.time.wallClock(null));
       await checkAgreement({
         world,
         statements,
@@ -104,9 +103,9 @@ export function createOracles({ world, stored, database, prices }: Parts) {
       });
     },
     afterStop: (device: Device, openRequests: number) => checkLeftOver(world, device, openRequests),
-    atEnd({ sockets, requests }: { sockets: number; requests: number }) {
+    /** @param sockets how many of their ends are still open */
+    atEnd(sockets: number) {
       if (sockets > 0) breaks(world, `${sockets} ends of sockets are open after all apps are closed`);
-      world.log(`${requests} requests are open`);
     },
   };
 }

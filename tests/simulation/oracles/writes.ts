@@ -1,5 +1,5 @@
 import type { Statements } from '#server/kernel/database/pglite-statements.ts';
-import { made } from '#tools/search/oracles/made.ts';
+import { countFaults, made, sorted } from '#tools/search/oracles/made.ts';
 import { breaks, type World } from '../world/world.ts';
 
 /** A write as an app has sent it. */
@@ -88,25 +88,13 @@ export function createWriteCheck(world: World, statements: Statements) {
       for (const [path, { accepted, unknown }] of tallies) {
         const text = made[path];
         if (text === undefined) continue;
-        const number = numberOf(text) - (before.get(path) ?? 0);
-        if (number < accepted.size) breaks(world, `${accepted.size} accepted, but ${number} exist: ${path}`);
-        if (number > accepted.size + unknown.size)
-          breaks(
-            world,
-            `${accepted.size} accepted and ${unknown.size} unknown, but ${number} exist: ${path}`,
-          );
+        const exist = numberOf(text) - (before.get(path) ?? 0);
+        const counts = { path, accepted: accepted.size, unknown: unknown.size, exist };
+        for (const fault of countFaults(counts)) breaks(world, fault);
       }
     },
   };
 }
-
-/** As text, with the fields in their order: the exchange stores an answer without it. */
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
 
 function envelopeOf(body: string): { code: number; data: unknown } | null {
   try {

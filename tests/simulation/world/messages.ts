@@ -5,70 +5,13 @@
 
 const native = { Request: globalThis.Request, Response: globalThis.Response };
 
-type HeaderSource = PlainHeaders | Iterable<readonly [string, string]> | Readonly<Record<string, string>>;
-
-const isIterable = (source: HeaderSource): source is Iterable<readonly [string, string]> =>
-  Symbol.iterator in source;
-
-/** By name in lower case. */
-class PlainHeaders {
-  readonly #values: Map<string, string>;
-
-  constructor(source: HeaderSource = {}) {
-    if (source instanceof PlainHeaders) {
-      this.#values = new Map(source.#values);
-      return;
-    }
-    this.#values = new Map();
-    for (const [name, value] of isIterable(source) ? source : Object.entries(source))
-      this.append(name, value);
-  }
-
-  get(name: string): string | null {
-    return this.#values.get(name.toLowerCase()) ?? null;
-  }
-  has(name: string): boolean {
-    return this.#values.has(name.toLowerCase());
-  }
-  set(name: string, value: string): void {
-    this.#values.set(name.toLowerCase(), String(value).trim());
-  }
-  append(name: string, value: string): void {
-    const before = this.get(name);
-    this.set(name, before === null ? value : `${before}, ${value}`);
-  }
-  delete(name: string): void {
-    this.#values.delete(name.toLowerCase());
-  }
-  getSetCookie(): string[] {
-    const cookie = this.get('set-cookie');
-    return cookie === null ? [] : [cookie];
-  }
-  forEach(act: (value: string, name: string) => void): void {
-    for (const [name, value] of this) act(value, name);
-  }
-  /** In the order of their names, as the platform has them. */
-  entries(): IterableIterator<[string, string]> {
-    return [...this.#values].sort(([a], [b]) => (a < b ? -1 : 1)).values();
-  }
-  keys(): IterableIterator<string> {
-    return [...this.#values.keys()].sort().values();
-  }
-  values(): IterableIterator<string> {
-    return [...this.entries()].map(([, value]) => value).values();
-  }
-  [Symbol.iterator](): IterableIterator<[string, string]> {
-    return this.entries();
-  }
-}
-
 /** The common part of both; `whole` is Node's, where there is a body that isn't a text. */
 abstract class Message<Whole extends Request | Response> {
-  readonly headers: PlainHeaders;
+  readonly headers: Headers;
   protected readonly whole: Whole | null;
   protected abstract readonly plain: string;
 
-  protected constructor(headers: PlainHeaders, whole: Whole | null) {
+  protected constructor(headers: Headers, whole: Whole | null) {
     this.headers = headers;
     this.whole = whole;
   }
@@ -98,7 +41,7 @@ abstract class Message<Whole extends Request | Response> {
 
 interface RequestOptions {
   method?: string;
-  headers?: HeaderSource;
+  headers?: HeadersInit;
   signal?: AbortSignal | null;
   body?: BodyInit | null;
 }
@@ -113,14 +56,14 @@ class PlainRequest extends Message<Request> {
     const before = input instanceof PlainRequest ? input : null;
     const url = before?.url ?? new URL(String(input)).href;
     const method = options.method?.toUpperCase() ?? before?.method ?? 'GET';
-    const headers = new PlainHeaders(options.headers ?? before?.headers);
+    const headers = new Headers(options.headers ?? before?.headers);
     const { body = null } = options;
     const whole =
       body === null
         ? (before?.whole ?? null)
         : // A stream is sent as it comes.
           new native.Request(url, { method, headers: [...headers], body, ...{ duplex: 'half' } });
-    super(whole === null ? headers : new PlainHeaders(whole.headers), whole);
+    super(whole === null ? headers : new Headers(whole.headers), whole);
     this.url = url;
     this.method = method;
     this.#signal = options.signal ?? before?.signal ?? null;
@@ -143,7 +86,7 @@ class PlainRequest extends Message<Request> {
 interface ResponseOptions {
   status?: number;
   statusText?: string;
-  headers?: HeaderSource;
+  headers?: HeadersInit;
 }
 
 class PlainResponse extends Message<Response> {
@@ -160,7 +103,7 @@ class PlainResponse extends Message<Response> {
   constructor(body: BodyInit | null = null, options: ResponseOptions = {}) {
     const { status = 200, statusText = '', headers } = options;
     const isPlain = body === null || typeof body === 'string';
-    super(new PlainHeaders(headers), isPlain ? null : new native.Response(body));
+    super(new Headers(headers), isPlain ? null : new native.Response(body));
     this.status = status;
     this.statusText = statusText;
     this.plain = isPlain ? (body ?? '') : '';
@@ -185,5 +128,5 @@ class PlainResponse extends Message<Response> {
 
 /** Puts them in the place of the platform's. */
 export function installMessages(): void {
-  Object.assign(globalThis, { Headers: PlainHeaders, Request: PlainRequest, Response: PlainResponse });
+  Object.assign(globalThis, { Request: PlainRequest, Response: PlainResponse });
 }

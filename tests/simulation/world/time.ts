@@ -45,8 +45,6 @@ export interface Time {
   leap: (milliseconds: number) => void;
   /** The time of a machine's clock, in Unix milliseconds. */
   wallClock: (realm: Realm | null) => number;
-  /** Counts the events so far. */
-  events: () => number;
 }
 
 export const newRealm = (name: string): Realm => ({
@@ -60,47 +58,26 @@ export const newRealm = (name: string): Realm => ({
 
 const isBefore = (a: Planned, b: Planned): boolean => (a.at === b.at ? a.order < b.order : a.at < b.at);
 
-/** A binary heap of what is planned. */
+/** What is planned, in its order. */
 function createAgenda() {
-  const heap: Planned[] = [];
-  const at = (index: number): Planned => heap[index] as Planned;
-  const swap = (a: number, b: number) => {
-    const first = at(a);
-    heap[a] = at(b);
-    heap[b] = first;
-  };
+  const agenda: Planned[] = [];
   return {
-    first: (): Planned | undefined => heap[0],
+    first: () => agenda[0],
+    take: () => agenda.shift(),
+    add(planned: Planned) {
+      let [from, to] = [0, agenda.length];
+      while (from < to) {
+        const middle = (from + to) >> 1;
+        // Between the two there is one.
+        if (isBefore(planned, agenda[middle] as Planned)) to = middle;
+        else from = middle + 1;
+      }
+      agenda.splice(from, 0, planned);
+    },
     /** Brings what a machine had put off to its own time, or to now. */
     bringForward(realm: Realm, now: number) {
-      for (const planned of heap) if (planned.realm === realm) planned.at = Math.max(now, planned.dueAt);
-      // A sorted list is a heap.
-      heap.sort((a, b) => (isBefore(a, b) ? -1 : 1));
-    },
-    add(planned: Planned) {
-      heap.push(planned);
-      for (let index = heap.length - 1; index > 0; ) {
-        const parent = (index - 1) >> 1;
-        if (!isBefore(at(index), at(parent))) return;
-        swap(index, parent);
-        index = parent;
-      }
-    },
-    take(): Planned | undefined {
-      const [first] = heap;
-      const last = heap.pop();
-      if (heap.length === 0 || last === undefined) return first;
-      heap[0] = last;
-      for (let index = 0; ; ) {
-        const left = 2 * index + 1;
-        const right = left + 1;
-        let least = index;
-        if (left < heap.length && isBefore(at(left), at(least))) least = left;
-        if (right < heap.length && isBefore(at(right), at(least))) least = right;
-        if (least === index) return first;
-        swap(index, least);
-        index = least;
-      }
+      for (const planned of agenda) if (planned.realm === realm) planned.at = Math.max(now, planned.dueAt);
+      agenda.sort((a, b) => (isBefore(a, b) ? -1 : 1));
     },
   };
 }
@@ -114,7 +91,6 @@ export function createTime(start: number, realWork: () => Promise<unknown> | nul
   let now = 0;
   let leapt = 0;
   let order = 0;
-  let count = 0;
   let current: Realm | null = null;
 
   const runAs: Time['runAs'] = async (realm, task) => {
@@ -148,7 +124,6 @@ export function createTime(start: number, realWork: () => Promise<unknown> | nul
       return true;
     }
     now = first.at;
-    count += 1;
     await runAs(realm, task);
     return true;
   };
@@ -177,6 +152,5 @@ export function createTime(start: number, realWork: () => Promise<unknown> | nul
     },
     wallClock: (realm) =>
       Math.floor(start + leapt + now + (realm ? realm.clockOffset + now * realm.clockDrift : 0)),
-    events: () => count,
   };
 }

@@ -1,7 +1,7 @@
 import { instruments } from '#server/prices/instruments.ts';
-import { made } from '../../search/oracles/made.ts';
+import { countFaults, made } from '../../search/oracles/made.ts';
 import { moneyFaults } from '../../search/oracles/money.ts';
-import { dueWorkFaults, repeatedClosings, repeatedPostings } from '../../search/oracles/once.ts';
+import { dueWorkFaults, repeated } from '../../search/oracles/once.ts';
 import {
   allOrders,
   type Moved,
@@ -16,19 +16,13 @@ import type { Write } from './money.ts';
 /** All invariants of the books, and each trigger once. */
 export async function bookFaults(database: RunDatabase): Promise<string[]> {
   const money = await moneyFaults(database.open.database);
-  const repeated = [
-    ...(await database.rows<{ fault: string; about: string }>(repeatedPostings)),
-    ...(await database.rows<{ fault: string; about: string }>(repeatedClosings)),
+  const rows = [
+    ...(await database.rows<{ fault: string; about: string }>(repeated)),
+    ...(await database.rows<{ fault: string; about: string }>(dueWorkFaults, [Date.now()])),
   ];
-  const due: string[] = [];
-  for (const [fault, text] of Object.entries(dueWorkFaults)) {
-    const ids = await database.rows<{ id: number }>(text, text.includes('$1') ? [Date.now()] : []);
-    for (const { id } of ids) due.push(`${fault}: ${id}`);
-  }
   return [
     ...money.map((fault) => `The books: ${JSON.stringify(fault)}`),
-    ...repeated.map(({ fault, about }) => `${fault}: ${about}`),
-    ...due,
+    ...rows.map(({ fault, about }) => `${fault}: ${about}`),
   ];
 }
 
@@ -68,10 +62,8 @@ export async function writeFaults(database: RunDatabase, writes: readonly Write[
       const ids = idsOf.get(user.id) ?? new Set();
       const accepted = own.filter(({ outcome }) => outcome === 'accepted');
       const unknown = own.filter(({ outcome }) => outcome === 'unknown').length;
-      if (ids.size < accepted.length || ids.size > accepted.length + unknown)
-        faults.push(
-          `${accepted.length} accepted and ${unknown} unknown of user ${user.index}, but ${ids.size} exist: ${path}`,
-        );
+      const counts = { path, accepted: accepted.length, unknown, exist: ids.size };
+      faults.push(...countFaults(counts).map((fault) => `User ${user.index}: ${fault}`));
       const named = accepted.flatMap(({ id }) => id ?? []);
       if (new Set(named).size < named.length)
         faults.push(`Two keys have one effect: ${path} of ${user.index}`);

@@ -11,6 +11,7 @@ import { transferCalls } from '#protocol/transfer.ts';
 import { uploadCalls } from '#protocol/upload.ts';
 import type { Instrument } from '#server/prices/instrument.ts';
 import { instruments } from '#server/prices/instruments.ts';
+import { sorted } from '../../search/oracles/made.ts';
 import type { Stream } from '../../search/random-draws.ts';
 import { sendCall } from '../serving/send-call.ts';
 import type { Prices } from './prices.ts';
@@ -58,13 +59,6 @@ const near = (price: Big, pair: Instrument, factor: number): string =>
     .round()
     .times(pair.pip)
     .toFixed();
-
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
 
 const idIn = ({ data }: Envelope): string | null =>
   typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : null;

@@ -11,3 +11,25 @@ export const made: Readonly<Record<string, string>> = {
   '/api/loan/repayment_submit': 'loan_repayment where true',
   '/api/follow/follow_trader': 'follow_relation where true',
 };
+
+/** How many of a call's writes were accepted, of how many nobody knows, and how many things exist. */
+interface Made {
+  path: string;
+  accepted: number;
+  unknown: number;
+  exist: number;
+}
+
+/** As many things exist as writes were accepted, but for those that nobody knows of. */
+export const countFaults = ({ path, accepted, unknown, exist }: Made): string[] =>
+  exist < accepted || exist > accepted + unknown
+    ? [`${accepted} accepted and ${unknown} unknown, but ${exist} exist: ${path}`]
+    : [];
+
+/** As text, with the fields in their order: the exchange stores an answer without it. */
+export const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );

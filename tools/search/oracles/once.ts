@@ -1,12 +1,24 @@
 /* Statements that are asked on PGlite in the simulation, and on PostgreSQL in the chaos run. */
 
-/** Each posting of one thing happens once: two with its reference are one that was done twice. */
-export const repeatedPostings = `
+/**
+ * Each posting of one thing happens once: two with its reference are one that was done twice. A position is closed
+ * once, and once for each part that is closed before.
+ */
+export const repeated = `
   select 'a posting was made twice' as fault, kind || ' ' || reference as about from ledger_posting
   where kind in ('forex_reserve', 'forex_open', 'micro_open', 'micro_settle', 'deposit', 'withdrawal_hold',
     'withdrawal_payout', 'withdrawal_return', 'loan_payout', 'loan_repayment', 'fund_subscription', 'fund_maturity',
     'fund_refund')
-  group by kind, reference having count(*) > 1`;
+  group by kind, reference having count(*) > 1
+  union all
+  select 'a position was closed another number of times than it says' as fault, o.id::text as about
+  from forex_order o
+  left join (select reference, count(*) as number from ledger_posting where kind = 'forex_close' group by reference) closing
+    on closing.reference = 'forex:' || o.id
+  left join (select part_of, count(*) as number from forex_order where part_of is not null group by part_of) part
+    on part.part_of = o.id
+  where o.part_of is null and coalesce(closing.number, 0) <> coalesce(part.number, 0)
+    + case when o.status = 'closed' and o.open_price is not null then 1 else 0 end`;
 
 /** Records that move money have their postings. Users who have begun again are left out: that ends all at once. */
 export const missingPostings = `
@@ -23,22 +35,8 @@ export const missingPostings = `
   where not exists (select from ledger_posting p where p.kind = moved.kind and p.reference = moved.reference)
     and not exists (select from ledger_posting p where p.kind = 'reset' and p.reference = 'user:' || moved.user_id)`;
 
-/** A position is closed once, and once for each part that is closed before. */
-export const repeatedClosings = `
-  select 'a position was closed another number of times than it says' as fault, o.id::text as about
-  from forex_order o
-  left join (select reference, count(*) as number from ledger_posting where kind = 'forex_close' group by reference) closing
-    on closing.reference = 'forex:' || o.id
-  left join (select part_of, count(*) as number from forex_order where part_of is not null group by part_of) part
-    on part.part_of = o.id
-  where o.part_of is null and coalesce(closing.number, 0) <> coalesce(part.number, 0)
-    + case when o.status = 'closed' and o.open_price is not null then 1 else 0 end`;
-
-/**
- * The faults of the work that falls due, each with a statement that returns the ids of the records: it has
- * happened once, with its amount, and in time. The parameter, where there is one, is the time in Unix milliseconds.
- */
-export const dueWorkFaults: Readonly<Record<string, string>> = {
+/** The faults of the work that falls due, each with a statement that returns the ids of the records. */
+const dueWork: Readonly<Record<string, string>> = {
   'an income is not that of its day': `select i.id from fund_income i join fund_subscription s on s.id = subscription_id
     where i.amount <> s.daily_income or i.at <> s.subscribed_at + i.day * s.day_milliseconds or i.day > s.days`,
   'the income of a day was credited twice': `select min(id) as id from fund_income group by subscription_id, day
@@ -68,3 +66,8 @@ export const dueWorkFaults: Readonly<Record<string, string>> = {
   'a deposit waits after its review': `select id from wallet_deposit where status = 'unchecked'
     and due_at < $1::bigint - 10000`,
 };
+
+/** What falls due has happened once, with its amount, and in time. The parameter is the time in Unix milliseconds. */
+export const dueWorkFaults = Object.entries(dueWork)
+  .map(([fault, text]) => `select '${fault}' as fault, id::text as about from (${text}) as record`)
+  .join(' union all ');

@@ -29,10 +29,42 @@ interface Clustered {
   onChange: () => void;
 }
 
+/** Starts a process once. Resolves when it accepts connections; what follows is said to `begins` and `ends`. */
+const startOnce = (
+  number: number,
+  { program, environment, logs }: Clustered,
+  { begins, ends }: { begins: (process: Running) => void; ends: () => void },
+) =>
+  new Promise<void>((resolve, reject) => {
+    const log = openSync(join(logs, `process-${number}.log`), 'a');
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const member = startMember(
+      null,
+      environment,
+      {
+        onStarted(port) {
+          const url = `http://127.0.0.1:${port}`;
+          begins({ number, url, pid: member.pid, state: 'up', member, ended });
+          resolve();
+        },
+        onStopping: ends,
+        onEnded(how) {
+          closeSync(log);
+          ends();
+          end();
+          reject(new Error(`Process ${number} has ended (${how}) before it had started.`));
+        },
+      },
+      { output: log, program },
+    );
+    void ended.then(killAtExit(() => member.signal('SIGKILL')));
+  });
+
 /** The processes of a run, each with a log of its own. */
 export type Cluster = ReturnType<typeof createCluster>;
 
-export function createCluster({ program, environment, logs, onChange }: Clustered) {
+export function createCluster(clustered: Clustered) {
+  const { logs, onChange } = clustered;
   const running = new Map<number, Running>();
   mkdirSync(logs, { recursive: true });
 
@@ -41,45 +73,19 @@ export function createCluster({ program, environment, logs, onChange }: Clustere
     if (!found) throw new Error(`Process ${number} isn't running.`);
     return found;
   };
+  const begins = (process: Running) => {
+    running.set(process.number, process);
+    onChange();
+  };
   const remove = (number: number) => {
     if (running.delete(number)) onChange();
   };
-
-  const startOnce = (number: number) =>
-    new Promise<void>((resolve, reject) => {
-      const log = openSync(join(logs, `process-${number}.log`), 'a');
-      let end: () => void = () => undefined;
-      const ended = new Promise<void>((onEnd) => {
-        end = onEnd;
-      });
-      const member = startMember(
-        null,
-        environment,
-        {
-          onStarted(port) {
-            const url = `http://127.0.0.1:${port}`;
-            running.set(number, { number, url, pid: member.pid, state: 'up', member, ended });
-            onChange();
-            resolve();
-          },
-          onStopping: () => remove(number),
-          onEnded(how) {
-            closeSync(log);
-            remove(number);
-            end();
-            reject(new Error(`Process ${number} has ended (${how}) before it had started.`));
-          },
-        },
-        { output: log, program },
-      );
-      void ended.then(killAtExit(() => member.signal('SIGKILL')));
-    });
 
   /** One that is hit while it starts is started again, as by whatever supervises the processes. */
   const start = async (number: number) => {
     for (let failures = 0; ; failures += 1)
       try {
-        return await startOnce(number);
+        return await startOnce(number, clustered, { begins, ends: () => remove(number) });
       } catch (error) {
         if (failures === mostFailures) throw error;
       }

@@ -36,47 +36,58 @@ interface Frame extends Partial<Position> {
 
 const isUnknown = ({ epoch, number }: Position) => epoch === '' && number === 0;
 
+/** Follows the events of one user on one socket, and checks that none is missing or comes twice. */
+function followEvents({ onEvent, onFault }: Pick<Listening, 'onEvent' | 'onFault'>) {
+  let place: Position = { epoch: '', number: 0 };
+  let isFirst = true;
+  let isListening = false;
+  let returns = 0;
+  return {
+    /** The last event that it has. */
+    place: () => place,
+    isListening: () => isListening,
+    /** How often it has gone on after a break. */
+    returns: () => returns,
+    takeEvent({ epoch = '', number = 0 }: Frame) {
+      const isNext = number === place.number + 1 && (epoch === place.epoch || isUnknown(place));
+      if (!isNext && epoch === place.epoch)
+        onFault(`event ${number} came ${number <= place.number ? 'again ' : ''}after ${place.number}`);
+      else if (!isNext) onFault(`an event of the epoch ${epoch} came after one of ${place.epoch}`);
+      place = { epoch, number };
+      onEvent(place);
+    },
+    breakOff() {
+      isListening = false;
+    },
+    /** The socket listens, for the first time or again. */
+    takeResult({ resumed, epoch = '', number = 0 }: Frame) {
+      if (resumed && (number !== place.number || (epoch !== place.epoch && !isUnknown(place))))
+        onFault(`it was sent what it had missed up to ${place.number}, not up to ${number}`);
+      if (!resumed && !isFirst && epoch === place.epoch && number - place.number <= mostResumed)
+        onFault(`it was told to read again for ${number - place.number} missed events`);
+      if (!resumed && !isFirst && epoch !== place.epoch && !isUnknown(place))
+        onFault('the epoch has changed');
+      if (!isFirst) returns += 1;
+      isFirst = false;
+      isListening = true;
+      place = { epoch, number };
+    },
+  };
+}
+
 /** A live socket that connects again whenever it is closed, and goes on from the last event that it has. */
 export type Listener = ReturnType<typeof listen>;
 
-/** Follows the events of one user and all prices, as the app does, and checks that no event is missing or comes twice. */
+/** Follows the events of one user and all prices, as the app does. */
 export function listen({ token, address, origin, onEvent, onPrices, onFault }: Listening) {
-  let place: Position = { epoch: '', number: 0 };
+  const { takeEvent, takeResult, breakOff, ...followed } = followEvents({ onEvent, onFault });
   let socket: WebSocket | null = null;
-  let isListening = false;
   let isClosed = false;
-  let isFirst = true;
-  let returns = 0;
   let unanswered = 0;
   let retry: NodeJS.Timeout | null = null;
   let awayMilliseconds = reconnectWithinMilliseconds;
 
   const send = (frame: ClientFrame) => socket?.send(JSON.stringify(frame));
-
-  const takeEvent = ({ epoch = '', number = 0 }: Frame) => {
-    const isNext = number === place.number + 1 && (epoch === place.epoch || isUnknown(place));
-    if (!isNext && epoch === place.epoch)
-      onFault(
-        number <= place.number
-          ? `event ${number} came again after ${place.number}`
-          : `event ${number} came after ${place.number}`,
-      );
-    else if (!isNext) onFault(`an event of the epoch ${epoch} came after one of ${place.epoch}`);
-    place = { epoch, number };
-    onEvent(place);
-  };
-
-  const takeResult = ({ resumed, epoch = '', number = 0 }: Frame) => {
-    if (resumed && (number !== place.number || (epoch !== place.epoch && !isUnknown(place))))
-      onFault(`it was sent what it had missed up to ${place.number}, not up to ${number}`);
-    if (!resumed && !isFirst && epoch === place.epoch && number - place.number <= mostResumed)
-      onFault(`it was told to read again for ${number - place.number} missed events`);
-    if (!resumed && !isFirst && epoch !== place.epoch && !isUnknown(place)) onFault('the epoch has changed');
-    if (!isFirst) returns += 1;
-    isFirst = false;
-    place = { epoch, number };
-    isListening = true;
-  };
 
   const take = (text: string) => {
     if (text.startsWith(marketStart)) return onPrices(text);
@@ -87,7 +98,7 @@ export function listen({ token, address, origin, onEvent, onPrices, onFault }: L
     else if (frame.type === 'pong') unanswered = 0;
     else if (frame.type === 'login_result') {
       if (frame.code !== 1) return socket?.close();
-      send({ type: 'sub', topic, since: place });
+      send({ type: 'sub', topic, since: followed.place() });
       send({ type: 'sub', topic: market });
     }
   };
@@ -107,7 +118,7 @@ export function listen({ token, address, origin, onEvent, onPrices, onFault }: L
     opened.on('error', () => undefined);
     opened.on('close', () => {
       if (socket !== opened) return;
-      isListening = false;
+      breakOff();
       socket = null;
       if (!isClosed) retry = setTimeout(connect, Math.random() * awayMilliseconds);
       awayMilliseconds = reconnectWithinMilliseconds;
@@ -123,11 +134,7 @@ export function listen({ token, address, origin, onEvent, onPrices, onFault }: L
   }, pingEveryMilliseconds);
 
   return {
-    /** The last event that it has. */
-    place: () => place,
-    isListening: () => isListening,
-    /** How often it has gone on after a break. */
-    returns: () => returns,
+    ...followed,
     /** Breaks the connection, and connects again after up to two seconds, as a phone that changes its network. */
     leave() {
       awayMilliseconds = awayWithinMilliseconds;

@@ -22,7 +22,6 @@ export interface Heard {
   /** Of each socket: its user's position, and the last event that it has. */
   places: (Position & { user: number; isListening: boolean })[];
   arrivals: Arrivals;
-  priceFrames: number;
   returns: number;
 }
 
@@ -34,34 +33,36 @@ const leaveEveryMilliseconds = 200;
 /** Of the sentences about faults; the others only repeat them. */
 const mostFaults = 20;
 
+/** One after the other of what there is at the time; undefined where there is nothing. */
+export function inTurn<Item>(items: () => readonly Item[]) {
+  let turn = 0;
+  return (): Item | undefined => {
+    turn += 1;
+    return items()[turn % Math.max(1, items().length)];
+  };
+}
+
 /** Opens the sockets one batch after another; `tasks` says what they receive. */
 export function openListeners({ users, sockets, origins: first }: ListenersInput) {
   let origins = first;
-  let turn = 0;
-  let priceFrames = 0;
   const faults: string[] = [];
   const arrivals: Arrivals = { users: [], numbers: [], times: [] };
   const listeners: { listener: Listener; user: number }[] = [];
 
-  const origin = () => {
-    turn += 1;
-    return origins[turn % origins.length] ?? first[0] ?? '';
-  };
+  const next = inTurn(() => origins);
   const openOne = (index: number) => {
     const user = index % users.length;
     const { token = '', address = '' } = users[user] ?? {};
     const listener = listen({
       token,
       address,
-      origin,
+      origin: () => next() ?? first[0] ?? '',
       onEvent({ number }) {
         arrivals.users.push(user);
         arrivals.numbers.push(number);
         arrivals.times.push(Date.now());
       },
-      onPrices: () => {
-        priceFrames += 1;
-      },
+      onPrices: () => undefined,
       onFault(fault) {
         if (faults.length < mostFaults) faults.push(`Socket ${index} of user ${user}: ${fault}`);
       },
@@ -95,7 +96,6 @@ export function openListeners({ users, sockets, origins: first }: ListenersInput
         isListening: listener.isListening(),
       })),
       arrivals,
-      priceFrames,
       returns: listeners.reduce((total, { listener }) => total + listener.returns(), 0),
     }),
   };

@@ -7,7 +7,7 @@ import { bookFaults, executionFaults, writeFaults } from './books.ts';
 import type { Databases } from './database.ts';
 import { eventFaults, lagOf, lastEvents, socketsBehind } from './events.ts';
 import { type FaultKind, happenInTurn } from './faults.ts';
-import { type LimitMeasured, measureLimit } from './limit.ts';
+import { limitOf } from './limit.ts';
 import { actAll } from './money.ts';
 import { serviceFaults, watchService } from './service.ts';
 import { type ChaosSettings, wanted } from './settings.ts';
@@ -65,16 +65,12 @@ export async function runChaos({ databases, settings, seed, logs, only }: ChaosR
     const last = await lastEvents(database);
     const haveAll = async () => socketsBehind({ users, last, heard: await hear() }).length === 0;
     await until(haveAll, agreedWithinMilliseconds);
-    const measured = (address: string) => measureLimit(origins(), { limit: requests, address });
-    const isWrong = ({ error }: LimitMeasured) => Math.abs(error) > wanted.limitError;
-    const first = await measured('10.2.0.1');
-    // Processes count alone while the store doesn't answer in time, so a wrong count is a fault if it stays wrong.
-    const limit = isWrong(first) ? await measured('10.2.0.2') : first;
-    if (isWrong(limit)) broken.push(`${limit.passed} requests of one address passed, of ${requests}`);
+    const limit = await limitOf(origins(), requests);
     const heard = await hear();
     const lag = await lagOf(database, users, heard, faults);
     const service = serviceFaults(asking.served, faults, processes);
     broken.push(
+      ...limit.faults,
       ...(await eventFaults(database, { users, last, heard })),
       ...(await bookFaults(database)),
       ...(await executionFaults(database, prices.seen, faults)),

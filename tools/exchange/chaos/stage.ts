@@ -8,7 +8,7 @@ import { buildProgram } from '../serving/build-program.ts';
 import { openUser } from '../serving/open-user.ts';
 import { createCluster } from './cluster.ts';
 import type { Databases, RunDatabase } from './database.ts';
-import { type ListenersInput, type ListenersTasks, openListeners } from './listeners.ts';
+import { inTurn, type ListenersInput, type ListenersTasks, openListeners } from './listeners.ts';
 import type { ChaosUser } from './money.ts';
 import { watchPrices } from './prices.ts';
 import { startNats, startRedis } from './services.ts';
@@ -28,6 +28,12 @@ const socketsPerProcess = 2_500;
 /** So few are no burden to this process. */
 const socketsHere = 100;
 const listenersProgram = new URL('listeners-process.ts', import.meta.url);
+/** Of every run: reviews and days are short. */
+const sandboxVariables = {
+  TRUSTED_PROXIES: '127.0.0.1',
+  SANDBOX_REVIEW_SECONDS: '3',
+  SANDBOX_DAY_SECONDS: '4',
+};
 /** Nobody listens there. */
 const nowhere = 'http://127.0.0.1:9';
 
@@ -78,22 +84,19 @@ export async function openStage({ databases, settings, logs, cleanup }: Staging)
 
   const listeners: Pick<Remote<ListenersTasks>, 'ask'>[] = [];
   let isOver = false;
-  const environment = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    NATS_URL: nats?.url ?? '',
-    REDIS_URL: redis?.url ?? '',
-    TRUSTED_PROXIES: '127.0.0.1',
-    PELORUS_REQUESTS_PER_ADDRESS: String(requests),
-    SANDBOX_REVIEW_SECONDS: '3',
-    SANDBOX_DAY_SECONDS: '4',
-    SANDBOX_MOVES_PER_SECOND: String(moves),
-  };
   /** The addresses of all processes that accept connections. */
   const origins = () => cluster.open().map(({ url }) => url);
   const cluster = createCluster({
     program: await built(),
-    environment,
+    environment: {
+      ...process.env,
+      ...sandboxVariables,
+      DATABASE_URL: database.url,
+      NATS_URL: nats?.url ?? '',
+      REDIS_URL: redis?.url ?? '',
+      PELORUS_REQUESTS_PER_ADDRESS: String(requests),
+      SANDBOX_MOVES_PER_SECOND: String(moves),
+    },
     logs,
     onChange() {
       if (!isOver && origins().length > 0) for (const { ask } of listeners) void ask('setOrigins', origins());
@@ -102,15 +105,9 @@ export async function openStage({ databases, settings, logs, cleanup }: Staging)
   cleanup.add(cluster.close);
   await Promise.all(Array.from({ length: processes }, (_, index) => cluster.start(index + 1)));
 
-  let turn = 0;
-  const prices = watchPrices(watcher, () => {
-    turn += 1;
-    return origins()[turn % Math.max(1, origins().length)] ?? nowhere;
-  });
+  const next = inTurn(origins);
+  const prices = watchPrices(watcher, () => next() ?? nowhere);
   cleanup.add(prices.close);
-  cleanup.add(() => {
-    isOver = true;
-  });
   return {
     database,
     nats,

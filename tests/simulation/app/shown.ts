@@ -26,9 +26,10 @@ export interface Shown {
   orderOf: Map<AnyActorRef, ForexOrder>;
   boxes: Map<string, PhotoBox>;
   subjects: Map<AnyActorRef, () => unknown>;
-  lists: Map<string, PagedListActor<never, never>>;
+  subscriptionList: PagedListActor<FundSubscription> | null;
+  followedList: PagedListActor<Trader> | null;
   /** The readers of the API, by the things that they show. */
-  kept: Map<string, AnyActor>;
+  kept: Map<string, AnyActorRef>;
   balances: LoadableActor<Account[]>;
   /** The machines of screens that are open. */
   onScreen: AnyActor[];
@@ -38,8 +39,6 @@ const photo = () => new File(['the bytes of a photo'], 'photo.png', { type: 'ima
 
 export function createShown({ app }: Pick<Tab, 'app'>, account: string, password: string): Shown {
   const { market, wallet } = app.context;
-  const rowsOf = <Row>(name: string): readonly Row[] =>
-    shown.lists.get(name)?.getSnapshot().context.rows ?? [];
   const priceOf = (pairId: string) => {
     const pair = market.pairs.getSnapshot().context.value?.find(({ id }) => id === pairId);
     return pair ? (market.quotes.get(pair.code)?.price ?? null) : null;
@@ -54,15 +53,16 @@ export function createShown({ app }: Pick<Tab, 'app'>, account: string, password
       return order ? (shown.forex?.positions.get(order.id)?.currentPrice ?? priceOf(order.pairId)) : null;
     },
     photoFor: (machine) => shown.boxes.get(machine)?.add(photo()) ?? null,
-    subscriptions: () => rowsOf('subscriptions'),
-    followedTraders: () => rowsOf('followed'),
+    subscriptions: () => shown.subscriptionList?.getSnapshot().context.rows ?? [],
+    followedTraders: () => shown.followedList?.getSnapshot().context.rows ?? [],
     subjectOf: (actor) => shown.subjects.get(actor)?.() ?? null,
     forex: null,
     orderOf: new Map(),
     boxes: new Map(),
     subjects: new Map(),
-    lists: new Map(),
-    kept: new Map([['profits', wallet.profits as AnyActor]]),
+    subscriptionList: null,
+    followedList: null,
+    kept: new Map([['profits', wallet.profits]]),
     balances: wallet.balances,
     onScreen: [],
   };

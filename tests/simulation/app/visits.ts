@@ -25,8 +25,6 @@ function pairFor({ tab, stream }: Visitor): Pair | null {
   return pairs.length === 0 ? null : stream.pick(pairs);
 }
 
-const keep = (shown: Shown, name: string, actor: object) => void shown.kept.set(name, actor as AnyActor);
-
 /** Starts a machine that belongs to a screen, and ends with it. */
 function show<Actor extends AnyActor>({ onScreen }: Shown, actor: Actor): Actor {
   onScreen.push(actor);
@@ -52,8 +50,8 @@ async function orders({ tab, shown, stream }: Visitor): Promise<void> {
   const status = stream.pick(['pending', 'holding', 'closed'] as const);
   const list = forex.ordersOf(status);
   const microStatus = stream.pick(['running', 'closed'] as const);
-  keep(shown, `forex ${status}`, list);
-  keep(shown, `micro ${microStatus}`, micro.ordersOf(microStatus));
+  shown.kept.set(`forex ${status}`, list);
+  shown.kept.set(`micro ${microStatus}`, micro.ordersOf(microStatus));
   const { rows } = list.getSnapshot().context;
   if (status === 'closed' || rows.length === 0) return;
   const order = stream.pick(rows);
@@ -92,7 +90,7 @@ async function withdraw({ tab, shown, stream }: Visitor): Promise<void> {
   const { formOf, recordsOf } = await tab.app.context.areas.withdrawals();
   const kind = stream.chance(0.8) ? 'coin' : 'bank';
   formOf(kind);
-  keep(shown, `withdrawals ${kind}`, recordsOf(kind));
+  shown.kept.set(`withdrawals ${kind}`, recordsOf(kind));
 }
 
 async function deposit({ tab, shown, stream }: Visitor): Promise<void> {
@@ -100,15 +98,15 @@ async function deposit({ tab, shown, stream }: Visitor): Promise<void> {
   shown.boxes.set('deposit', photos);
   const kind = stream.chance(0.6) ? 'coin' : 'bank';
   formOf(kind);
-  keep(shown, `deposits ${kind}`, recordsOf(kind));
+  shown.kept.set(`deposits ${kind}`, recordsOf(kind));
 }
 
 async function funds({ tab, shown, stream }: Visitor): Promise<void> {
   const services = await tab.app.context.areas.funds();
   const list = services.list();
   const records = services.records();
-  shown.lists.set('subscriptions', records as never);
-  keep(shown, 'subscriptions', records);
+  shown.subscriptionList = records;
+  shown.kept.set('subscriptions', records);
   services.redemption();
   const { rows } = list.getSnapshot().context;
   if (rows.length > 0) {
@@ -119,7 +117,7 @@ async function funds({ tab, shown, stream }: Visitor): Promise<void> {
   const own = records.getSnapshot().context.rows;
   if (own.length === 0) return;
   const { id } = stream.pick(own);
-  keep(shown, `incomes ${id}`, services.incomeOf(id));
+  shown.kept.set(`incomes ${id}`, services.incomeOf(id));
 }
 
 async function follow({ tab, shown, stream }: Visitor): Promise<void> {
@@ -127,7 +125,7 @@ async function follow({ tab, shown, stream }: Visitor): Promise<void> {
   const services = await areas.traders();
   const relations = await areas.relations();
   const rows = services.traders().getSnapshot().context.rows;
-  shown.lists.set('followed', services.followed() as never);
+  shown.followedList = services.followed();
   if (stream.chance(0.3)) services.best();
   if (stream.chance(0.2)) services.followers();
   if (stream.chance(0.1)) relations.application();
@@ -142,7 +140,7 @@ async function loans({ tab, shown, stream }: Visitor): Promise<void> {
   const { areas } = tab.app.context;
   const services = await areas.loans();
   const records = services.records();
-  keep(shown, 'loans', records);
+  shown.kept.set('loans', records);
   if (stream.chance(0.7)) services.application();
   const toRepay = records.getSnapshot().context.rows.filter(({ status }) => status === 'toRepay');
   if (toRepay.length === 0) return;

@@ -1,4 +1,4 @@
-import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { isSignedIn, userOf } from '#machines/session/session.machine.ts';
 import type { Statements } from '#server/kernel/database/pglite-statements.ts';
 import type { Device, Tab } from '../app/device.ts';
@@ -30,7 +30,7 @@ const shownIn = (value: unknown): string =>
 const isReading = ({ value }: AnyMachineSnapshot) => value === 'loading' || value === 'refreshing';
 
 /** The states that a machine that reads may be in, once it isn't reading. */
-function contentOf(actor: AnyActor): unknown {
+function contentOf(actor: AnyActorRef): unknown {
   const { context } = actor.getSnapshot();
   return 'rows' in context ? context.rows : context.value;
 }
@@ -38,7 +38,7 @@ function contentOf(actor: AnyActor): unknown {
 /** After a user has left, nothing of what the app has read for him is there any more. */
 export function checkGuest(world: World, tab: Tab, shown: Shown): void {
   if (!tab.app.context.session.session.getSnapshot().matches('guest')) return;
-  for (const [name, actor] of [['balances', shown.balances as AnyActor] as const, ...shown.kept]) {
+  for (const [name, actor] of [['balances', shown.balances] as const, ...shown.kept]) {
     const content = actor.getSnapshot().status === 'active' ? contentOf(actor) : null;
     if (content !== null && !(Array.isArray(content) && content.length === 0))
       breaks(world, `${tab.name} still has the ${name} of a user who has left`);
@@ -117,7 +117,7 @@ async function untilQuiet(
 }
 
 /** Waits until all lists have been read. */
-async function untilRead({ time }: World, lists: readonly (readonly [string, AnyActor])[]): Promise<void> {
+async function untilRead({ time }: World, lists: readonly (readonly [string, AnyActorRef])[]): Promise<void> {
   const latest = time.now() + longestReadMilliseconds;
   do await time.runUntil(time.now() + betweenLooksMilliseconds);
   while (time.now() < latest && lists.some(([, actor]) => isReading(actor.getSnapshot())));

@@ -4,7 +4,7 @@ import { createScriptedLive } from '#fixtures/exchange/live.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { type App, createApp } from '#main/app.ts';
-import type { Idempotency } from '#ports/answer.ts';
+import type { Found, Idempotency } from '#ports/answer.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { testEnvironment } from '../kit/headless/core.ts';
 import { flushPromises } from '../kit/headless/fake-clocks.ts';
@@ -115,6 +115,22 @@ export async function loaded<Value>(
   }
   // A loaded value is there.
   return snapshot.context.value as Value;
+}
+
+/** A thing that was read by its id; where the API refused it at first, its words are shown, and reading again helps. */
+export async function lookedUp<Value>(
+  opened: Opened,
+  actor: LoadableActor<Found<Value>>,
+  path: keyof Draw['calls'],
+): Promise<Value> {
+  const first = await loaded(opened, actor, path);
+  if (first.known) return first.value;
+  expectRefusal(opened, path, first.message);
+  actor.send({ type: 'refresh' });
+  return until(`${path}, again`, () => {
+    const { value } = actor.getSnapshot().context;
+    return value?.known ? value.value : null;
+  });
 }
 
 /** All rows of a list, page by page as a user would scroll. */

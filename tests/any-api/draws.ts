@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { objectKeys } from '#domain/object-keys.ts';
 import { choices, type Draw, type DrawDifference, drawOf, refusals, worldChoices } from './draw.ts';
 import { alwaysAnswered, type DrawnCall, drawnCalls } from './drawn-calls.ts';
 
@@ -24,21 +25,12 @@ const differences: fc.Arbitrary<DrawDifference> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(999).map((figuresSeed) => ({ world: { figuresSeed } })) },
 );
 
-const merged = (all: readonly DrawDifference[]): DrawDifference =>
-  all.reduce<DrawDifference>(
-    (before, { world, calls = {} }) => ({
-      world: { ...before.world, ...world },
-      calls: {
-        ...before.calls,
-        ...Object.fromEntries(
-          drawnCalls.flatMap((path) =>
-            calls[path] ? [[path, { ...before.calls?.[path], ...calls[path] }] as const] : [],
-          ),
-        ),
-      },
-    }),
-    {},
-  );
+function merged(all: readonly DrawDifference[]): DrawDifference {
+  const calls: NonNullable<DrawDifference['calls']> = {};
+  for (const each of all)
+    for (const path of objectKeys(each.calls ?? {})) calls[path] = { ...calls[path], ...each.calls?.[path] };
+  return { world: Object.assign({}, ...all.map(({ world }) => world)), calls };
+}
 
 /** Every API that can be drawn. As a list of differences it shrinks quickly to the few that matter. */
 export const draws: fc.Arbitrary<Draw> = fc

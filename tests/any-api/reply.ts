@@ -23,6 +23,9 @@ class Nothing {
 /** A field that has no value. */
 export const nothing = new Nothing();
 
+/** A figure that may be unknown. */
+export const orNothing = (figure: string | null) => (figure === null ? nothing : new Figure(figure));
+
 const pictureUrls = { elsewhere: 'https://pictures.example/1.png', own: '/pictures/1.png' } as const;
 
 /** The address of a picture, as a draw has it. */

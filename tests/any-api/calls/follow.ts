@@ -1,7 +1,7 @@
 import type { Handlers } from '../api.ts';
 import type { Draw } from '../draw.ts';
 import { pair } from '../pair.ts';
-import { Figure, Moment, nothing, pictureOf, Rows } from '../reply.ts';
+import { Figure, Moment, nothing, orNothing, pictureOf, Rows } from '../reply.ts';
 import { type Order, userId as ownUserId, type Trader } from '../world.ts';
 
 const wireTrader = (draw: Draw) => (trader: Trader) => ({
@@ -15,7 +15,7 @@ const wireTrader = (draw: Draw) => (trader: Trader) => ({
   total_amount: new Figure('120.5'),
   position_quantity: new Figure('0.4'),
   max_amount: new Figure(trader.maximum),
-  total_profits: trader.profit === null ? nothing : new Figure(trader.profit),
+  total_profits: orNothing(trader.profit),
   profit_percent: trader.profit === null ? nothing : new Figure('12.5'),
   is_followed: trader.isFollowed ? 1 : 0,
 });
@@ -31,7 +31,7 @@ const wireOrder = (order: Order) => ({
   OrderType: order.side,
   Quantity: new Figure(order.lots),
   CreateTimeHandler: new Moment(order.at),
-  FactProfits: order.profit === null ? nothing : new Figure(order.profit),
+  FactProfits: orNothing(order.profit),
 });
 
 /** Copy-trading (document 2, §7): the list links by `user_id`, the calls take the trader's own id. */

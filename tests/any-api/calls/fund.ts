@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Handlers } from '../api.ts';
 import type { Draw } from '../draw.ts';
-import { Figure, Moment, nothing, pictureOf, Rows } from '../reply.ts';
+import { Figure, Moment, nothing, orNothing, pictureOf, Rows } from '../reply.ts';
 import type { Fund } from '../world.ts';
 
 const wireFund = (draw: Draw) => (fund: Fund) => ({
@@ -11,10 +11,10 @@ const wireFund = (draw: Draw) => (fund: Fund) => ({
   currency_code: fund.currency,
   dividend_percentage: new Figure(fund.percent),
   staring_sub_amount: new Figure(fund.minimum),
-  max_sub_amount: fund.maximum === null ? nothing : new Figure(fund.maximum),
+  max_sub_amount: orNothing(fund.maximum),
   lock_dividend_days: fund.days,
   desc: nothing,
-  liquidated_damages: fund.penalty === null ? nothing : new Figure(fund.penalty),
+  liquidated_damages: orNothing(fund.penalty),
 });
 
 /** Document 2, §9: percentage × amount / 100, rounded to 4 decimals. */

@@ -1,9 +1,7 @@
 import Big from 'big.js';
 import type { Handlers } from '../api.ts';
-import { Figure, Moment, nothing, Rows } from '../reply.ts';
+import { Figure, Moment, nothing, orNothing, Rows } from '../reply.ts';
 import type { Loan, Product } from '../world.ts';
-
-const orNothing = (figure: string | null) => (figure === null ? nothing : new Figure(figure));
 
 const wireProduct = (product: Product) => ({
   id: product.id,

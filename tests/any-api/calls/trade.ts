@@ -1,10 +1,8 @@
 import Big from 'big.js';
 import type { Handlers } from '../api.ts';
 import { feeOf, marginOf, pair } from '../pair.ts';
-import { Figure, Moment, nothing, Rows } from '../reply.ts';
+import { Figure, Moment, nothing, orNothing, Rows } from '../reply.ts';
 import { type MicroOrder, type Order, userId, type World } from '../world.ts';
-
-const orNothing = (figure: string | null) => (figure === null ? nothing : new Figure(figure));
 
 const wireOrder = (order: Order) => ({
   Id: order.id,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
-import { allRows, loaded, type Opened, until } from '../app.ts';
+import { allRows, lookedUp, type Opened, until } from '../app.ts';
 import { performedOnce, sameFigure, withRefusal } from '../oracle.ts';
 import { type Order, userId } from '../world.ts';
 
@@ -96,18 +96,8 @@ export async function follows(opened: Opened): Promise<void> {
   const services = await areas.relations();
   const trader = api.world.traders[2];
   if (!trader) throw new Error('There is a trader to follow');
-  const path = '/api/follow/trader_detail';
-  const found = await loaded(opened, services.traderOf(String(trader.userId)), path);
-  if (!found.known) {
-    // The page shows the API's words, and reads again when the user asks.
-    expect(found.message).toBe(api.refusalOf(path));
-    services.traderOf(String(trader.userId)).send({ type: 'refresh' });
-  }
-  const known = await until('The trader', () => {
-    const value = services.traderOf(String(trader.userId)).getSnapshot().context.value;
-    return value?.known ? value.value : null;
-  });
-  const relation = services.relationOf(known);
+  const actor = services.traderOf(String(trader.userId));
+  const relation = services.relationOf(await lookedUp(opened, actor, '/api/follow/trader_detail'));
   const step = () => relation.getSnapshot();
   relation.send({ type: 'follow' });
   relation.send({ type: 'agree', agreed: true });

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { expect } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, redemptionOf, totalIncomeOf } from '#domain/fund.ts';
-import { allRows, loaded, type Opened, until } from '../app.ts';
+import { allRows, lookedUp, type Opened } from '../app.ts';
 import { dailyProfitOf, incomes } from '../calls/fund.ts';
 import { performedOnce, sameFigure, sameMoment, withRefusal } from '../oracle.ts';
 
@@ -15,17 +15,7 @@ export async function subscribes(opened: Opened): Promise<void> {
     api.world.funds.map(({ title, currency }) => [title, currency]),
   );
   for (const fund of [...api.world.funds]) {
-    const path = '/api/fund/info';
-    const actor = services.fundOf(String(fund.id));
-    const first = await loaded(opened, actor, path);
-    if (!first.known) {
-      expect(first.message).toBe(api.refusalOf(path));
-      actor.send({ type: 'refresh' });
-    }
-    const shown = await until('The fund', () => {
-      const { value } = actor.getSnapshot().context;
-      return value?.known ? value.value : null;
-    });
+    const shown = await lookedUp(opened, services.fundOf(String(fund.id)), '/api/fund/info');
     sameFigure(shown.minimum, fund.minimum);
     sameFigure(shown.maximum, fund.maximum);
     sameFigure(shown.penaltyPercent, fund.penalty);

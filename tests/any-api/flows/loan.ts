@@ -3,13 +3,21 @@ import { expect } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { interestOf, owedOf } from '#domain/loan.ts';
 import { typedSignature } from '#fixtures/loan.ts';
-import { allRows, loaded, type Opened, until } from '../app.ts';
+import { allRows, loaded, lookedUp, type Opened, until } from '../app.ts';
 import { performedOnce, sameFigure, sameMoment, withRefusal } from '../oracle.ts';
+import type { Loan } from '../world.ts';
 import { attach, uploadedUrl } from './photo.ts';
 
 const statusNames = ['awaiting', 'toRepay', 'rejected', 'checking', 'repaid'] as const;
 
-/** Each loan with its figures; what is to be repaid is amount + interest + penalty, where none is owed yet without it. */
+/** Amount + interest + penalty, where none is owed yet without it. */
+const owedAt = ({ amount, interest, penalty }: Loan) =>
+  Big(amount)
+    .plus(interest)
+    .plus(penalty ?? 0)
+    .toFixed();
+
+/** Each loan with its figures, and what is to be repaid. */
 export async function readsLoans(opened: Opened): Promise<void> {
   const { api, areas } = opened;
   const { records } = await areas.loans();
@@ -23,13 +31,7 @@ export async function readsLoans(opened: Opened): Promise<void> {
     sameFigure(row.amount, loan.amount);
     sameFigure(row.interest, loan.interest);
     sameFigure(row.penalty, loan.penalty);
-    sameFigure(
-      owedOf(row),
-      Big(loan.amount)
-        .plus(loan.interest)
-        .plus(loan.penalty ?? 0)
-        .toFixed(),
-    );
+    sameFigure(owedOf(row), owedAt(loan));
     sameMoment(opened, path, row.createdAt, loan.at);
   }
 }
@@ -42,16 +44,9 @@ export async function repays(opened: Opened): Promise<void> {
   const services = await areas.repayments();
   const networks = await loaded(opened, services.networks, '/api/quickCharge/info');
   expect(networks.map(({ address }) => address)).toEqual(api.world.networks.map(({ address }) => address));
-  const found = await loaded(opened, services.loanOf(String(loan.id)), '/api/loan/loan_list');
-  if (!found.known) throw new Error(`The loan isn't known: ${found.message}`);
-  sameFigure(
-    owedOf(found.value),
-    Big(loan.amount)
-      .plus(loan.interest)
-      .plus(loan.penalty ?? 0)
-      .toFixed(),
-  );
-  const form = services.formOf(found.value);
+  const shown = await lookedUp(opened, services.loanOf(String(loan.id)), '/api/loan/loan_list');
+  sameFigure(owedOf(shown), owedAt(loan));
+  const form = services.formOf(shown);
   const [network] = api.world.networks;
   if (!form || !network) return;
   await until('The networks', () => form.getSnapshot().context.networks !== null);

@@ -4,28 +4,16 @@ const whole = (value: number) => (Number.isFinite(value) ? Math.round(value).toL
 
 /** A run in one line. */
 export function lineOf(seed: number, outcome: ChaosOutcome): string {
-  const {
-    broken,
-    late,
-    faults,
-    calls,
-    call99,
-    longestCall,
-    lag,
-    service,
-    limitError,
-    returns,
-    seconds,
-    load,
-  } = outcome;
+  const { faults, lag } = outcome;
+  const mark = outcome.broken.length + outcome.late.length === 0 ? '✓' : '✗';
   const happened = faults.map(({ kind, process }) => (process === null ? kind : `${kind} ${process}`));
   return [
-    `${broken.length + late.length === 0 ? '✓' : '✗'} seed ${seed}: ${happened.join(', ') || 'no fault'}`,
-    `${whole(calls)} calls, p99 ${whole(call99)} ms, longest ${whole(longestCall)} ms`,
+    `${mark} seed ${seed}: ${happened.join(', ') || 'no fault'}`,
+    `${whole(outcome.calls)} calls, p99 ${whole(outcome.call99)} ms, longest ${whole(outcome.longestCall)} ms`,
     `${whole(lag.frames)} frames, p50 ${whole(lag.p50)} ms, p99 ${whole(lag.p99)} ms`,
-    `service after ${whole(service)} ms`,
-    `limit ${(limitError * 100).toFixed(2)} %`,
-    `${whole(returns)} sockets came back`,
-    `${whole(seconds)} s, load ${load.toFixed(1)}`,
+    `service after ${whole(outcome.service)} ms`,
+    `limit ${(outcome.limitError * 100).toFixed(2)} %`,
+    `${whole(outcome.returns)} sockets came back`,
+    `${whole(outcome.seconds)} s, load ${outcome.load.toFixed(1)}`,
   ].join(' · ');
 }

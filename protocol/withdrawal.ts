@@ -4,7 +4,18 @@ import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
-import { amount, count, flag, id, looseCount, nameOfCode, optionalAmount, raw, text } from './fields.ts';
+import {
+  amount,
+  count,
+  flag,
+  id,
+  looseCount,
+  nameOfCode,
+  optionalAmount,
+  raw,
+  renamed,
+  text,
+} from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 import { currencyCode, payeeKind } from './payee.ts';
@@ -12,31 +23,24 @@ import { currencyCode, payeeKind } from './payee.ts';
 /** `fee_type` 1 is a fixed fee; any other is a rate (WALLET-99). */
 export const fixedFee = 1;
 
-const currency = v.pipe(
-  v.object({
-    id,
-    code: text,
-    protocol: text,
-    draw_rate: amount,
-    fee_type: count,
-    usd_price: amount,
-    // 0 for a currency that can't be paid out now.
-    has_channel: addition(v.nullish(flag, 1)),
-    fixed_price: addition(flag),
-    review_seconds: addition(looseCount),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    code: wire.code,
-    protocol: wire.protocol,
-    feeKind: wire.fee_type === fixedFee ? ('fixed' as const) : ('rate' as const),
-    feeRate: wire.draw_rate,
-    price: wire.usd_price,
-    hasChannel: wire.has_channel,
-    hasFixedRate: wire.fixed_price,
-    reviewSeconds: wire.review_seconds,
-  })),
-);
+const currency = renamed({
+  id: ['id', id],
+  code: ['code', text],
+  protocol: ['protocol', text],
+  feeKind: [
+    'fee_type',
+    v.pipe(
+      count,
+      v.transform((code) => (code === fixedFee ? 'fixed' : 'rate')),
+    ),
+  ],
+  feeRate: ['draw_rate', amount],
+  price: ['usd_price', amount],
+  // 0 for a currency that can't be paid out now.
+  hasChannel: ['has_channel', addition(v.nullish(flag, 1))],
+  hasFixedRate: ['fixed_price', addition(flag)],
+  reviewSeconds: ['review_seconds', addition(looseCount)],
+});
 
 /**
  * A currency in which withdrawals are paid out (WALLET-58). `feeRate` is USD for a fixed fee, a fraction

@@ -4,18 +4,7 @@ import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
-import {
-  amount,
-  count,
-  flag,
-  id,
-  looseCount,
-  nameOfCode,
-  optionalAmount,
-  raw,
-  renamed,
-  text,
-} from './fields.ts';
+import { amount, count, flag, id, looseCount, nameIn, optionalAmount, raw, renamed, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 import { currencyCode, payeeKind } from './payee.ts';
@@ -53,38 +42,27 @@ export type WithdrawalCurrency = v.InferOutput<typeof currency>;
 export const withdrawalStatus = { checking: 0, finished: 1, rejected: 2 } as const;
 export type WithdrawalStatus = keyof typeof withdrawalStatus;
 
-const record = v.pipe(
-  v.object({
-    id: addition(text),
-    number: amount,
-    real_number: optionalAmount,
-    draw_currency: currencyCode,
-    fee: optionalAmount,
-    status_name: text,
-    status: addition(looseCount),
-    created_at: text,
-    decided_at: addition(text),
-    type: count,
-    address: text,
-    payee_account: text,
-    notes: text,
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    amount: wire.number,
-    receipt: wire.real_number,
-    currencyCode: wire.draw_currency,
-    fee: wire.fee,
-    statusName: wire.status_name,
-    status: nameOfCode(withdrawalStatus, wire.status),
-    createdAt: wire.created_at,
-    decidedAt: wire.decided_at,
-    payeeKind: wire.type === payeeKind.address ? ('address' as const) : ('bank' as const),
-    address: wire.address,
-    payeeAccount: wire.payee_account,
-    notes: wire.notes,
-  })),
-);
+const record = renamed({
+  id: ['id', addition(text)],
+  amount: ['number', amount],
+  receipt: ['real_number', optionalAmount],
+  currencyCode: ['draw_currency', currencyCode],
+  fee: ['fee', optionalAmount],
+  statusName: ['status_name', text],
+  status: ['status', addition(nameIn(withdrawalStatus, looseCount))],
+  createdAt: ['created_at', text],
+  decidedAt: ['decided_at', addition(text)],
+  payeeKind: [
+    'type',
+    v.pipe(
+      count,
+      v.transform((code) => (code === payeeKind.address ? 'address' : 'bank')),
+    ),
+  ],
+  address: ['address', text],
+  payeeAccount: ['payee_account', text],
+  notes: ['notes', text],
+});
 
 /**
  * A withdraw record (WALLET-57). Amount and fee are in USD, the receipt in the currency; `status` is null

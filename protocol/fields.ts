@@ -108,14 +108,15 @@ export const nameIn = <Name extends string, Input>(
 
 type Renaming = Readonly<Record<string, readonly [name: string, schema: v.GenericSchema]>>;
 type EntriesOf<Fields extends Renaming> = { [Field in keyof Fields as Fields[Field][0]]: Fields[Field][1] };
+/** As `v.InferInput` has it, which takes no object whose fields aren't known yet. */
+type InputOf<Fields extends Renaming> = NonNullable<
+  v.ObjectSchema<EntriesOf<Fields>, undefined>['~types']
+>['input'];
 
 /** An object that is read under our names: each field with its name on the wire and its schema there. */
 export function renamed<const Fields extends Renaming>(
   fields: Fields,
-): v.GenericSchema<
-  v.InferInput<v.ObjectSchema<EntriesOf<Fields>, undefined>>,
-  { [Field in keyof Fields]: v.InferOutput<Fields[Field][1]> }
->;
+): v.GenericSchema<InputOf<Fields>, { [Field in keyof Fields]: v.InferOutput<Fields[Field][1]> }>;
 export function renamed(fields: Renaming): v.GenericSchema {
   const names = Object.entries(fields).map(([ours, [name]]) => [ours, name] as const);
   const entries: v.ObjectEntries = Object.fromEntries(Object.values(fields));

@@ -99,6 +99,8 @@ export const orderEntryScreen = defineScreen({
       "await page.evaluate(() => localStorage.setItem('pelorus:order-review', 'never'));",
       "await page.getByRole('button', { name: /BTC\\/USDT/ }).first().click();",
     ],
+    // Without a network the price stops, too.
+    causes: { 'network.changed': null },
     promises: { submitOrder: calls(forexCalls.submit) },
   },
 });

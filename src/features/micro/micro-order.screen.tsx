@@ -79,6 +79,8 @@ export const microOrderScreen = defineScreen({
       "await page.getByRole('button', { name: /BTC\\/USDT/ }).first().click();",
       "await page.locator('label:visible', { hasText: /^Micro$/ }).click();",
     ],
+    // Without a network the price stops, too.
+    causes: { 'network.changed': null },
     promises: { submitOrder: accepted(microCalls.submit) },
   },
 });

@@ -91,6 +91,7 @@ function outsideStep(
   { promises, causes = {} }: DeployedPage,
 ): StepSource | null {
   const caused = causes[event.type];
+  if (caused === null) return null;
   if (caused) return { lines: [...caused] };
   if (event.type === 'network.changed')
     return { lines: [`await page.context().setOffline(${!event.isOnline});`] };

@@ -6,9 +6,6 @@ npm run review -- --since <commit>   draws every state before and after the chan
                                      with what looks different. What isn't committed yet counts, too. The change began
                                      with the last commit that this branch and <commit> have in common.
 npm run review -- --open             serves the last page, and the live states that it leads to, on port 6007
-npm run review -- --since <commit> --check
-                                     says which changed states nobody has looked at, by review/<branch>.json;
-                                     fails unless each is approved
 
 Draw more, less, or something else
   --themes light,dark      --languages en,ar      the 18 codes of the app
@@ -24,7 +21,6 @@ const { values } = commandLine(help, {
   since: { type: 'string' },
   only: { type: 'string' },
   again: { type: 'boolean', default: false },
-  check: { type: 'boolean', default: false },
   open: { type: 'boolean', default: false },
 });
 if (!values.open && values.since === undefined) console.log(help.trim());

@@ -1,5 +1,4 @@
 import type { Mark, Picture, Way } from './pictures.ts';
-import type { Verdict } from './verdicts.ts';
 
 /** Where two pictures differ. */
 export interface Difference {
@@ -66,28 +65,9 @@ export interface Undrawn {
 export interface Report {
   branch: string;
   since: { commit: string; subject: string };
-  browser: string;
   variants: readonly string[];
   states: readonly ChangedState[];
   texts: readonly CatalogueChange[];
   marks: readonly FoundMark[];
   undrawn: readonly Undrawn[];
-  /** The verdicts of the committed file. */
-  verdicts: readonly Verdict[];
 }
-
-/** The digests that a verdict on a state is about. */
-export const digestsOf = ({ pictures }: Pick<ChangedState, 'pictures'>): Record<string, string | null> =>
-  Object.fromEntries(pictures.map(({ variant, after }) => [variant, after?.digest ?? null]));
-
-/** The verdict on a state as it looks now; undefined where it looks different from what was looked at. */
-export function verdictOn(state: ChangedState, verdicts: readonly Verdict[]): Verdict | undefined {
-  const found = verdicts.find(({ state: id }) => id === state.id);
-  const isSame = Object.entries(digestsOf(state)).every(
-    ([variant, digest]) => found?.pictures[variant] === digest,
-  );
-  return isSame ? found : undefined;
-}
-
-/** The file in which the verdicts on a branch are committed. */
-export const reviewPath = (branch: string): string => `review/${branch.replaceAll(/[^\w.-]+/g, '-')}.json`;

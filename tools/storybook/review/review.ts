@@ -5,12 +5,11 @@ import { serveFolder } from '../storybook.ts';
 import { changedTexts } from './catalogues.ts';
 import { branchName, buildAt, buildNow, root, startOf } from './commits.ts';
 import { changesBetween, marksIn, undrawnIn } from './compare.ts';
-import { drawingOf, startBrowser } from './draw.ts';
+import { startBrowser } from './draw.ts';
 import { forgetUnused } from './pictures.ts';
 import type { Report } from './report.ts';
 import { drawStorybook, type StoryFilter } from './stories.ts';
 import { nameOf, type Variant, type VariantFlags, variantsOf } from './variants.ts';
-import { checkReview, readReview } from './verdicts.ts';
 import { emptyFolder, writePage } from './write.ts';
 
 const folder = join(root, 'reports', 'review');
@@ -48,17 +47,14 @@ async function compare({ since, variants, filter, isCached }: Wanted) {
       `Pictures: ${pictures} of ${now.stories.length} states; ${now.count} drawn, of the older commit ${earlier.count}. ${secondsSince(drawingBegan)} s, load ${loadavg()[0]?.toFixed(1)}`,
     );
     const names = variants.map(nameOf);
-    const branch = branchName();
     const report: Report = {
-      branch,
+      branch: branchName(),
       since: start,
-      browser: drawingOf(browser),
       variants: names,
       states: await changesBetween(earlier.stories, now.stories, names, folder),
       texts: await changedTexts(start.commit),
       marks: marksIn(earlier.stories, now.stories),
       undrawn: [...undrawnIn('after', now.stories), ...undrawnIn('before', earlier.stories)],
-      verdicts: readReview(branch)?.states ?? [],
     };
     return { report, storybooks: { before: before.folder, after: after.folder } };
   } finally {
@@ -80,17 +76,15 @@ interface ReviewOptions extends VariantFlags {
   only?: string | undefined;
   /** Whether what hasn't changed since it was last drawn is drawn, too. */
   again: boolean;
-  /** Whether each changed state has to be approved. */
-  check: boolean;
 }
 
 /** Draws both sides, writes the page, and says what has changed. */
-export async function review({ since, only, again, check, ...flags }: ReviewOptions): Promise<void> {
+export async function review({ since, only, again, ...flags }: ReviewOptions): Promise<void> {
   const wanted = { since, variants: variantsOf(flags), filter: filterOf(only), isCached: !again };
   forgetUnused();
   emptyFolder(folder);
   const { report, storybooks } = await compare(wanted);
-  const { states, texts, marks, undrawn, branch } = report;
+  const { states, texts, marks, undrawn } = report;
   const size = await writePage(folder, report, storybooks);
   const newMarks = marks.filter(({ isOld }) => !isOld).length;
   console.log(
@@ -99,8 +93,4 @@ export async function review({ since, only, again, check, ...flags }: ReviewOpti
   console.log(
     `Page: ${relative(root, folder)}/index.html, ${Math.round(size.page / 1000)} kB and pictures of ${(size.pictures / 1e6).toFixed(1)} MB. "npm run review -- --open" shows it with its live states.`,
   );
-  if (!check) return;
-  const { lines, isApproved } = checkReview(report, readReview(branch));
-  for (const line of lines) console.log(line);
-  if (!isApproved) process.exitCode = 1;
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ChangedPicture, ChangedState } from '../report.ts';
-import type { Verdict } from '../verdicts.ts';
 import { Pictures } from './Pictures.tsx';
 
 /** The address of a state in the Storybook of one side. A page that was opened as a file finds it at the review's server. */
@@ -38,22 +37,16 @@ function Said({ picture: { before, after, texts } }: { picture: ChangedPicture }
 
 interface Props {
   state: ChangedState;
-  verdict: Verdict | undefined;
   variant: string;
   isSlider: boolean;
-  comment: RefObject<HTMLTextAreaElement | null>;
   onVariant: (variant: string) => void;
   onSlider: (isSlider: boolean) => void;
-  onApprove: () => void;
-  onComment: (text: string) => void;
 }
 
 /** Everything about one state that has changed. */
-export function StateView({ state, verdict, variant, isSlider, comment, ...on }: Props): ReactNode {
-  const [draft, setDraft] = useState(verdict?.comment ?? '');
+export function StateView({ state, variant, isSlider, ...on }: Props): ReactNode {
   const picture = state.pictures.find((one) => one.variant === variant) ?? state.pictures[0];
   if (!picture) return null;
-  const isApproved = verdict?.verdict === 'approved';
   return (
     <>
       <h2>
@@ -86,27 +79,6 @@ export function StateView({ state, verdict, variant, isSlider, comment, ...on }:
           Slider
         </label>
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          on.onComment(draft);
-        }}
-      >
-        <button type="button" aria-pressed={isApproved} onClick={on.onApprove}>
-          {isApproved ? 'Approved' : 'Approve'}
-        </button>
-        <textarea
-          ref={comment}
-          rows={1}
-          aria-label="Comment"
-          placeholder="What should be different?"
-          value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-        />
-        <button type="submit" disabled={draft.trim() === (verdict?.comment ?? '')}>
-          {draft.trim() === '' && verdict?.comment ? 'Remove comment' : 'Comment'}
-        </button>
-      </form>
       <Said picture={picture} />
       {picture.before && picture.after && !picture.difference ? (
         <p>It looks the same. Only names for screen readers have changed.</p>

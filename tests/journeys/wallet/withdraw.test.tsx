@@ -71,7 +71,7 @@ describe('A withdrawal', () => {
       'Amount$100.00Fee$1.50Exchange rate≈ 1 USDT = 1.0013 USDCost of converting0.13%You receive98.37195 USDT';
     await expect
       .element(review())
-      .toHaveTextContent(`${figures}NetworkUSDT-TRC20Address${tronAddress}Memorent`);
+      .toHaveTextContent(`${figures}NetworkUSDT-TRC20Address${tronAddress} Memorent`);
     await expect.element(review()).toHaveTextContent("Money sent to the wrong payee can't be recovered.");
     await expect.element(review()).not.toHaveTextContent('What counts is the rate when you submit.');
     expect(drawn(api)).toEqual([]);
@@ -94,7 +94,7 @@ describe('A withdrawal', () => {
     await expect
       .element(review())
       .toHaveTextContent('Fee$25.00You receive$475.20CurrencyUSDPayeeAda Lovelace');
-    await expect.element(review()).toHaveTextContent('AccountGB33BUKB20201555555555BankExample Bank');
+    await expect.element(review()).toHaveTextContent('AccountGB33BUKB20201555555555 BankExample Bank');
     await confirm().click();
     await expect.poll(() => drawn(api)).toMatchObject([{ draw_currency_id: '21', draw_method_id: '41' }]);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decimal, zero } from '#domain/decimal.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
@@ -175,30 +176,13 @@ describe('copies after a downtime', () => {
       const relationId = await follow(before, [late.userId, leader.userId]);
       await before.sandbox.settled();
       // The state that a process leaves that was killed between the leader's executions and the copies.
-      await before.world.database
-        .insertInto('follow_copy')
-        .values({
-          relation_id: relationId,
-          trader_id: leader.userId,
-          follower_id: late.userId,
-          trader_order_id: Number(missed),
-          trader_lots: '0.1',
-          trader_tick: JSON.stringify(euroRequest(before, leader).tick),
-          status: 'due',
-          created_at: testStart,
-          reason: null,
-          order_id: null,
-          opened_lots: null,
-          rest_lots: null,
-          link: null,
-          decided_at: null,
-        })
-        .execute();
-      await before.world.database
-        .updateTable('follow_copy')
-        .set({ rest_lots: '0' })
-        .where('trader_order_id', '=', Number(closed))
-        .execute();
+      const { database } = before.world;
+      await sql`insert into follow_copy (relation_id, trader_id, follower_id, trader_order_id, trader_lots, trader_tick,
+        status, created_at) values (${relationId}, ${leader.userId}, ${late.userId}, ${Number(missed)}, 0.1,
+        ${JSON.stringify(euroRequest(before, leader).tick)}, 'due', ${testStart})`.execute(database);
+      await sql`update follow_copy set rest_lots = 0 where trader_order_id = ${Number(closed)}`.execute(
+        database,
+      );
       await before.stop();
 
       const after = await startAt(same, testStart + 60_000);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { actOn } from '#server/forex/engine.ts';
 import { noListener } from '#server/forex/execution-context.ts';
 import { transact } from '#server/kernel/database/transact.ts';
+import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { newTrader, type Trader } from '../../kit/server/forex.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
@@ -141,7 +142,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       await other.close('999999'),
       await other.close("1'; drop table users"),
     ])
-      expect(answer).toMatchObject({ code: 0, msg: 'This order does not exist.' });
+      expect(answer).toEqual(refused('This order does not exist.'));
     expect(await allRecords(exchange)).toEqual(before);
   });
 
@@ -149,12 +150,9 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
     const id = await user.place({ status: '0', target_price: '1.1' });
     expect(await user.balance()).toEqual({ balance: '99889.5', lockBalance: '110.5' });
     expect(await user.order('pending', id)).toMatchObject({ Status: 0, OriginPrice: '1.1', Price: null });
-    expect(await user.close(id)).toMatchObject({
-      code: 0,
-      msg: 'This order is still pending. You can cancel it.',
-    });
+    expect(await user.close(id)).toEqual(refused('This order is still pending. You can cancel it.'));
     expect(await user.cancel(id)).toMatchObject({ code: 1, msg: 'Order cancelled.' });
-    expect(await user.cancel(id)).toMatchObject({ code: 0, msg: 'This order is already closed.' });
+    expect(await user.cancel(id)).toEqual(refused('This order is already closed.'));
     expect(await user.balance()).toEqual({ balance: '100000', lockBalance: '0' });
     expect(await user.order('closed', id)).toMatchObject({
       CloseReason: 'cancelled',
@@ -164,10 +162,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
 
   it('does not cancel an open position', async () => {
     const id = await user.place();
-    expect(await user.cancel(id)).toMatchObject({
-      code: 0,
-      msg: 'This order has been filled. You can close it.',
-    });
+    expect(await user.cancel(id)).toEqual(refused('This order has been filled. You can close it.'));
   });
 
   it('edits stops, each on its own side, and clears them with 0 [FOREX-46]', async () => {
@@ -177,30 +172,25 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       TargetLossPrice: '1.16',
       TargetProfitPrice: '1.18',
     });
-    expect(await user.setStops(id, '1.17', '0')).toMatchObject({
-      code: 0,
-      msg: 'To buy, the stop loss must be below the price.',
-    });
+    expect(await user.setStops(id, '1.17', '0')).toEqual(
+      refused('To buy, the stop loss must be below the price.'),
+    );
     await user.setStops(id, '0', '0');
     expect(await user.order('holding', id)).toMatchObject({ TargetLossPrice: '0', TargetProfitPrice: '0' });
   });
 
   it('measures the stops of a pending order against its own price, and edits none of a closed order', async () => {
     const id = await user.place({ status: '0', target_price: '1.1' });
-    expect(await user.setStops(id, '1.12', '0')).toMatchObject({
-      code: 0,
-      msg: 'To buy, the stop loss must be below the price.',
-    });
+    expect(await user.setStops(id, '1.12', '0')).toEqual(
+      refused('To buy, the stop loss must be below the price.'),
+    );
     expect(await user.setStops(id, '1.09', '1.12')).toMatchObject({ code: 1 });
     expect(await user.order('pending', id)).toMatchObject({
       TargetLossPrice: '1.09',
       TargetProfitPrice: '1.12',
     });
     await user.cancel(id);
-    expect(await user.setStops(id, '0', '0')).toMatchObject({
-      code: 0,
-      msg: 'This order is already closed.',
-    });
+    expect(await user.setStops(id, '0', '0')).toEqual(refused('This order is already closed.'));
   });
 
   it('sends a subscribed owner the figures of the position, and that it was closed [LIVE-18]', async () => {
@@ -234,14 +224,12 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
   it('accepts no order and no closing while the price is not updating', async () => {
     const id = await user.place();
     await exchange.clock.advance(10_001);
-    expect(await user.submit()).toMatchObject({
-      code: 0,
-      msg: "The price isn't updating. You can order when it moves again.",
-    });
-    expect(await user.close(id)).toMatchObject({
-      code: 0,
-      msg: "The price isn't updating. You can close the order when it moves again.",
-    });
+    expect(await user.submit()).toEqual(
+      refused("The price isn't updating. You can order when it moves again."),
+    );
+    expect(await user.close(id)).toEqual(
+      refused("The price isn't updating. You can close the order when it moves again."),
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { creditIncome, redeem, refund } from '#server/fund/settlement.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house } from '#server/ledger/ledger.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { fundFaults, fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
@@ -18,13 +19,7 @@ const config = { ...sessionConfig, daySeconds: 2, reviewSeconds: 25 };
 const day = 2_000;
 const untilReviewed = 26_000;
 
-const received = {
-  code: 1,
-  msg: 'Your redemption has been received. The money is returned after its review.',
-  data: null,
-  status: 200,
-};
-const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
+const received = done('Your redemption has been received. The money is returned after its review.');
 const changed = (figures: { penalty: string; returned: string }) =>
   refused('The cost of this redemption has changed. Check the new figures.', figures);
 const underWay = refused('This subscription is already being redeemed.');
@@ -127,14 +122,8 @@ exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults]
     const [late, mature] = [await ada.invest('400'), await ada.invest('600')];
     // As if they had begun earlier, and no leader had run since.
     const shift = (id: string, milliseconds: number) =>
-      database
-        .updateTable('fund_subscription')
-        .set(({ eb }) => ({
-          subscribed_at: eb('subscribed_at', '-', milliseconds),
-          next_income_at: eb('next_income_at', '-', milliseconds),
-        }))
-        .where('id', '=', Number(id))
-        .execute();
+      sql`update fund_subscription set subscribed_at = subscribed_at - ${milliseconds}::bigint,
+        next_income_at = next_income_at - ${milliseconds}::bigint where id = ${Number(id)}`.execute(database);
     await shift(late.id, 3 * day + 500);
     await shift(mature.id, 7 * day);
     await sql`update ledger_posting set at = subscribed_at from fund_subscription subscription

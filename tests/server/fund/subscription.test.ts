@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { fundCalls } from '#protocol/fund.ts';
 import { type Product, products } from '#server/fund/products.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { fundFaults, fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
@@ -10,8 +11,7 @@ import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
 const day = 86_400_000;
-const subscribed = { code: 1, msg: 'You have subscribed.', data: null, status: 200 };
-const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
+const subscribed = done('You have subscribed.');
 const changed = (fund: unknown) =>
   refused('The terms of this fund have changed. Check them, and confirm again.', { fund });
 const unknown = refused("This fund isn't offered any more.");

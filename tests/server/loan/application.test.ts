@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnSignature } from '#fixtures/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
+import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
 import { borrower, loanFaults, newBorrower, signPicture } from '../../kit/server/loan.ts';
@@ -13,7 +14,6 @@ const received = {
   data: { id: expect.stringMatching(/^\d+$/) },
   status: 200,
 };
-const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
 const changed = (product: unknown, date: string) =>
   refused('The terms have changed. Read and sign the new agreement.', { product, date, version: 1 });
 const open = refused('Your application is already being reviewed. You can apply again afterwards.');

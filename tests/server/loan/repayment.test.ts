@@ -4,6 +4,7 @@ import { uploadCalls } from '#protocol/upload.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house } from '#server/ledger/ledger.ts';
 import { decideRepayment } from '#server/loan/repayments.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
 import { type Borrower, loanFaults, newBorrower, productIds } from '../../kit/server/loan.ts';
@@ -14,13 +15,7 @@ import { newCustomer } from '../../kit/server/wallet.ts';
 const config = { daySeconds: 10, reviewSeconds: 25 };
 const day = 10_000;
 
-const received = {
-  code: 1,
-  msg: 'Your repayment has been received and is being checked.',
-  data: null,
-  status: 200,
-};
-const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
+const received = done('Your repayment has been received and is being checked.');
 const changed = (amount: string) =>
   refused('The total to repay has changed. Check the new total.', { amount });
 const unknown = refused("This loan doesn't exist.");

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { sessionConfig, visitor } from '../../kit/server/session.ts';
 
-const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
+const wrongCode = refused('The code is wrong or no longer valid.');
 const signInAgain = { code: 999, msg: 'Please sign in again.' };
 
 exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (exchange) => {
@@ -35,11 +36,9 @@ exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (excha
     const { token } = await guest.enter(account, 'a good password');
     const live = await exchange.live(token);
     const auth_code = await sendReset();
-    expect(await guest.forget({ account: ` ${account.toUpperCase()} `, auth_code })).toMatchObject({
-      code: 1,
-      msg: 'The password has been changed. Sign in with the new one.',
-      data: null,
-    });
+    expect(await guest.forget({ account: ` ${account.toUpperCase()} `, auth_code })).toEqual(
+      done('The password has been changed. Sign in with the new one.'),
+    );
     expect(await userOf(token)).toMatchObject(signInAgain);
     expect(await live.next('login_result')).toMatchObject({ code: 999 });
     expect(await guest.signIn(account, 'a good password')).toMatchObject({ code: 0 });
@@ -52,14 +51,12 @@ exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (excha
     const all = { account, auth_code: '123456' };
     for (const field of ['type', 'account', 'new_password', 'secondary_password', 'auth_code'])
       expect(await guest.forget({ ...all, [field]: '' }), field).toMatchObject({ msg: 'Please complete' });
-    expect(await guest.forget({ ...all, secondary_password: 'different' })).toMatchObject({
-      code: 0,
-      msg: 'Password inconsistent',
-    });
-    expect(await guest.forget({ ...all, new_password: 'short' })).toMatchObject({
-      code: 0,
-      msg: 'A password must have 8 to 128 characters and must not be the account itself.',
-    });
+    expect(await guest.forget({ ...all, secondary_password: 'different' })).toEqual(
+      refused('Password inconsistent'),
+    );
+    expect(await guest.forget({ ...all, new_password: 'short' })).toEqual(
+      refused('A password must have 8 to 128 characters and must not be the account itself.'),
+    );
   });
 
   it('can be set by phone as well [ACCOUNT-27, SESSION-45, SESSION-46]', async () => {
@@ -88,7 +85,7 @@ exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (excha
     const there = await guest.enter(account, 'a good password');
     await guest.send('sendEmail', { to: '', type: 2 }, { token: here.token });
     const auth_code = await guest.codeOf(account);
-    expect(await amend(here.token, { auth_code: '' })).toMatchObject({ code: 0, msg: 'Please complete' });
+    expect(await amend(here.token, { auth_code: '' })).toEqual(refused('Please complete'));
     expect(await amend(here.token, { auth_code, new_password: account })).toMatchObject({ code: 0 });
     expect(await amend(here.token, { auth_code })).toMatchObject({
       code: 1,
@@ -110,10 +107,9 @@ exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (excha
   it("need a recipient for a guest's code, and are not for demo users", async () => {
     expect(await guest.send('sendEmail', { to: '', type: 2 })).toMatchObject({ msg: 'Please complete' });
     const { token } = await exchange.openDemo('a-demo-without-a-password');
-    expect(await guest.send('sendEmail', { to: '', type: 2 }, { token })).toMatchObject({
-      code: 0,
-      msg: 'Please register or log in to a real account',
-    });
+    expect(await guest.send('sendEmail', { to: '', type: 2 }, { token })).toEqual(
+      refused('Please register or log in to a real account'),
+    );
   });
 
   it('end a session that signed in with the old password during the change', async () => {

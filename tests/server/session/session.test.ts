@@ -8,9 +8,10 @@ import { walletCalls } from '#protocol/wallet.ts';
 import { withoutRows } from '#server/kernel/database/question.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createSession } from '#server/session/index.ts';
+import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 
-const wrong = { code: 0, msg: 'The account or the password is wrong.', data: null };
+const wrong = refused('The account or the password is wrong.');
 
 exchangeSuite(
   'sessions',
@@ -67,14 +68,8 @@ exchangeSuite(
       expect(await trySignIn('demo@pelorus.test', 'wrong')).toMatchObject(wrong);
       expect(await trySignIn('nobody@pelorus.test', 'wrong')).toMatchObject(wrong);
       expect(await trySignIn('demo@pelorus.test', 'x'.repeat(100_000))).toMatchObject(wrong);
-      expect(await trySignIn('', 'wrong')).toMatchObject({
-        code: 0,
-        msg: 'Please enter your e-mail address.',
-      });
-      expect(await trySignIn('demo@pelorus.test', '')).toMatchObject({
-        code: 0,
-        msg: 'Please enter your password.',
-      });
+      expect(await trySignIn('', 'wrong')).toEqual(refused('Please enter your e-mail address.'));
+      expect(await trySignIn('demo@pelorus.test', '')).toEqual(refused('Please enter your password.'));
     });
 
     it("refuses a token after its sign-out, and accepts the user's other sessions", async () => {
@@ -125,14 +120,13 @@ exchangeSuite(
     it('refuses a demo id that is too short or too long, and the sixth new one from one address', async () => {
       const open = (demo_id: string) => exchange.call(signInCalls.openDemo, { demo_id });
       for (const length of [15, 101])
-        expect(await open('x'.repeat(length))).toMatchObject({
-          code: 0,
-          msg: 'The demo id must have 16 to 100 characters.',
-        });
+        expect(await open('x'.repeat(length))).toEqual(
+          refused('The demo id must have 16 to 100 characters.'),
+        );
       for (const length of [16, 100]) expect(await open('x'.repeat(length))).toMatchObject({ code: 1 });
       const answers = [];
       for (let count = 0; count < 4; count += 1) answers.push(await open(`another-demo-id-${count}`));
-      expect(answers.at(-1)).toMatchObject({ code: 0, msg: 'Too many attempts. Please try again later.' });
+      expect(answers.at(-1)).toEqual(refused('Too many attempts. Please try again later.'));
       expect(await open('a-demo-id-of-a-browser')).toMatchObject({ code: 1 });
     });
 
@@ -176,10 +170,9 @@ exchangeSuite(
       const areas = await read(registrationCalls.areas, exchange.call(registrationCalls.areas, {}));
       expect(areas.length).toBeGreaterThan(200);
       expect(areas).toContainEqual({ id: expect.stringMatching(/^\d+$/), country: 'GB', prefix: '044' });
-      expect(await exchange.call(accountCalls.setting, { key: 'password' })).toMatchObject({
-        code: 0,
-        msg: 'This setting does not exist.',
-      });
+      expect(await exchange.call(accountCalls.setting, { key: 'password' })).toEqual(
+        refused('This setting does not exist.'),
+      );
     });
   },
 );

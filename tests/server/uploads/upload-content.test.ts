@@ -74,33 +74,8 @@ exchangeSuite('A file that is uploaded', { engines: 'one', config: { uploadsPerU
   });
 
   it('is refused if it is a real TIFF, which the library could read [VERIFICATION-16]', async () => {
-    const raw = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .raw()
-      .toBuffer();
-    // A TIFF of 9 × 9 pixels in one strip that follows the header and its eight entries.
-    const entries = [
-      [256, 9],
-      [257, 9],
-      [258, 8],
-      [259, 1],
-      [262, 2],
-      [273, 110],
-      [277, 3],
-      [279, raw.length],
-    ];
-    const tiff = Buffer.alloc(110 + raw.length);
-    tiff.write('II', 'latin1');
-    tiff.writeUInt16LE(42, 2);
-    tiff.writeUInt32LE(8, 4);
-    tiff.writeUInt16LE(entries.length, 8);
-    for (const [index, [tag = 0, value = 0]] of entries.entries()) {
-      const at = 10 + index * 12;
-      tiff.writeUInt16LE(tag, at);
-      tiff.writeUInt16LE(4, at + 2);
-      tiff.writeUInt32LE(1, at + 4);
-      tiff.writeUInt32LE(value, at + 8);
-    }
-    raw.copy(tiff, 110);
+    const plain = { width: 9, height: 9, channels: 3 as const, background: 'red' };
+    const tiff = await sharp({ create: plain }).tiff().toBuffer();
     expect(await mine().send(tiff)).toEqual(noPicture);
   });
 

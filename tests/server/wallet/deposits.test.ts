@@ -128,14 +128,6 @@ exchangeSuite('deposits', { engines: 'one', config: sessionConfig }, (exchange) 
     expect(await ada.balance('change')).toEqual({ balance: '5010.13', lockBalance: '0' });
   });
 
-  it('come page by page, the newest first [WALLET-86]', async () => {
-    const ada = await newCustomer(exchange);
-    for (let amount = 1; amount <= 12; amount += 1) await ada.depositWire(String(amount));
-    const amounts = async (page: number) => (await ada.deposits(1, page)).data.map(({ amount }) => amount);
-    expect(await amounts(1)).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3']);
-    expect(await amounts(2)).toEqual(['2', '1']);
-  });
-
   it('that are not right are refused with the reason, and change nothing [WALLET-68, WALLET-133]', async () => {
     const ada = await newCustomer(exchange);
     const bob = await newCustomer(exchange);

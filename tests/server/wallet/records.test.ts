@@ -6,8 +6,9 @@ import { accountLogCalls } from '#protocol/account-log.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { balanceOf, house, type LedgerAccount, post } from '#server/ledger/ledger.ts';
+import { balanceOf, house, type LedgerAccount } from '#server/ledger/ledger.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { move } from '../../kit/server/ledger.ts';
 import { newCustomer, samplePayees, untilReviewed } from '../../kit/server/wallet.ts';
 
 exchangeSuite('records of the wallet', { engines: 'one' }, (exchange) => {
@@ -42,15 +43,8 @@ exchangeSuite('records of the wallet', { engines: 'one' }, (exchange) => {
 
   it('of the first day: a profit is measured against the sandbox money', async () => {
     const to = { owner: ada.userId, type: 'forex', bucket: 'available' } as const;
-    await transact(exchange.world.database, (tx) =>
-      post(tx, {
-        kind: 'forex_close',
-        reference: 'forex:test',
-        memo: '',
-        at: exchange.clock.now(),
-        transfers: [{ from: house('trading'), to, amount: decimal(160) }],
-      }),
-    );
+    const transfers = [{ from: house('trading'), to, amount: decimal(160) }];
+    await move(exchange, transfers, { kind: 'forex_close', reference: 'forex:test' });
     expect(await profits()).toEqual({
       today_profit: '160',
       today_profit_percent: '1',
@@ -67,18 +61,10 @@ exchangeSuite('records of the wallet', { engines: 'one' }, (exchange) => {
     expect(await history()).toEqual([{ CreatedAt: at(now), Total: '16000' }]);
 
     const theirs = { owner: ada.userId, type: 'forex', bucket: 'available' } as const;
-    const move = (daysAgo: number, from: LedgerAccount, to: LedgerAccount, amount: string) =>
-      transact(exchange.world.database, (tx) =>
-        post(tx, {
-          kind: 'adjustment',
-          reference: 'test:1',
-          memo: '',
-          at: now - daysAgo * 86_400_000,
-          transfers: [{ from, to, amount: decimal(amount) }],
-        }),
-      );
-    await move(3, house('issuance'), theirs, '500.25');
-    await move(1, theirs, house('fees'), '120');
+    const moveEarlier = (daysAgo: number, from: LedgerAccount, to: LedgerAccount, amount: string) =>
+      move(exchange, [{ from, to, amount: decimal(amount) }], { at: now - daysAgo * 86_400_000 });
+    await moveEarlier(3, house('issuance'), theirs, '500.25');
+    await moveEarlier(1, theirs, house('fees'), '120');
     expect(await history()).toEqual([
       { CreatedAt: at(midnight - 2 * 86_400_000), Total: '500.25' },
       { CreatedAt: at(midnight - 86_400_000), Total: '500.25' },
@@ -86,20 +72,22 @@ exchangeSuite('records of the wallet', { engines: 'one' }, (exchange) => {
       { CreatedAt: at(now), Total: '16380.25' },
     ]);
 
-    await move(40, house('issuance'), theirs, '7');
+    await moveEarlier(40, house('issuance'), theirs, '7');
     const { data } = await exchange.call(accountLogCalls.balanceHistory, {}, { token: ada.token });
     const longest = v.parse(accountLogCalls.balanceHistory.reply, data);
     expect(longest).toHaveLength(31);
     expect(longest[0]).toEqual({ at: at(midnight - 29 * 86_400_000), total: '7' });
   });
 
-  it('of withdrawals and transfers come page by page, the newest first', async () => {
+  it('of withdrawals, deposits and transfers come page by page, the newest first [WALLET-86]', async () => {
     for (let amount = 1; amount <= 12; amount += 1) {
       await ada.withdraw(String(amount));
+      await ada.depositWire(String(amount));
       await ada.transfer('3', '1', String(amount));
     }
     for (const list of [
       (page: number) => ada.withdrawals(0, page),
+      (page: number) => ada.deposits(1, page),
       (page: number) => ada.transfers('3', page),
     ]) {
       const [first, second] = [await list(1), await list(2)];

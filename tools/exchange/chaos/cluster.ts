@@ -37,7 +37,10 @@ const startOnce = (
 ) =>
   new Promise<void>((resolve, reject) => {
     const log = openSync(join(logs, `process-${number}.log`), 'a');
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    let end = () => {};
+    const ended = new Promise<void>((resolveEnded) => {
+      end = resolveEnded;
+    });
     const member = startMember(
       null,
       environment,

@@ -46,7 +46,7 @@ export const redemptionScreen = defineScreen({
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Leave'), button('Close')),
   },
-  others: [{ controls: [button('Income')], when: ['idle'] }],
+  others: [{ controls: [button('Income'), button('Refresh')], when: ['idle'] }],
   screens: {
     idle: [absent(anyDialog), visible(role('list', 'Subscriptions'))],
     confirming: says(
@@ -79,6 +79,8 @@ export const redemptionScreen = defineScreen({
       data: [wireSubscription(subscriptions.inProgress)],
       last_page: 1,
     }),
+    // On the whole page the list can't be refreshed without a network.
+    causes: { 'network.changed': null },
     promises: {
       redeem: answered(fundCalls.redeem, null, null, { penalty: '37.0368', returned: '1197.5232' }),
     },

@@ -141,14 +141,6 @@ describe('A countdown', () => {
     expect(app.settled).toEqual([4_000]);
   });
 
-  it('also reloads the closed orders if they were loaded before', async () => {
-    await app.open({ 78: 1_000 });
-    app.micro.services.ordersOf('closed');
-    await flushPromises();
-    await app.pass(3_000);
-    expect(app.reads.filter(({ status }) => status === '3').map(({ at }) => at)).toEqual([0, 2_000]);
-  });
-
   it('tells the user of the profit that its order ended with [MICRO-45]', async () => {
     await app.open({ 78: 1_000, 79: 60_000 });
     app.exchange.profits.set('78', '-10');
@@ -182,16 +174,6 @@ describe('An order of another device', () => {
 });
 
 describe('A countdown is correct', () => {
-  it('as soon as a hidden page is shown again, although its timers were late', async () => {
-    await app.open({ 78: 60_000 });
-    // The browser pauses the timers of a hidden page, but not its clocks.
-    app.device.wallAhead += 30_000;
-    app.device.monotonicBehind -= 30_000;
-    expect(secondsLeftOf('78')).toBe(60);
-    app.page.dispatchEvent(new Event('visibilitychange'));
-    expect(secondsLeftOf('78')).toBe(30);
-  });
-
   it('after the order ended on a hidden page: it elapses at once, and reloads a second later', async () => {
     await app.open({ 78: 60_000 });
     app.device.wallAhead += 90_000;
@@ -212,18 +194,6 @@ describe('A countdown is correct', () => {
     expect(secondsLeftOf('78')).toBe(57);
     await app.pass(60_000);
     expect(app.settled).toEqual([61_000]);
-  });
-});
-
-describe('An order that is not settled when the list is read', () => {
-  it('is requested again every five seconds until it is settled', async () => {
-    app.exchange.delay = 8_000;
-    await app.open({ 78: 1_000 });
-    await app.pass(2_500);
-    expect(stepNow('78')).toBe('settling');
-    await app.pass(20_000);
-    expect(readTimes()).toEqual([0, 2_000, 7_000, 12_000]);
-    expect(app.settled).toEqual([12_000]);
   });
 });
 

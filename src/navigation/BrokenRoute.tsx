@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '#ui/hooks/use-online.ts';
 import { CrashScreen } from '#ui/screen/CrashScreen.tsx';
 import { OfflineScreen } from '#ui/screen/OfflineScreen.tsx';
-import { useBack } from './route.ts';
 import { tabAt } from './tabs.ts';
+import { useBack } from './use-back.ts';
 
 const reload = () => window.location.reload();
 

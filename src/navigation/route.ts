@@ -1,9 +1,8 @@
-import { getRouteApi, redirect, useLocation, useMatch, useRouter } from '@tanstack/react-router';
+import { getRouteApi, redirect, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import * as v from 'valibot';
 import { waitFor } from 'xstate';
-import { unknownFigure } from '#i18n/format-decimal.ts';
 import { isSignedIn, type SessionActor, sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
 import type { User } from '#protocol/session.ts';
 import type { LazyServices, RouterContext } from './context.ts';
@@ -114,29 +113,3 @@ export const screenAt = <Path extends ScreenPath>(path: Path) => {
   const screen: Screen = screens[path];
   return { staticData: { screen }, beforeLoad: guards[screen.for] };
 };
-
-/** The user's uid, `--` while it isn't known. */
-export const useUid = (): string => useUser()?.uid ?? unknownFigure;
-
-/**
- * The id of the user whose data a screen shows, to be its `key`: a user who turns out to be signed in, or another
- * one, has actors of their own. Those of a user who has just left stay until the screen is left, since new ones
- * would read what a guest may not.
- */
-export function useShownUser(): string | undefined {
-  return useSelector(
-    useAppContext().session.session,
-    (snapshot) => userOf(snapshot)?.id,
-    (shown, next) => next === undefined || shown === next,
-  );
-}
-
-/**
- * Returns a function that goes back in the app's history.
- * @param home where it goes if there is none; by default what the table of screens says
- */
-export function useBack(home?: string): () => void {
-  const { history } = useRouter();
-  const { screen } = useMatch({ strict: false, select: ({ staticData }) => staticData });
-  return () => (history.canGoBack() ? history.back() : history.replace(home ?? screen?.back ?? '/'));
-}

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
-import { screenAt, useBack } from '#navigation/route.ts';
+import { screenAt } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/company')({ ...screenAt('/company'), component: CompanyRoute });
 

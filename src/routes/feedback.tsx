@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
-import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/feedback')({
   ...screenAt('/feedback'),

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { type TraderChoice, traderSorts } from '#domain/trader-choice.ts';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
 import { isSignedIn } from '#machines/session/session.machine.ts';
-import { screenAt, useAppContext, useAreas, useBack, useUser } from '#navigation/route.ts';
+import { screenAt, useAppContext, useAreas, useUser } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 const search = v.object({
   sort: v.optional(v.fallback(v.string(), '')),

@@ -1,7 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { FollowSettingsScreen } from '#features/follow/FollowSettingsScreen.tsx';
-import { screenAt, textField, useAreas, useBack, useShownUser, useUser } from '#navigation/route.ts';
+import { screenAt, textField, useAreas, useUser } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** `id` is the id of the trader's user (FOLLOW-23). */
 export const Route = createFileRoute('/follow_/submit')({

@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { TraderApplyScreen } from '#features/follow/TraderApplication.tsx';
-import { screenAt, useAreas, useBack, useShownUser, useUser } from '#navigation/route.ts';
+import { screenAt, useAreas, useUser } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/follow_/trader-apply')({
   ...screenAt('/follow/trader-apply'),

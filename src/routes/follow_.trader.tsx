@@ -2,7 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
-import { screenAt, textField, useAreas, useBack, useUser } from '#navigation/route.ts';
+import { screenAt, textField, useAreas, useUser } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { useWindow } from '#ui/hooks/use-window.ts';
 
 /** `id` is the id of the trader's user (FOLLOW-17). */

@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { PasswordResetScreen } from '#features/session/PasswordScreens.tsx';
-import { fromField, loadAreas, passedOn, screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { fromField, loadAreas, passedOn, screenAt, useAreas } from '#navigation/route.ts';
 import { stringifySearch } from '#navigation/search-text.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** `from` is passed on to sign-in (SESSION-5). */
 export const Route = createFileRoute('/forgot')({

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LanguageScreen } from '#features/account/LanguageScreen.tsx';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { screenAt, useBack } from '#navigation/route.ts';
+import { screenAt } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { showToast } from '#ui/screen/toast.ts';
 
 export const Route = createFileRoute('/language')({ ...screenAt('/language'), component: LanguageRoute });

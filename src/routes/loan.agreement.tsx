@@ -8,7 +8,9 @@ import { AgreementScreen } from '#features/loan/application/AgreementScreen.tsx'
 import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
 import { SignedAgreementScreen } from '#features/loan/records/SignedAgreementScreen.tsx';
 import { isRecorded, sentOf } from '#machines/loan/application.machine.ts';
-import { screenAt, textField, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { screenAt, textField, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
 
 /**

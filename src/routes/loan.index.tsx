@@ -1,7 +1,9 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { LoanCalculator } from '#features/loan/application/LoanCalculator.tsx';
 import { LoanVerificationScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
-import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { screenAt, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/loan/')({ ...screenAt('/loan'), component: LoanVerificationRoute });
 

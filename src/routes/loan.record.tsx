@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { LoanRecordScreen } from '#features/loan/records/LoanRecordScreen.tsx';
-import { screenAt, useAreas, useBack, useShownUser, useUid } from '#navigation/route.ts';
+import { screenAt, useAreas } from '#navigation/route.ts';
+import { useShownUser, useUid } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/loan/record')({ ...screenAt('/loan/record'), component: RecordRoute });
 

@@ -1,7 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RepaymentScreen } from '#features/loan/repayment/RepaymentScreen.tsx';
-import { screenAt, textField, useAreas, useBack, useShownUser, useUser } from '#navigation/route.ts';
+import { screenAt, textField, useAreas, useUser } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** `loan_id` is the loan to repay (LOAN-30). */
 export const Route = createFileRoute('/loan/repayment')({

@@ -2,7 +2,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { parseDecimal } from '#domain/decimal.ts';
 import { SignScreen } from '#features/loan/application/SignScreen.tsx';
-import { screenAt, textField, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { screenAt, textField, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** The product, and the amount in USD, of the loan that is signed (LOAN-24). */
 export const Route = createFileRoute('/loan/sign')({

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { LoanSubmitScreen } from '#features/loan/application/LoanSubmitScreen.tsx';
 import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
-import { screenAt, useAreas, useBack, useShownUser, useUid } from '#navigation/route.ts';
+import { screenAt, useAreas } from '#navigation/route.ts';
+import { useShownUser, useUid } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/loan/submit')({ ...screenAt('/loan/submit'), component: SubmitRoute });
 

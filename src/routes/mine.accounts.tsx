@@ -2,8 +2,9 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { AccountsScreen, type AssetLinks, type MoneyAction } from '#features/wallet/AccountsScreen.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { screenAt, useAppContext, useAreas, useBack } from '#navigation/route.ts';
+import { screenAt, useAppContext, useAreas } from '#navigation/route.ts';
 import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { OpenOrdersInTotal } from '#screens/home/TotalNotes.tsx';
 
 export const Route = createFileRoute('/mine/accounts')({

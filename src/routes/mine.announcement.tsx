@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { ArticlesScreen } from '#features/content/ArticlesScreen.tsx';
-import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/announcement')({
   ...screenAt('/mine/announcement'),

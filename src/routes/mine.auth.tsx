@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RealNameScreen } from '#features/verification/RealNameScreen.tsx';
-import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { screenAt, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/auth')({
   ...screenAt('/mine/auth'),

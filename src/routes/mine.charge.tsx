@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
-import { digitOr, screenAt, useAppContext, useAreas, useBack } from '#navigation/route.ts';
+import { digitOr, screenAt, useAppContext, useAreas } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 
 /** `type` is 0 for a coin deposit and 1 for a bank deposit (WALLET-17). */

@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PayeeListScreen } from '#features/wallet/PayeeListScreen.tsx';
-import { screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { screenAt, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { payeeKind } from '#protocol/payee.ts';
 
 export const Route = createFileRoute('/mine/coin-address-list')({

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
-import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/email')({
   ...screenAt('/mine/email'),

@@ -1,7 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HistoryScreen } from '#features/wallet/HistoryScreen.tsx';
-import { screenAt, textField, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { screenAt, textField, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** The history of the account `accountTypeId` (WALLET-11, WALLET-13); without one, the list of accounts. */
 export const Route = createFileRoute('/mine/history')({

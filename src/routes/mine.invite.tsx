@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { createFileRoute } from '@tanstack/react-router';
 import { InviteScreen } from '#features/account/InviteScreen.tsx';
-import { screenAt, useAreas, useBack, useUser } from '#navigation/route.ts';
+import { screenAt, useAreas, useUser } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/invite')({ ...screenAt('/mine/invite'), component: InviteRoute });
 

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PasswordChangeScreen } from '#features/session/PasswordScreens.tsx';
-import { screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { screenAt, useAreas } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/password')({
   ...screenAt('/mine/password'),

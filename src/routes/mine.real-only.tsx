@@ -2,7 +2,8 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RealOnlyScreen } from '#features/session/RealOnlyScreen.tsx';
 import { sessionStatusOf } from '#machines/session/session.machine.ts';
-import { fromField, passedOn, screenAt, useBack } from '#navigation/route.ts';
+import { fromField, passedOn, screenAt } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** Explains to a demo user that the page `from` is for real users (SESSION-50); others are redirected to it. */
 export const Route = createFileRoute('/mine/real-only')({

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AddPayeeScreen } from '#features/wallet/AddPayeeScreen.tsx';
-import { digitOr, innerPath, screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { digitOr, innerPath, screenAt, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { payeeKind } from '#protocol/payee.ts';
 
 const text = v.optional(v.fallback(v.string(), ''));

@@ -2,7 +2,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { payeeKindOf } from '#features/wallet/services.ts';
 import { WithdrawScreen } from '#features/wallet/WithdrawScreen.tsx';
-import { digitOr, screenAt, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { digitOr, screenAt, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 import { payeeKind } from '#protocol/payee.ts';
 

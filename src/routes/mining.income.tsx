@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { IncomeScreen } from '#features/fund/IncomeScreen.tsx';
-import { screenAt, textField, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { screenAt, textField, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** `id` is the subscription (FUND-14). */
 export const Route = createFileRoute('/mining/income')({

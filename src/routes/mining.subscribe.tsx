@@ -1,7 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SubscribeScreen } from '#features/fund/SubscribeScreen.tsx';
-import { screenAt, textField, useAreas, useBack, useShownUser } from '#navigation/route.ts';
+import { screenAt, textField, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** `id` is the fund (FUND-5). */
 export const Route = createFileRoute('/mining/subscribe')({

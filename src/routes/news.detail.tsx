@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
-import { screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { screenAt, useAreas } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 const search = v.object({
   id: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),

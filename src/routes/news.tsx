@@ -1,6 +1,7 @@
 import { createFileRoute, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
 import { ArticlesScreen } from '#features/content/ArticlesScreen.tsx';
-import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 import { useWindow } from '#ui/hooks/use-window.ts';
 import { KeepAlive } from '#ui/screen/KeepAlive.tsx';
 import { Beside } from '#ui/screen/Screen.tsx';

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { CompanyList } from '#features/content/CompanyList.tsx';
 import { SearchScreen } from '#features/market/SearchScreen.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
-import { loadAreas, screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 const search = v.object({ for: v.optional(v.fallback(v.picklist(['pairs', 'companies']), 'pairs')) });
 

@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
-import { fromField, loadAreas, passedOn, screenAt, useAreas, useBack } from '#navigation/route.ts';
+import { fromField, loadAreas, passedOn, screenAt, useAreas } from '#navigation/route.ts';
 import { stringifySearch } from '#navigation/search-text.ts';
+import { useBack } from '#navigation/use-back.ts';
 
 /** `invite_code` comes from an invitation link (SESSION-4); `from` is passed on to sign-in. */
 export const Route = createFileRoute('/register')({

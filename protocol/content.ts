@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
-import { id, nothing, optionalAmount, optionalCount, raw, renamed, text } from './fields.ts';
+import { id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
@@ -44,18 +44,32 @@ const trader = v.pipe(
   v.transform(({ nickname, name, email, uid }) => nickname || name || email || uid),
 );
 
-const rankingEntry = renamed({
-  id: ['id', addition(text)],
-  traderId: ['user_id', addition(text)],
-  user: ['user', v.optional(v.union([text, trader]), '')],
-  multiple: ['multiple', optionalAmount],
-  threeWeekRate: ['three_week_rate', optionalAmount],
-  threeWeekWinRate: ['three_week_win', optionalAmount],
-  threeWeekProfit: ['three_week_profit', optionalAmount],
-  totalRate: ['total_rate', optionalAmount],
-  trades: ['total_trade_num', optionalCount],
-  code: ['code', text],
-});
+const rankingEntry = v.pipe(
+  v.object({
+    id: addition(text),
+    user_id: addition(text),
+    user: v.optional(v.union([text, trader]), ''),
+    multiple: optionalAmount,
+    three_week_rate: optionalAmount,
+    three_week_win: optionalAmount,
+    three_week_profit: optionalAmount,
+    total_rate: optionalAmount,
+    total_trade_num: optionalCount,
+    code: text,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    traderId: wire.user_id,
+    user: wire.user,
+    multiple: wire.multiple,
+    threeWeekRate: wire.three_week_rate,
+    threeWeekWinRate: wire.three_week_win,
+    threeWeekProfit: wire.three_week_profit,
+    totalRate: wire.total_rate,
+    trades: wire.total_trade_num,
+    code: wire.code,
+  })),
+);
 
 /**
  * A trader in the ranking (CONTENT-31). Rates are in percent, profits in USD. `traderId`, an addition, is the id under

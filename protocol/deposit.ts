@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call, reading, writingByGet } from './call.ts';
-import { amount, count, flag, id, looseCount, nameIn, optionalAmount, raw, renamed, text } from './fields.ts';
+import { amount, count, flag, id, looseCount, nameOfCode, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
@@ -11,15 +11,26 @@ export const moneyKind = { coin: 0, bank: 1 } as const;
 export type MoneyKind = keyof typeof moneyKind;
 
 /** A network with the address that money is sent to; repayments of loans have the same. */
-export const depositNetwork = renamed({
-  id: ['id', id],
-  currencyCode: ['currency_code', text],
-  protocolCode: ['protocol_code', text],
-  address: ['address', text],
-  usdPerCoin: ['usd_price', addition(optionalAmount)],
-  hasFixedRate: ['fixed_price', addition(flag)],
-  reviewSeconds: ['review_seconds', addition(looseCount)],
-});
+export const depositNetwork = v.pipe(
+  v.object({
+    id,
+    currency_code: text,
+    protocol_code: text,
+    address: text,
+    usd_price: addition(optionalAmount),
+    fixed_price: addition(flag),
+    review_seconds: addition(looseCount),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    currencyCode: wire.currency_code,
+    protocolCode: wire.protocol_code,
+    address: wire.address,
+    usdPerCoin: wire.usd_price,
+    hasFixedRate: wire.fixed_price,
+    reviewSeconds: wire.review_seconds,
+  })),
+);
 
 /**
  * A deposit network (WALLET-55). `protocolCode` is empty where there is none. Additions: `usdPerCoin` is what
@@ -38,16 +49,28 @@ const currency = v.pipe(
   })),
 );
 
-const bankAccount = renamed({
-  id: ['id', id],
-  bankName: ['bank_name', text],
-  bankAddress: ['bank_address', text],
-  swift: ['bank_swift', text],
-  payeeName: ['payee_name', text],
-  payeeAccount: ['payee_account', text],
-  remark: ['bank_remark', text],
-  reviewSeconds: ['review_seconds', addition(looseCount)],
-});
+const bankAccount = v.pipe(
+  v.object({
+    id,
+    bank_name: text,
+    bank_address: text,
+    bank_swift: text,
+    payee_name: text,
+    payee_account: text,
+    bank_remark: text,
+    review_seconds: addition(looseCount),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    bankName: wire.bank_name,
+    bankAddress: wire.bank_address,
+    swift: wire.bank_swift,
+    payeeName: wire.payee_name,
+    payeeAccount: wire.payee_account,
+    remark: wire.bank_remark,
+    reviewSeconds: wire.review_seconds,
+  })),
+);
 
 /**
  * A bank account to which deposits in USD are wired (WALLET-56). Addition: `reviewSeconds`, how long a wire usually takes
@@ -59,23 +82,30 @@ export type DepositBankAccount = v.InferOutput<typeof bankAccount>;
 export const depositStatus = { unchecked: 0, finished: 1, rejected: 2, invalid: 3 } as const;
 export type DepositStatus = keyof typeof depositStatus;
 
-const record = renamed({
-  id: ['id', addition(text)],
-  amount: ['number', amount],
-  kind: [
-    'type',
-    v.pipe(
-      count,
-      v.transform((code) => (code === moneyKind.bank ? 'bank' : 'coin')),
-    ),
-  ],
-  currencyCode: ['currency_code', text],
-  status: ['status', nameIn(depositStatus, count)],
-  createdAt: ['created_at', text],
-  decidedAt: ['decided_at', addition(text)],
-  remark: ['remark', text],
-  credit: ['credit', addition(optionalAmount)],
-});
+const record = v.pipe(
+  v.object({
+    id: addition(text),
+    number: amount,
+    type: count,
+    currency_code: text,
+    status: count,
+    created_at: text,
+    decided_at: addition(text),
+    remark: text,
+    credit: addition(optionalAmount),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    amount: wire.number,
+    kind: wire.type === moneyKind.bank ? ('bank' as const) : ('coin' as const),
+    currencyCode: wire.currency_code,
+    status: nameOfCode(depositStatus, wire.status),
+    createdAt: wire.created_at,
+    decidedAt: wire.decided_at,
+    remark: wire.remark,
+    credit: wire.credit,
+  })),
+);
 
 /**
  * A deposit record (WALLET-54). The amount is in its currency; `status` is null for a code that the

@@ -96,38 +96,6 @@ export const nameOfCode = <Name extends string>(
   code: string | number | null,
 ) => objectKeys(codes).find((name) => codes[name] === code || String(codes[name]) === code) ?? null;
 
-/** A code as the name that a table of codes has for it (`nameOfCode`). */
-export const nameIn = <Name extends string, Input>(
-  codes: Readonly<Record<Name, number>>,
-  code: v.GenericSchema<Input, number | null>,
-) =>
-  v.pipe(
-    code,
-    v.transform((read) => nameOfCode(codes, read)),
-  );
-
-type Renaming = Readonly<Record<string, readonly [name: string, schema: v.GenericSchema]>>;
-type EntriesOf<Fields extends Renaming> = { [Field in keyof Fields as Fields[Field][0]]: Fields[Field][1] };
-/** As `v.InferInput` has it, which takes no object whose fields aren't known yet. */
-type InputOf<Fields extends Renaming> = NonNullable<
-  v.ObjectSchema<EntriesOf<Fields>, undefined>['~types']
->['input'];
-
-/** An object that is read under our names: each field with its name on the wire and its schema there. */
-export function renamed<const Fields extends Renaming>(
-  fields: Fields,
-): v.GenericSchema<InputOf<Fields>, { [Field in keyof Fields]: v.InferOutput<Fields[Field][1]> }>;
-export function renamed(fields: Renaming): v.GenericSchema {
-  const names = Object.entries(fields).map(([ours, [name]]) => [ours, name] as const);
-  const entries: v.ObjectEntries = Object.fromEntries(Object.values(fields));
-  return v.pipe(
-    v.object(entries),
-    v.transform((wire: Record<string, unknown>) =>
-      Object.fromEntries(names.map(([ours, name]) => [ours, wire[name]])),
-    ),
-  );
-}
-
 /** The id of what a write has made, an addition: null where the API doesn't send it. */
 export const madeId = v.pipe(
   v.fallback(v.nullable(v.object({ id })), null),

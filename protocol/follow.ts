@@ -2,19 +2,7 @@ import * as v from 'valibot';
 import type { CopySettings } from '#domain/copy.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
-import {
-  amount,
-  count,
-  flag,
-  float,
-  id,
-  looseCount,
-  nothing,
-  optionalAmount,
-  raw,
-  renamed,
-  text,
-} from './fields.ts';
+import { amount, count, flag, float, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
 import { orderSide, statusOf, tradedPair } from './forex.ts';
 import { listOf } from './lists.ts';
 import { pageOf, summedPageOf } from './pages.ts';
@@ -78,13 +66,22 @@ const trader = v.pipe(
  */
 export type Trader = v.InferOutput<typeof trader>;
 
-const follower = renamed({
-  id: ['follow_id', id],
-  avatar: ['avatar', text],
-  nickname: ['nickname', text],
-  profitPercent: ['profitability', optionalAmount],
-  profit: ['total_profits', optionalAmount],
-});
+const follower = v.pipe(
+  v.object({
+    follow_id: id,
+    avatar: text,
+    nickname: text,
+    profitability: optionalAmount,
+    total_profits: optionalAmount,
+  }),
+  v.transform((wire) => ({
+    id: wire.follow_id,
+    avatar: wire.avatar,
+    nickname: wire.nickname,
+    profitPercent: wire.profitability,
+    profit: wire.total_profits,
+  })),
+);
 
 /** A follower (FOLLOW-35): profit in USD, and in percent of the margin; null where the API doesn't say. */
 export type Follower = v.InferOutput<typeof follower>;

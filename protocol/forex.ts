@@ -13,7 +13,6 @@ import {
   optionalCount,
   optionalObject,
   raw,
-  renamed,
   text,
 } from './fields.ts';
 import { summedPageOf } from './pages.ts';
@@ -116,13 +115,22 @@ const placedOrder = v.pipe(
 );
 
 /** The totals of the whole list in USD (FOREX-21, FOREX-43): profits are before fees. */
-const orderSummary = renamed({
-  profit: ['all_fact_profits', optionalAmount],
-  fees: ['all_trade_fees', addition(optionalAmount)],
-  balance: ['balance', addition(optionalAmount)],
-  margin: ['caution_money_all', addition(optionalAmount)],
-  marginLevel: ['hazard_rate', addition(optionalAmount)],
-});
+const orderSummary = v.pipe(
+  v.object({
+    all_fact_profits: optionalAmount,
+    all_trade_fees: addition(optionalAmount),
+    balance: addition(optionalAmount),
+    caution_money_all: addition(optionalAmount),
+    hazard_rate: addition(optionalAmount),
+  }),
+  v.transform((wire) => ({
+    profit: wire.all_fact_profits,
+    fees: wire.all_trade_fees,
+    balance: wire.balance,
+    margin: wire.caution_money_all,
+    marginLevel: wire.hazard_rate,
+  })),
+);
 
 const orderPage = summedPageOf(forexOrder, orderSummary);
 

@@ -8,31 +8,46 @@ import {
   count,
   id,
   looseCount,
-  nameIn,
+  nameOfCode,
   nothing,
   optionalAmount,
   optionalObject,
   raw,
-  renamed,
   text,
 } from './fields.ts';
 import { numberedPageOf } from './pages.ts';
 
-const product = renamed({
-  id: ['id', id],
-  title: ['title', text],
-  /** The URL of a picture; empty without one. */
-  image: ['image', text],
-  currency: ['currency_code', text],
-  dailyPercent: ['dividend_percentage', amount],
-  minimum: ['staring_sub_amount', amount],
-  maximum: ['max_sub_amount', optionalAmount],
-  days: ['lock_dividend_days', count],
-  daySeconds: ['day_seconds', addition(looseCount)],
-  description: ['desc', text],
-  penaltyPercent: ['liquidated_damages', optionalAmount],
-  subscribed: ['subscribed_amount', addition(optionalAmount)],
-});
+const product = v.pipe(
+  v.object({
+    id,
+    title: text,
+    image: text,
+    currency_code: text,
+    dividend_percentage: amount,
+    staring_sub_amount: amount,
+    max_sub_amount: optionalAmount,
+    lock_dividend_days: count,
+    day_seconds: addition(looseCount),
+    desc: text,
+    liquidated_damages: optionalAmount,
+    subscribed_amount: addition(optionalAmount),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    title: wire.title,
+    /** The URL of a picture; empty without one. */
+    image: wire.image,
+    currency: wire.currency_code,
+    dailyPercent: wire.dividend_percentage,
+    minimum: wire.staring_sub_amount,
+    maximum: wire.max_sub_amount,
+    days: wire.lock_dividend_days,
+    daySeconds: wire.day_seconds,
+    description: wire.desc,
+    penaltyPercent: wire.liquidated_damages,
+    subscribed: wire.subscribed_amount,
+  })),
+);
 
 /**
  * A fund that can be subscribed to (FUND-17): amounts in its currency, percentages of the amount. The income is a
@@ -61,17 +76,30 @@ const heldFund = v.pipe(
   })),
 );
 
-const subscription = renamed({
-  id: ['id', id],
-  status: ['status', nameIn(subscriptionStatus, looseCount)],
-  share: ['share_amount', amount],
-  subscribedAt: ['sub_time', text],
-  dailyIncome: ['day_profit', optionalAmount],
-  income: ['sum_profit', optionalAmount],
-  fund: ['get_fund', heldFund],
-  endsAt: ['end_time', addition(text)],
-  penalty: ['penalty_amount', addition(optionalAmount)],
-});
+const subscription = v.pipe(
+  v.object({
+    id,
+    status: looseCount,
+    share_amount: amount,
+    sub_time: text,
+    day_profit: optionalAmount,
+    sum_profit: optionalAmount,
+    get_fund: heldFund,
+    end_time: addition(text),
+    penalty_amount: addition(optionalAmount),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    status: nameOfCode(subscriptionStatus, wire.status),
+    share: wire.share_amount,
+    subscribedAt: wire.sub_time,
+    dailyIncome: wire.day_profit,
+    income: wire.sum_profit,
+    fund: wire.get_fund,
+    endsAt: wire.end_time,
+    penalty: wire.penalty_amount,
+  })),
+);
 
 /**
  * A subscription (FUND-18). `status` is null for a code that the specification doesn't name. `income` is what it

@@ -14,22 +14,33 @@ import {
   nothing,
   optionalAmount,
   raw,
-  renamed,
   text,
 } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
-const product = renamed({
-  id: ['id', id],
-  period: ['loan_period', count],
-  minimum: ['min_amount', amount],
-  maximum: ['max_amount', amount],
-  dailyRate: ['interest_rate', amount],
-  freeDays: ['free_period', count],
-  penaltyRate: ['penalty_rate', amount],
-  daySeconds: ['day_seconds', addition(looseCount)],
-});
+const product = v.pipe(
+  v.object({
+    id,
+    loan_period: count,
+    min_amount: amount,
+    max_amount: amount,
+    interest_rate: amount,
+    free_period: count,
+    penalty_rate: amount,
+    day_seconds: addition(looseCount),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    period: wire.loan_period,
+    minimum: wire.min_amount,
+    maximum: wire.max_amount,
+    dailyRate: wire.interest_rate,
+    freeDays: wire.free_period,
+    penaltyRate: wire.penalty_rate,
+    daySeconds: wire.day_seconds,
+  })),
+);
 
 /**
  * A loan that can be applied for (LOAN-53): days, amounts in USD, and rates as fractions. Addition: `daySeconds`, the
@@ -86,16 +97,28 @@ const record = v.pipe(
  */
 export type LoanRecord = v.InferOutput<typeof record>;
 
-const savedLoan = renamed({
-  id: ['id', id],
-  amount: ['amount', amount],
-  createdAt: ['created_at', text],
-  agreement: ['agreement', text],
-  hash: ['agreement_hash', addition(text)],
-  version: ['agreement_version', addition(text)],
-  language: ['agreement_language', addition(text)],
-  signedAt: ['signed_at', addition(text)],
-});
+const savedLoan = v.pipe(
+  v.object({
+    id,
+    amount,
+    created_at: text,
+    agreement: text,
+    agreement_hash: addition(text),
+    agreement_version: addition(text),
+    agreement_language: addition(text),
+    signed_at: addition(text),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    amount: wire.amount,
+    createdAt: wire.created_at,
+    agreement: wire.agreement,
+    hash: wire.agreement_hash,
+    version: wire.agreement_version,
+    language: wire.agreement_language,
+    signedAt: wire.signed_at,
+  })),
+);
 
 /**
  * A loan with its signed agreement, as HTML (LOAN-53, LOAN-83). The SHA-256 of the text, its version, its language

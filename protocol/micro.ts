@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import type { MicroDirection } from '#domain/micro.ts';
 import { addition } from './additions.ts';
 import { call, reading, writingByGet } from './call.ts';
-import { amount, count, id, madeId, optionalAmount, optionalCount, raw, renamed, text } from './fields.ts';
+import { amount, count, id, madeId, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { fillTick, microPair } from './forex.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
@@ -15,13 +15,22 @@ export type MicroStatus = keyof typeof microStatus;
 /** Directions on the wire (MICRO-16, MICRO-17). */
 export const microDirection = { up: 1, down: 2 } as const;
 
-const duration = renamed({
-  id: ['Id', id],
-  seconds: ['Seconds', count],
-  minimumRatio: ['ProfitRatio', amount],
-  maximumRatio: ['profit_max_ratio', amount],
-  limitAmount: ['LimitAmount', amount],
-});
+const duration = v.pipe(
+  v.object({
+    Id: id,
+    Seconds: count,
+    ProfitRatio: amount,
+    profit_max_ratio: amount,
+    LimitAmount: amount,
+  }),
+  v.transform((wire) => ({
+    id: wire.Id,
+    seconds: wire.Seconds,
+    minimumRatio: wire.ProfitRatio,
+    maximumRatio: wire.profit_max_ratio,
+    limitAmount: wire.LimitAmount,
+  })),
+);
 
 /** A duration on offer (MICRO-13): its payout ratios, and its minimum amount in USD. */
 export type MicroDuration = v.InferOutput<typeof duration>;

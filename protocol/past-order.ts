@@ -1,24 +1,30 @@
 import * as v from 'valibot';
-import { amount, count, id, optionalAmount, renamed, text } from './fields.ts';
+import { amount, count, id, optionalAmount, text } from './fields.ts';
 import { orderSide } from './forex.ts';
 
 /** An order of a trader, for the preview of what copies would have been: an addition. */
-export const pastOrder = renamed({
-  id: ['id', id],
-  symbol: ['symbol', text],
-  side: [
-    'type',
-    v.pipe(
-      count,
-      v.transform((code) => (code === orderSide.buy ? 'buy' : 'sell')),
-    ),
-  ],
-  lots: ['lots', amount],
-  minimumLots: ['minimum_lots', amount],
-  margin: ['margin', amount],
-  fee: ['fee', optionalAmount],
-  leverage: ['leverage', optionalAmount],
-});
+export const pastOrder = v.pipe(
+  v.object({
+    id,
+    symbol: text,
+    type: count,
+    lots: amount,
+    minimum_lots: amount,
+    margin: amount,
+    fee: optionalAmount,
+    leverage: optionalAmount,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    symbol: wire.symbol,
+    side: wire.type === orderSide.buy ? ('buy' as const) : ('sell' as const),
+    lots: wire.lots,
+    minimumLots: wire.minimum_lots,
+    margin: wire.margin,
+    fee: wire.fee,
+    leverage: wire.leverage,
+  })),
+);
 
 /** A past order of a trader: margin and fee in USD; fee and leverage are null where unknown. */
 export type PastOrder = v.InferOutput<typeof pastOrder>;

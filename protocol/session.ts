@@ -1,28 +1,37 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
-import { count, flag, id, looseCount, nothing, optionalCount, renamed, text } from './fields.ts';
+import { count, flag, id, looseCount, nothing, optionalCount, text } from './fields.ts';
 
 /** How the user's application to become a master trader stands, by the number on the wire. */
 const traderStatuses = ['none', 'waiting', 'approved', 'rejected'] as const;
 
-const traderStatus = v.pipe(
-  looseCount,
-  v.transform((code) => traderStatuses[code ?? 0] ?? 'none'),
+const user = v.pipe(
+  v.object({
+    id,
+    email: text,
+    uid: text,
+    is_demo: flag,
+    level: looseCount,
+    credit_score: looseCount,
+    invite_code: text,
+    is_trader: flag,
+    trader_status: addition(looseCount),
+    trader_reason: addition(text),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    email: wire.email,
+    uid: wire.uid,
+    isDemo: wire.is_demo,
+    level: wire.level,
+    creditScore: wire.credit_score,
+    inviteCode: wire.invite_code,
+    isTrader: wire.is_trader,
+    traderStatus: traderStatuses[wire.trader_status ?? 0] ?? 'none',
+    traderReason: wire.trader_reason,
+  })),
 );
-
-const user = renamed({
-  id: ['id', id],
-  email: ['email', text],
-  uid: ['uid', text],
-  isDemo: ['is_demo', flag],
-  level: ['level', looseCount],
-  creditScore: ['credit_score', looseCount],
-  inviteCode: ['invite_code', text],
-  isTrader: ['is_trader', flag],
-  traderStatus: ['trader_status', addition(traderStatus)],
-  traderReason: ['trader_reason', addition(text)],
-});
 
 /** The user of a session (SESSION-20, SESSION-47). */
 export type User = v.InferOutput<typeof user>;

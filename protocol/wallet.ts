@@ -1,22 +1,32 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call, reading } from './call.ts';
-import { amount, id, optionalAmount, optionalObject, renamed, text } from './fields.ts';
+import { amount, id, optionalAmount, optionalObject, text } from './fields.ts';
 import { listOf } from './lists.ts';
 
 export const accountTypes = ['forex', 'micro', 'change'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-const account = renamed({
-  id: ['accountTypeId', id],
-  // Null for a type that the specification doesn't have: its money counts, too.
-  type: ['type', v.fallback(v.nullable(v.picklist(accountTypes)), null)],
-  available: ['balance', amount],
-  locked: ['lockBalance', amount],
-  currencyId: ['currencyId', text],
-  // Less than the balance while open positions lose.
-  transferable: ['transferable', addition(optionalAmount)],
-});
+const account = v.pipe(
+  v.object({
+    accountTypeId: id,
+    // Null for a type that the specification doesn't have: its money counts, too.
+    type: v.fallback(v.nullable(v.picklist(accountTypes)), null),
+    balance: amount,
+    lockBalance: amount,
+    currencyId: text,
+    // Less than the balance while open positions lose.
+    transferable: addition(optionalAmount),
+  }),
+  v.transform((wire) => ({
+    id: wire.accountTypeId,
+    type: wire.type,
+    available: wire.balance,
+    locked: wire.lockBalance,
+    currencyId: wire.currencyId,
+    transferable: wire.transferable,
+  })),
+);
 
 /**
  * One of the user's accounts (WALLET-48). Amounts are in USD while all accounts are in one currency. `transferable` is

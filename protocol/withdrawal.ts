@@ -4,7 +4,7 @@ import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
-import { amount, count, flag, id, looseCount, nameIn, optionalAmount, raw, renamed, text } from './fields.ts';
+import { amount, count, flag, id, looseCount, nameOfCode, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 import { currencyCode, payeeKind } from './payee.ts';
@@ -12,24 +12,31 @@ import { currencyCode, payeeKind } from './payee.ts';
 /** `fee_type` 1 is a fixed fee; any other is a rate (WALLET-99). */
 export const fixedFee = 1;
 
-const currency = renamed({
-  id: ['id', id],
-  code: ['code', text],
-  protocol: ['protocol', text],
-  feeKind: [
-    'fee_type',
-    v.pipe(
-      count,
-      v.transform((code) => (code === fixedFee ? 'fixed' : 'rate')),
-    ),
-  ],
-  feeRate: ['draw_rate', amount],
-  price: ['usd_price', amount],
-  // 0 for a currency that can't be paid out now.
-  hasChannel: ['has_channel', addition(v.nullish(flag, 1))],
-  hasFixedRate: ['fixed_price', addition(flag)],
-  reviewSeconds: ['review_seconds', addition(looseCount)],
-});
+const currency = v.pipe(
+  v.object({
+    id,
+    code: text,
+    protocol: text,
+    draw_rate: amount,
+    fee_type: count,
+    usd_price: amount,
+    // 0 for a currency that can't be paid out now.
+    has_channel: addition(v.nullish(flag, 1)),
+    fixed_price: addition(flag),
+    review_seconds: addition(looseCount),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    code: wire.code,
+    protocol: wire.protocol,
+    feeKind: wire.fee_type === fixedFee ? ('fixed' as const) : ('rate' as const),
+    feeRate: wire.draw_rate,
+    price: wire.usd_price,
+    hasChannel: wire.has_channel,
+    hasFixedRate: wire.fixed_price,
+    reviewSeconds: wire.review_seconds,
+  })),
+);
 
 /**
  * A currency in which withdrawals are paid out (WALLET-58). `feeRate` is USD for a fixed fee, a fraction
@@ -42,27 +49,38 @@ export type WithdrawalCurrency = v.InferOutput<typeof currency>;
 export const withdrawalStatus = { checking: 0, finished: 1, rejected: 2 } as const;
 export type WithdrawalStatus = keyof typeof withdrawalStatus;
 
-const record = renamed({
-  id: ['id', addition(text)],
-  amount: ['number', amount],
-  receipt: ['real_number', optionalAmount],
-  currencyCode: ['draw_currency', currencyCode],
-  fee: ['fee', optionalAmount],
-  statusName: ['status_name', text],
-  status: ['status', addition(nameIn(withdrawalStatus, looseCount))],
-  createdAt: ['created_at', text],
-  decidedAt: ['decided_at', addition(text)],
-  payeeKind: [
-    'type',
-    v.pipe(
-      count,
-      v.transform((code) => (code === payeeKind.address ? 'address' : 'bank')),
-    ),
-  ],
-  address: ['address', text],
-  payeeAccount: ['payee_account', text],
-  notes: ['notes', text],
-});
+const record = v.pipe(
+  v.object({
+    id: addition(text),
+    number: amount,
+    real_number: optionalAmount,
+    draw_currency: currencyCode,
+    fee: optionalAmount,
+    status_name: text,
+    status: addition(looseCount),
+    created_at: text,
+    decided_at: addition(text),
+    type: count,
+    address: text,
+    payee_account: text,
+    notes: text,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    amount: wire.number,
+    receipt: wire.real_number,
+    currencyCode: wire.draw_currency,
+    fee: wire.fee,
+    statusName: wire.status_name,
+    status: nameOfCode(withdrawalStatus, wire.status),
+    createdAt: wire.created_at,
+    decidedAt: wire.decided_at,
+    payeeKind: wire.type === payeeKind.address ? ('address' as const) : ('bank' as const),
+    address: wire.address,
+    payeeAccount: wire.payee_account,
+    notes: wire.notes,
+  })),
+);
 
 /**
  * A withdraw record (WALLET-57). Amount and fee are in USD, the receipt in the currency; `status` is null

@@ -1,6 +1,6 @@
 import { absolute, compare, type Decimal, decimal, decimalsOf, minus, plus, zero } from './decimal.ts';
+import { isOneOf } from './known-keys.ts';
 import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
-import { isOneOf } from './object-keys.ts';
 import { isWritten } from './written.ts';
 
 /** A day as typed: three numbers, each null while its field is empty. */

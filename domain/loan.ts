@@ -10,8 +10,8 @@ import {
   times,
   zero,
 } from './decimal.ts';
+import { isOneOf } from './known-keys.ts';
 import { coinDecimals, usdDecimals } from './moved-amount.ts';
-import { isOneOf } from './object-keys.ts';
 
 /** The cost of a loan. Rates are fractions: 0.0005 is 0.05 %. */
 export interface LoanTerms {

@@ -1,4 +1,4 @@
-import { fromKeys } from './object-keys.ts';
+import { fromKeys } from './known-keys.ts';
 
 /** The actions that a key can have on the desk (DESK-9). */
 export const shortcutActions = [

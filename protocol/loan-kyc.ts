@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
-import { fromKeys } from '#domain/object-keys.ts';
+import { fromKeys } from '#domain/known-keys.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { looseCount, nameOfCode, nothing, optionalAmount, optionalObject, raw, text } from './fields.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromKeys } from '#domain/object-keys.ts';
+import { fromKeys } from '#domain/known-keys.ts';
 import { addition, codeWithAdditions } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { nameOfCode, nothing, optionalObject, raw, text } from './fields.ts';

@@ -1,3 +1,4 @@
+import { isOneOf } from '#domain/known-keys.ts';
 import {
   ageOf,
   type KycDraft,
@@ -12,7 +13,7 @@ import {
   kycSteps,
   stepOfField,
 } from '#domain/loan-kyc.ts';
-import { isOneOf, objectEntries, objectKeys } from '#domain/object-keys.ts';
+import { objectEntries, objectKeys } from '#domain/object-keys.ts';
 import type { KycAnswer, KycObjections } from '#ports/loan.ts';
 
 /** A page of the form: one of its steps, or the summary before it is sent. */

@@ -1,5 +1,6 @@
+import { fromKeys } from '#domain/known-keys.ts';
 import { ageLimits, type KycField, type KycProblem, longestKycText, phoneDigits } from '#domain/loan-kyc.ts';
-import { fromKeys, objectKeys } from '#domain/object-keys.ts';
+import { objectKeys } from '#domain/object-keys.ts';
 import { kycFieldNames } from '#protocol/loan-kyc.ts';
 import { kycNames } from '#protocol/loan-kyc-fields.ts';
 import { amountRefusals } from '../kernel/calls/fields.ts';

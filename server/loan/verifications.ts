@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import { fromKeys } from '#domain/known-keys.ts';
 import { type KycDraft, kycPhotos, kycProblems } from '#domain/loan-kyc.ts';
-import { fromKeys } from '#domain/object-keys.ts';
 import { kycFieldNames } from '#protocol/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';

@@ -61,13 +61,6 @@ export const text = v.pipe(
   v.transform((value) => String(value)),
 );
 
-/** A schema with the input that the exchange sends, where valibot can't infer it: such a schema reads other forms, too. */
-export const sentAs =
-  <Input>() =>
-  <Output>(schema: v.GenericSchema<unknown, Output>) =>
-    // It takes whatever it can read, so it takes that.
-    schema as v.GenericSchema<Input, Output>;
-
 /** An object that may be absent, null, or an empty text or list in its place; parsed as one without fields. */
 export const optionalObject = <Entries extends v.ObjectEntries>(entries: Entries) => {
   const fields = v.object(entries);

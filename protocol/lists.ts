@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { readingAdditions } from './additions.ts';
-import { sentAs } from './fields.ts';
 
 /*
  * A list's schema has its row's as a property: what a call adds to the specification is read from it
@@ -35,27 +34,26 @@ export function parseReply<Schema extends v.GenericSchema>(
  * list can't either: it would look empty.
  */
 export const listOf = <Row extends v.GenericSchema>(row: Row) =>
-  sentAs<v.InferInput<Row>[]>()(
-    Object.assign(
-      v.pipe(
-        v.nullish(v.array(v.unknown()), []),
-        v.rawTransform(({ dataset: { value: rows }, addIssue, NEVER }) => {
-          const problems: string[] = [];
-          const read = rows.flatMap((each, index) => {
-            const parsed = v.safeParse(row, each);
-            if (parsed.success) return [parsed.output];
-            const [issue] = parsed.issues;
-            problems.push(`row ${index}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`);
-            return [];
-          });
-          if (problems[0] !== undefined && read.length === 0) {
-            addIssue({ message: problems[0] });
-            return NEVER;
-          }
-          leftOut.push(...problems);
-          return read;
-        }),
-      ),
-      { row },
+  // Row by row, valibot can't infer the input; the exchange sends an array of what a row takes.
+  Object.assign(
+    v.pipe(
+      v.nullish(v.array(v.unknown()), []),
+      v.rawTransform(({ dataset: { value: rows }, addIssue, NEVER }) => {
+        const problems: string[] = [];
+        const read = rows.flatMap((each, index) => {
+          const parsed = v.safeParse(row, each);
+          if (parsed.success) return [parsed.output];
+          const [issue] = parsed.issues;
+          problems.push(`row ${index}: ${v.getDotPath(issue) ?? 'row'}: ${issue.message}`);
+          return [];
+        });
+        if (problems[0] !== undefined && read.length === 0) {
+          addIssue({ message: problems[0] });
+          return NEVER;
+        }
+        leftOut.push(...problems);
+        return read;
+      }),
     ),
-  );
+    { row },
+  ) as unknown as v.GenericSchema<v.InferInput<Row>[], v.InferOutput<Row>[]>;

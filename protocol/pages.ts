@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { optionalCount, sentAs } from './fields.ts';
+import { optionalCount } from './fields.ts';
 import { listOf } from './lists.ts';
+import { sentAs } from './sent-as.ts';
 
 /* A page's schema has its row's as a property, and that of its figures, as a list's has (`lists.ts`). */
 

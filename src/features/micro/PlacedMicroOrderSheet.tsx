@@ -32,8 +32,7 @@ export function PlacedMicroOrderSheet({ actor, pair, services, onViewOrders }: P
   const step = useSelector(actor, microOrderStepOf);
   const placedId = useSelector(actor, placedMicroIdOf);
   const request = useSelector(actor, placedRequestOf);
-  const isSettled = () =>
-    placedId !== null && rowOf(services.ordersOf('closed').getSnapshot(), placedId) !== undefined;
+  const isSettled = () => rowOf(services.ordersOf('closed').getSnapshot(), placedId) !== null;
   return (
     <OrderPlacedSheet
       opened={step === 'placed'}

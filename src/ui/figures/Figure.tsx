@@ -114,8 +114,14 @@ interface PercentTextProps extends FigureStyle {
   isLive?: boolean;
 }
 
-export function PercentText(props: PercentTextProps) {
-  const { value, places = 2, kind = 'ratio', isLive = false, stale = false, ...style } = props;
+export function PercentText({
+  value,
+  places = 2,
+  kind = 'ratio',
+  isLive = false,
+  stale = false,
+  ...style
+}: PercentTextProps) {
   const format = useFormat();
   const isChange = kind === 'change';
   const isFrozen = use(ArePricesFrozen) && isLive;
@@ -163,8 +169,14 @@ interface ProfitTextProps extends FigureStyle {
  * A profit or loss, with sign, arrow and colour. It flashes grey when it changes: a loss that becomes smaller would
  * otherwise be red on green.
  */
-export function ProfitText(props: ProfitTextProps) {
-  const { value, places = 2, currency, isLive = false, stale = false, ...style } = props;
+export function ProfitText({
+  value,
+  places = 2,
+  currency,
+  isLive = false,
+  stale = false,
+  ...style
+}: ProfitTextProps) {
   const format = useFormat();
   const flash = useFlash(value, 'neutral');
   const isFrozen = use(ArePricesFrozen) && isLive;

@@ -21,7 +21,8 @@ each file and folder. Without a folder, all of them; a folder stands for those b
 npm run mutate -- domain                               every change; minutes
 npm run mutate -- server/wallet --sample 60 --seed 2   so many changes at random; those left out count as errors
 npm run mutate -- machines                             machines in the running program, judged by their properties;
-                                                       seconds; --only wallet for those whose name contains it
+                                                       an hour, with --sample 10 some minutes; --only wallet for
+                                                       those whose name contains it
 npm run mutate -- machines --journeys                  the source of machines, judged by the tests that need no browser;
                                                        hours
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 
-/** A schema with the input that the exchange sends, where valibot can't infer it: such a schema reads other forms, too. */
+/** Gives a schema the input type of what the exchange sends; valibot infers a wider one, since the schema also reads other forms. */
 export const sentAs =
   <Input>() =>
   <Output>(schema: v.GenericSchema<unknown, Output>) =>
-    // It takes whatever it can read, so it takes that.
+    // The schema takes unknown input, so it takes this one.
     schema as v.GenericSchema<Input, Output>;

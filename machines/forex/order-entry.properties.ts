@@ -66,9 +66,6 @@ export const orderEntryProperties = defineProperties(orderEntryModel, {
         ({ event, after: { context } }) => context.side === event?.type,
       ),
     ),
-  'The order after a placed one starts without stops': from('placed')
-    .on('dismiss')
-    .leads(({ after: { context } }) => context.draft.takeProfit === null && context.draft.stopLoss === null),
   'A placed order is shown as the API has placed it': from('submitting')
     .on(answers('submitOrder', ({ accepted }) => accepted))
     .leads(({ event, after: { context } }) => isSame(context.placed, event?.output.data)),

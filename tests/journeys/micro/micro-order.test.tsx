@@ -173,8 +173,9 @@ it('durations that could not be loaded can be loaded again', async () => {
 });
 
 it('an accepted order shows the success popup, which can be confirmed, so that another order can be started, or leads to the orders [MICRO-8, MICRO-9]', async () => {
+  const ids = [null, 'listed nowhere yet'];
   const { calls } = await openMicroForm({
-    answer: async () => ({ accepted: true, data: null, message: 'Order placed.' }),
+    answer: async () => ({ accepted: true, data: ids.shift() ?? null, message: 'Order placed.' }),
   });
   await up().click();
   await amount().fill('100');

@@ -20,7 +20,7 @@ interface Made {
   exist: number;
 }
 
-/** As many things exist as writes were accepted, but for those that nobody knows of. */
+/** The records that exist match the writes: each accepted one has made one, and each without an answer at most one. */
 export const countFaults = ({ path, accepted, unknown, exist }: Made): string[] =>
   exist < accepted || exist > accepted + unknown
     ? [`${accepted} accepted and ${unknown} unknown, but ${exist} exist: ${path}`]

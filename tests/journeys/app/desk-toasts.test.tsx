@@ -51,7 +51,8 @@ describe('In a wide window a toast', () => {
     await page.getByRole('button', { name: 'Layout', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Layout' });
     const save = dialog.getByRole('button', { name: 'Save as my layout' });
-    await expect.element(save).toBeVisible();
+    // It counts as visible before it has begun to slide in, below the window.
+    await expect.poll(() => save.element().getBoundingClientRect().bottom).toBeLessThan(900);
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const { top } = save.element().getBoundingClientRect();
     const box = await show();

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { balancesOf, heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
-import { button, dialogButton, textbox, toggle } from '#fixtures/screens/controls.ts';
+import { button, dialogButton, type Find, textbox, toggle } from '#fixtures/screens/controls.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { microCalls } from '#protocol/micro.ts';
 import { success } from '../../kit/browser/app.tsx';
@@ -17,6 +17,8 @@ const pending = {
   Price: null,
   FactProfits: null,
 };
+// Where the result is found follows in the same line, unless the history is still being read.
+const hasEnded: Find = (screen) => screen.getByText(/^This order has ended\./);
 const openOrder = () => press(button(/EUR\/USD/));
 
 const duration = { Id: 1, Seconds: 60, ProfitRatio: '0.1', profit_max_ratio: '0.85', LimitAmount: '20' };
@@ -69,7 +71,7 @@ export const tradeForms = {
     cancel: button('Keep order'),
     sent: { id: '501' },
     change: noFigures,
-    done: text('This order has ended.'),
+    done: hasEnded,
     offline: 'waits',
     read: forexCalls.orders.path,
   },
@@ -83,7 +85,7 @@ export const tradeForms = {
     cancel: button('Keep order'),
     sent: { id: '501' },
     change: noFigures,
-    done: text('This order has ended.'),
+    done: hasEnded,
     offline: 'waits',
     read: forexCalls.orders.path,
   },

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { PriceAlert } from '#domain/price-alert.ts';
-import type { PriceAlertStore } from '#ports/price-alerts.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { amount } from '#protocol/fields.ts';
 import { createUserRecord } from './user-record.ts';
@@ -22,12 +21,12 @@ const alerts = v.array(
 );
 
 /** The price alerts of one user, stored on the device under a version (NOTICE-10). */
-export function createPriceAlertStore(storage: TextStorage): PriceAlertStore {
+export function createPriceAlertStore(storage: TextStorage) {
   const record = createUserRecord<readonly PriceAlert[]>(storage, priceAlertsKey, {
     version: 1,
     field: 'alerts',
     schema: alerts,
     isNone: ({ length }) => length === 0,
   });
-  return { ...record, read: (userId) => record.read(userId) ?? [] };
+  return { ...record, read: (userId: string) => record.read(userId) ?? [] };
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type NoticeLog, noticeKinds } from '#domain/notice.ts';
-import type { NoticeStore } from '#ports/notices.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { amount } from '#protocol/fields.ts';
 import { createUserRecord } from './user-record.ts';
@@ -80,5 +79,5 @@ const log = v.object({
 });
 
 /** The notices of one user, stored on the device under a version (NOTICE-3). */
-export const createNoticeStore = (storage: TextStorage): NoticeStore =>
+export const createNoticeStore = (storage: TextStorage) =>
   createUserRecord<NoticeLog>(storage, noticesKey, { version: 1, field: 'log', schema: log });

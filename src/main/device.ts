@@ -6,16 +6,11 @@ import type { Device } from '#ports/device.ts';
 import { showToast } from '#ui/screen/toast.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
-import type { Environment } from './environment.ts';
 
 /** The browser's clipboard, and its share sheet where it has one; a toast reports the result. */
-export const createDevice = ({ environment }: Core): Area<Device> => ({
-  services: deviceWith(environment.warn),
-});
-
-function deviceWith(warn: Environment['warn']): Device {
+export function createDevice({ environment: { warn } }: Core): Area<Device> {
   const canShare = typeof navigator.share === 'function';
-  return {
+  const services: Device = {
     copy: async (text) => {
       const isCopied = await copyText(navigator.clipboard, text, warn);
       showToast(
@@ -36,4 +31,5 @@ function deviceWith(warn: Environment['warn']): Device {
         }
       : null,
   };
+  return { services };
 }

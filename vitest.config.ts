@@ -1,10 +1,9 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import type { BrowserCommand } from 'vitest/node';
+import { BaseSequencer, type BrowserCommand, type TestSpecification } from 'vitest/node';
 import { chromiumArguments, findTestBrowser } from './tools/browsers/chromium.ts';
-import { patternsOf } from './tools/checks/suite/lanes.ts';
-import { QuickFirst } from './tools/checks/suite/order.ts';
+import { first, patternsOf } from './tools/checks/suite/lanes.ts';
 import viteConfig from './vite.config.ts';
 
 /** Actions in the browser besides Vitest's own; see tests/kit/browser/actions.ts. */
@@ -47,6 +46,19 @@ const withoutProfiling = './tests/kit/browser/no-profiling.ts';
 const isWanted = (project: string) =>
   !process.argv.includes('--project') ||
   process.argv.some((argument, at) => argument === project && process.argv[at - 1] === '--project');
+
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const place = first.findIndex((beginning) => moduleId.includes(`/${beginning}`));
+  return place < 0 ? first.length : place;
+};
+
+/** Has the quick tests answer first. */
+class QuickFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => placeOf(one) - placeOf(other));
+  }
+}
 
 // A machine that tests everything at once may stall. `npm test` lists what needed a second try.
 const retry = process.env.CI ? 1 : 0;

@@ -1,10 +1,10 @@
+import pg from 'pg';
 import { type Cleanup, createCleanup } from '../../shared/cleanup.ts';
 import { type Remote, startRemote } from '../../shared/remote.ts';
 import { median, ratios, sum } from '../../shared/statistics.ts';
 import type { BareTasks } from '../bare-process.ts';
 import { type Exchange, newFolder, startExchange } from '../built-app.ts';
 import type { Called, CallersTasks } from '../callers-process.ts';
-import { newDatabase } from '../database.ts';
 import type { Bench } from '../part.ts';
 import type { LoadName } from '../requests.ts';
 import { figure, printNote, printTable, type Wanted } from '../table.ts';
@@ -134,6 +134,26 @@ function printRuns(title: string, runs: Runs): void {
       ];
     }),
   );
+}
+
+const postgresServer = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** The URL of a new database on the PostgreSQL server, dropped at the end; null, with a printed line, without a server. */
+async function newDatabase(cleanup: Cleanup): Promise<string | null> {
+  const client = new pg.Client({ connectionString: postgresServer, connectionTimeoutMillis: 2000 });
+  const isThere = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    console.log('No PostgreSQL server answers (TEST_DATABASE_URL): measured on PGlite only.');
+    return null;
+  }
+  cleanup.add(() => client.end());
+  const name = `pelorus_bench_${process.pid}_${Date.now()}`;
+  await client.query(`create database ${name}`);
+  cleanup.add(() => client.query(`drop database ${name} with (force)`));
+  return Object.assign(new URL(postgresServer), { pathname: name }).href;
 }
 
 export async function run(bench: Bench): Promise<void> {

@@ -16,9 +16,8 @@ npm run flows -- <machine> --to <state>        only the paths that end in a stat
 npm run flows -- <machine> --max <number>      so many paths at most
 npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one
 npm run flows -- --untested                    states, events, delays, guards and actions that no walk shows
-npm run flows -- --since <commit>              what this branch has changed since it left <commit>, per process, and the
-                                               changed texts of the app, as Markdown for a pull request
-npm run flows -- --write                       writes docs/machines: diagrams and states of every machine
+npm run flows -- --write                       writes docs/machines: diagrams and states of every machine, whose diff
+                                               is what a change did to the flows
 
 <machine> is area/process, such as forex/order-entry; the process alone will do.
 
@@ -44,7 +43,6 @@ const { values, positionals } = commandLine(
     max: { type: 'string' },
     check: { type: 'boolean', default: false },
     untested: { type: 'boolean', default: false },
-    since: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
   { takesWords: true },

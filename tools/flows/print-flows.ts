@@ -6,7 +6,6 @@ import { writeMachinePages } from './machine-docs.ts';
 import { type FoundModel, findModels } from './models.ts';
 import { toPlaywright } from './playwright/format.ts';
 import { recordScreen } from './playwright/record.ts';
-import { changesSince } from './since.ts';
 import { printChecks, printGuards, printMachine, printMachines, printUntested } from './tables.ts';
 
 interface Chosen extends FoundModel {
@@ -48,19 +47,17 @@ interface FlowOptions extends Wanted {
   format?: string | undefined;
   check: boolean;
   untested: boolean;
-  since?: string | undefined;
   write: boolean;
 }
 
 /**
- * Prints what is wanted of a machine, of all machines without one, or of what has changed in them.
- * @throws {Error} for a machine, a format, a cover or a commit that there isn't
+ * Prints what is wanted of a machine, or of all machines without one.
+ * @throws {Error} for a machine, a format or a cover that there isn't
  */
 export async function printFlows(requested: string | undefined, options: FlowOptions): Promise<void> {
   if (!isCover(options.cover)) throw new Error(`Covers are ${covers.join(', ')}`);
   if (options.write) return writeMachinePages();
   const found = await findModels();
-  if (options.since !== undefined) return console.log(await changesSince(options.since));
   if (options.check) {
     if (!(await printChecks(requested))) process.exitCode = 1;
     return;

@@ -1,20 +1,19 @@
 import { i18n } from '@lingui/core';
 import { notifications } from '@mantine/notifications';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { ThemeProvider } from '#app/ThemeProvider.tsx';
 import { Toasts } from '#app/Toasts.tsx';
 import type { Frame } from '#fixtures/screens/define-screen.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import { localeCodeOf, localeCodes, locales } from '#i18n/locales.ts';
-import { tabs } from '#navigation/tabs.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
+import { Framed } from '#stories/kit/Framed.tsx';
 import { connectFlow } from '#stories/kit/flow/bridge.ts';
 import { flowArgument, flowParameter } from '#stories/kit/flow/channel.ts';
+import { nothingCutOff } from '#stories/kit/nothing-cut-off.ts';
 import { isTextStyle, styledMessages, textStyles } from '#stories/kit/text-styles.ts';
-import { AppFrame } from '#ui/screen/AppFrame.tsx';
-import { TabBar } from '#ui/screen/TabBar.tsx';
 import './preview.css';
 
 // Stories store nothing: language and theme come from the toolbar.
@@ -36,28 +35,6 @@ function TextSize({ of }: { of: string }) {
     document.documentElement.style.fontSize = `${of}%`;
   }, [of]);
   return null;
-}
-
-/** A story in the frame that its screen has in the app. */
-function Framed({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
-  if (frame === 'none') return children;
-  const tab = tabs.find(({ name }) => name === frame);
-  return (
-    <AppFrame>
-      {children}
-      {tab ? (
-        <TabBar
-          tabs={tabs}
-          current={tab.name}
-          renderLink={({ path }, { children: label, ...link }) => (
-            <a href={`#${path}`} {...link}>
-              {label}
-            </a>
-          )}
-        />
-      ) : null}
-    </AppFrame>
-  );
 }
 
 const withProviders: Decorator = (Story, { globals, parameters }) => (
@@ -82,20 +59,6 @@ async function showLanguage(name: string, style: unknown) {
     locales: locales[code].tag,
     messages: styledMessages(i18n.messages, style),
   });
-}
-
-/**
- * Fails if a part of a story that fills the window, such as the app's column, cuts off what can't be scrolled to: neither
- * a designer nor a picture of a review would show it.
- * @throws {Error} with how much is cut off
- */
-function nothingCutOff({ canvasElement }: { canvasElement: HTMLElement }): void {
-  for (const element of canvasElement.querySelectorAll('*')) {
-    const hidden = element.scrollHeight - element.clientHeight;
-    if (hidden <= 1 || element.clientHeight < window.innerHeight / 2) continue;
-    if (/hidden|clip/.test(getComputedStyle(element).overflowY))
-      throw new Error(`The last ${hidden} pixels of this story can't be scrolled to. Show it <OnScreen>.`);
-  }
 }
 
 const toolbar = (

@@ -34,7 +34,7 @@ import { openDatabase } from './open-database.ts';
 import { createShards } from './scale/held-shards.ts';
 import { openLimitStore } from './scale/limit-store.ts';
 import { startSharing } from './scale/sharing.ts';
-import { createCallers } from './session/sessions.ts';
+import { createCallers } from './session/callers.ts';
 
 export interface SandboxOptions extends AreaOptions {
   /** The folder of the data; absent: in memory, lost at the end. */

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import type { RawData } from 'ws';
 import { codes } from '#protocol/envelope.ts';
 import { type ClientFrame, type ControlFrame, clientFrame, type Position } from '#protocol/live.ts';
-import { isPrivateTopic } from '#protocol/live-topics.ts';
-import { isNumbered, readTopic } from '#protocol/read-topic.ts';
+import { isNumbered } from '#protocol/read-topic.ts';
 import type { Caller } from '../kernel/calls/caller.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
+import { createFeed, type Feed } from './feed.ts';
 import { type Client, eventFrameOf, type Subscriptions } from './hub.ts';
 import type { Missed } from './missed.ts';
+import { isAbout, isPrivate, isTopic } from './topics.ts';
 
 const unreadLimit = 2 ** 20;
 const topicLimit = 100;
@@ -48,56 +49,6 @@ export interface Connection {
   /** Closes the socket in order, since this process ends: the app connects to another one. */
   leave(): void;
   cut(): void;
-}
-
-const parameter = /^[\w.-]{1,40}$/;
-
-const isTopic = (topic: string): boolean =>
-  readTopic(topic)?.parameters.every((value) => parameter.test(value)) ?? false;
-
-/** Whether the topic belongs to one user, so that only signed-in sockets may subscribe. */
-function isPrivate(topic: string): boolean {
-  const parsed = readTopic(topic);
-  return parsed !== null && isPrivateTopic(parsed.name);
-}
-
-/** Whether the user may subscribe to the topic, as far as it names users: only those whom it names (FOLLOW-100). */
-function isAbout(topic: string, userId: string | null): boolean {
-  const parsed = readTopic(topic);
-  if (parsed?.name !== 'copies') return true;
-  return userId !== null && parsed.parameters.includes(userId);
-}
-
-/** The events of one topic on one socket, each once and in their order. */
-interface Feed {
-  /** Sends an event, or holds it back while the socket hasn't been sent what it has missed. */
-  add(at: Position, frame: Buffer): void;
-  /** The socket has all events up to `at`: sends those that were held back, unless they are among them. */
-  openAt(at: Position): void;
-}
-
-function createFeed(write: (frame: Buffer) => void): Feed {
-  let held: { at: Position; frame: Buffer }[] | null = [];
-  let last: Position | null = null;
-
-  const send = (at: Position, frame: Buffer) => {
-    if (at.epoch === last?.epoch && at.number <= last.number) return;
-    last = at;
-    write(frame);
-  };
-
-  return {
-    add(at, frame) {
-      if (held) held.push({ at, frame });
-      else send(at, frame);
-    },
-    openAt(at) {
-      last = at;
-      const waiting = held ?? [];
-      held = null;
-      for (const { at: place, frame } of waiting) send(place, frame);
-    },
-  };
 }
 
 /** Writes to a socket, and closes one that doesn't read. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { type Area, startAreas } from '../kernel/area.ts';
+import type { Area } from '../kernel/area.ts';
 import type { Database, OpenDatabase } from '../kernel/database/database.ts';
 import type { Session } from '../kernel/database/engines.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
 import { allShards, shardCount } from '../kernel/processes/shards.ts';
 import type { MovableShards, TakenShard } from './held-shards.ts';
+import { createLeadership } from './leadership.ts';
 import { type LockState, type ProcessLocks, processLocks } from './process-locks.ts';
 
 /** Database notification channel: some process has released, or wants, a share of the work. */
@@ -54,21 +55,6 @@ async function checkShardCount(database: Database): Promise<void> {
     throw new Error(
       `The database has ${count} shards, and this version works with ${shardCount}. Start the version that belongs to the database.`,
     );
-}
-
-/** The areas' work of the leader, which is begun once and ended once. */
-function createLeadership(areas: readonly Area[]) {
-  let stopAreas: (() => Promise<void>) | null = null;
-  return {
-    async begin(): Promise<void> {
-      stopAreas ??= await startAreas(areas, 'lead');
-    },
-    async end(): Promise<void> {
-      const stop = stopAreas;
-      stopAreas = null;
-      await stop?.();
-    },
-  };
 }
 
 /**

@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { millisecondsPerDay } from '#domain/durations.ts';
-import type { Authentication, Caller } from '../kernel/calls/caller.ts';
+import type { Caller } from '../kernel/calls/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { prepared } from '../kernel/database/prepared.ts';
-import { mapped, type Question, question } from '../kernel/database/question.ts';
+import { type Question, question } from '../kernel/database/question.ts';
 import { announce, sessionEnded } from '../kernel/live/announce.ts';
-import type { Clock } from '../kernel/processes/clock.ts';
 import type { Random } from '../kernel/random.ts';
 
 const lifetimeMilliseconds = 30 * millisecondsPerDay;
 const sessionsPerUser = 10;
-const mostCallers = 10_000;
 
 /** SHA-256 of a secret, in base64url; stored in place of the secret. */
 export const digestOf = (secret: string): string => hash('sha256', secret, 'base64url');
@@ -30,23 +27,6 @@ const userOfSession = prepared((queries, { now, digest }: { now: number; digest:
     .where('sessions.digest', '=', digest)
     .where('sessions.expires_at', '>', now),
 );
-
-/** The callers whom this process has seen; who they are is asked again with each call. */
-export function createCallers(clock: Clock): (token: string) => Authentication {
-  const seen = new LRUCache<string, Caller>({ max: mostCallers });
-  return (token) => {
-    const digest = digestOf(token);
-    return {
-      lastSeen: () => seen.get(digest) ?? null,
-      question: () =>
-        mapped(callerQuestion(clock.now(), digest), (caller) => {
-          if (caller === null) seen.delete(digest);
-          else seen.set(digest, caller);
-          return caller;
-        }),
-    };
-  };
-}
 
 /**
  * Opens a session and returns its token, which isn't stored. Ends the session `replaces`, and the user's

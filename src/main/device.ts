@@ -6,11 +6,16 @@ import type { Device } from '#ports/device.ts';
 import { showToast } from '#ui/screen/toast.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
+import type { Environment } from './environment.ts';
 
 /** The browser's clipboard, and its share sheet where it has one; a toast reports the result. */
-export function createDevice({ environment: { warn } }: Core): Area<Device> {
+export const createDevice = ({ environment }: Core): Area<Device> => ({
+  services: deviceWith(environment.warn),
+});
+
+function deviceWith(warn: Environment['warn']): Device {
   const canShare = typeof navigator.share === 'function';
-  const services: Device = {
+  return {
     copy: async (text) => {
       const isCopied = await copyText(navigator.clipboard, text, warn);
       showToast(
@@ -31,5 +36,4 @@ export function createDevice({ environment: { warn } }: Core): Area<Device> {
         }
       : null,
   };
-  return { services };
 }

@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { orderEntryScreen } from '#features/forex/order-entry.screen.tsx';
 import { follow, linkOf } from '#stories/kit/flow/channel.ts';
-import { drawDiagram } from '#stories/kit/flow/draw-diagram.ts';
-import { FlowPanel } from '#stories/kit/flow/FlowPanel.tsx';
+import { DirectPanel } from '#stories/kit/flow/DirectPanel.tsx';
 import type { FlowControl } from '#stories/kit/flow/view.ts';
 import { type LeafStory, leafStory } from '#stories/kit/leaf-story.tsx';
 import { Stage } from '../kit/browser/stage.tsx';
@@ -17,33 +15,6 @@ async function load(story: LeafStory) {
   if (!loader) throw new Error(`The story ${story.name} has no loader`);
   const loaded = await loader({ abortSignal: new AbortController().signal });
   return { loaded, control: loaded.flow as FlowControl };
-}
-
-/** The panel in the page of its flow, with neither Storybook's manager nor its channel between them. */
-function DirectPanel({ control }: { control: FlowControl }) {
-  const [view, setView] = useState(control.view);
-  const [svg, setSvg] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const source = view.diagram?.source;
-  const failed = useCallback((error: unknown) => setProblem(String(error)), []);
-
-  useEffect(() => control.subscribe(() => setView(control.view())), [control]);
-  useEffect(() => {
-    if (source !== undefined) drawDiagram(source).then(setSvg, failed);
-  }, [source, failed]);
-
-  return (
-    <div className="flow-colors" data-scheme="light">
-      <FlowPanel
-        view={view}
-        svg={svg}
-        problem={problem}
-        onGoTo={(steps) => control.goTo(steps).catch(failed)}
-        onTake={(id) => control.take(id).catch(failed)}
-        onCopyLink={async () => true}
-      />
-    </div>
-  );
 }
 
 /** A story, and the panel beside it. */

@@ -12,6 +12,7 @@ import { createQueue } from '../processes/queue.ts';
 import type { Stopping } from '../processes/stop-all.ts';
 import { languageOf, type Translate } from '../texts/language.ts';
 import { reasonIn } from '../texts/reason.ts';
+import { type PushKeys, pushKeysIn } from './keys.ts';
 import { pushesChannel } from './push.ts';
 
 /** A message may be lost with the process that sends it, and those that aren't delivered are due again later. */
@@ -29,18 +30,6 @@ const timeoutMilliseconds = 10_000;
 const lifetimeSeconds = 24 * secondsPerHour;
 /** The length of a topic that push services take (RFC 8030, section 5.4). */
 const topicLength = 32;
-
-/** The keys by which push services know this exchange (RFC 8292), in base64url; the first process makes them. */
-async function pushKeysIn(database: Database) {
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  await database
-    .insertInto('push_key')
-    .values({ id: 1, public_key: publicKey, private_key: privateKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await database.selectFrom('push_key').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
-  return { publicKey: row.public_key, privateKey: row.private_key };
-}
 
 /** The answers of a push service that has forgotten a device. */
 const isGone = (status: number) => status === 404 || status === 410;
@@ -133,7 +122,7 @@ const forget = (database: Database, { subscription_id }: Claimed) =>
   database.deleteFrom('push_subscription').where('id', '=', subscription_id).execute();
 
 interface Sender {
-  keys: Awaited<ReturnType<typeof pushKeysIn>>;
+  keys: PushKeys;
   /** Contact for push services (the VAPID subject): a `mailto:` URL. */
   subject: string;
   translate: Translate;

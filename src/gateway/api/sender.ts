@@ -5,8 +5,9 @@ import type { Call } from '#protocol/call.ts';
 import { codes } from '#protocol/envelope.ts';
 import { parseReply } from '#protocol/lists.ts';
 import type { CallOf, CallOptions, ClientOptions } from './client-options.ts';
+import { withPause } from './pause.ts';
 import { identityOf, requestOf } from './request.ts';
-import { exchange, isUnreachable, type Outcome, type Transport } from './transport.ts';
+import { isUnreachable, type Outcome, type Transport } from './transport.ts';
 
 /** An event arrives within seconds of the write that caused it. */
 const rememberedAnswers = 50;
@@ -43,28 +44,11 @@ export interface Sender {
   wasAnswered: (requestId: string) => boolean;
 }
 
-/** Too many requests were refused with a time to wait: until then a read gets the same answer without being sent. */
-function withPause(now: () => number): typeof exchange {
-  let refusal: { outcome: Outcome; until: number; pauseMilliseconds: number } | null = null;
-  return async (call, request, transport) => {
-    if (call.effect === 'read' && refusal !== null) {
-      const left = refusal.until - now();
-      // More than the whole pause is left only if the clock was set back since.
-      if (left > 0 && left <= refusal.pauseMilliseconds) return refusal.outcome;
-    }
-    const outcome = await exchange(call, request, transport);
-    const { pauseMilliseconds } = outcome;
-    if (pauseMilliseconds !== undefined)
-      refusal = { outcome, until: now() + pauseMilliseconds, pauseMilliseconds };
-    return outcome;
-  };
-}
-
 /** Sends the calls of one client, and reads their replies. */
 export function createSender(options: ClientOptions): Sender {
   const { hasAdditions, visit, language, isOnline, onSessionInvalid, notify, onFailure, warn } = options;
   const transport: Transport = { timeoutMilliseconds: 15_000, retryDelay: backoff, ...options };
-  const exchangeUnlessPaused = withPause(options.now);
+  const exchange = withPause(options.now);
   let answered: string[] = [];
   let requests = 0;
 
@@ -95,7 +79,7 @@ export function createSender(options: ClientOptions): Sender {
       const request = requestOf(call, fields, { token, language: language(), stamp, id });
       const { timeoutMilliseconds = transport.timeoutMilliseconds } = of;
       const outcome = explained(
-        await exchangeUnlessPaused(call, { ...request, signal }, { ...transport, timeoutMilliseconds }),
+        await exchange(call, { ...request, signal }, { ...transport, timeoutMilliseconds }),
       );
       if (signal.aborted) return outcome;
       if (outcome.kind === 'answered') {

@@ -67,6 +67,9 @@ async function visitStored(url: string, language = 'en'): Promise<Page> {
 const offer = (page: Page) => page.getByRole('button', { name: 'Update to the new version' });
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
+/** Waits for what the page answers later: `waitForFunction` takes any promise for true. */
+const untilTrue = (page: Page, inPage: () => Promise<boolean>) =>
+  expect.poll(() => page.evaluate(inPage)).toBe(true);
 const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src);
 const showsHome = (page: Page) => page.getByText('BTC/USDT').first().waitFor();
@@ -75,7 +78,7 @@ it('without the network the app opens in its language from what is stored, says 
   const { url } = await serveReleases();
   const page = await visitStored(url, 'de');
   await showsHome(page);
-  await page.waitForFunction(async () => {
+  await untilTrue(page, async () => {
     const stored = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
@@ -145,9 +148,9 @@ it("the operator's switch removes the worker and what it has stored [INSTALL-4]"
   await showsHome(page);
   releases.turnWorkerOff();
   await lookForUpdate(page);
-  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  await untilTrue(page, async () => (await caches.keys()).length === 0);
   await page.reload();
   await showsHome(page);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
+  await untilTrue(page, async () => (await navigator.serviceWorker.getRegistration()) === undefined);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

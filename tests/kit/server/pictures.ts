@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { uploadCalls } from '#protocol/upload.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
@@ -44,11 +45,16 @@ export const noise = (side: number) =>
     .jpeg({ quality: 100 })
     .toBuffer();
 
-/** A black PNG of so many pixels a side, with three bytes a pixel; it's a thousandth of its decoded size. */
-export const vastPng = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: 'black' }, limitInputPixels: false })
-    .png()
-    .toBuffer();
+/** A PNG whose header says that it has so many pixels a side, though its data has one. */
+export async function vastPng(side: number): Promise<Buffer> {
+  const png = await picture('png', { width: 1, height: 1 });
+  // After the signature and the length comes the header: its name, width and height, five other bytes, and its sum.
+  const header = { name: 12, width: 16, height: 20, sum: 29 };
+  png.writeUInt32BE(side, header.width);
+  png.writeUInt32BE(side, header.height);
+  png.writeUInt32BE(crc32(png.subarray(header.name, header.sum)), header.sum);
+  return png;
+}
 
 /** The URL in the answer to an upload. @throws {Error} when it was refused. */
 export function urlIn(answer: { data: unknown; msg: string } | undefined): string {

@@ -25,11 +25,6 @@ const locales = new URL('../../../locales/', import.meta.url);
 const translate = createTranslate(locales);
 const agreementTexts = readAgreementTexts(locales);
 
-const inFolder: Engine = {
-  name: 'a folder',
-  open: () => Promise.resolve({ url: undefined, drop: () => Promise.resolve() }),
-};
-
 export interface CallOptions {
   token?: string;
   /** The idempotency key; a new one for each call by default. */
@@ -62,8 +57,7 @@ export async function startSandbox(
   engine: Engine = memory,
   options: SandboxOptions = {},
 ): Promise<TestSandbox> {
-  const isInFolder = engine === memory && options.dataFolder !== undefined;
-  const { url: database, pglite, drop } = await (isInFolder ? inFolder : engine).open();
+  const { url: database, pglite, drop } = await engine.open();
   const clock = manualClock(testStart);
   const failures: unknown[] = [];
   const log: Log = { info: () => undefined, error: (_, cause) => void failures.push(cause) };

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -9,11 +6,10 @@ import { chartCalls } from '#protocol/chart.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { searchCalls } from '#protocol/search.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
-import { createSandbox } from '#server/sandbox.ts';
-import { fillFolder } from '../../kit/server/engines.ts';
+import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { push } from '../../kit/server/prices.ts';
-import { testStart } from '../../kit/server/sandbox.ts';
+import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 
 const minute = 60_000;
 
@@ -156,28 +152,24 @@ exchangeSuite('the live market', { engines: 'one' }, (exchange) => {
 });
 
 describe('a restart', () => {
-  it('continues where the market was, without a gap in any period and without repeated sequence numbers', async () => {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-market-'));
-    await fillFolder(dataFolder);
-    const log = { info: () => undefined, error: () => undefined };
-    const run = async (start: number, milliseconds: number) => {
-      const clock = manualClock(start);
-      const sandbox = await createSandbox({ dataFolder, clock, log, prices: { seed: 5 } });
-      await sandbox.start();
-      await clock.advance(milliseconds);
-      const series = (period: Period) => sandbox.market.series('1').since(period, 0);
-      const bars = Object.fromEntries(periodNames.map((period) => [period, series(period).slice(-300)]));
-      const { tick } = sandbox.market.quote('1');
-      const { database } = sandbox.world;
-      // A pair that was listed once doesn't stand in the way of the next start.
-      await sql`insert into market_bar (instrument, period, time, open, high, low, close, volume)
-        values ('GONE', '1min', ${start}, 1, 1, 1, 1, 1) on conflict do nothing`.execute(database);
-      await sql`insert into market_tick (instrument, sequence, time, price)
-        values ('GONE', 1, ${start}, 1) on conflict do nothing`.execute(database);
-      await sandbox.stop();
-      return { bars, tick };
-    };
-    try {
+  it('continues where the market was, without a gap in any period and without repeated sequence numbers', () =>
+    withOneDatabase(memory, async (engine) => {
+      const run = async (start: number, milliseconds: number) => {
+        const clock = manualClock(start);
+        const { sandbox, stop } = await startSandbox(engine, { clock, prices: { seed: 5 } });
+        await clock.advance(milliseconds);
+        const series = (period: Period) => sandbox.market.series('1').since(period, 0);
+        const bars = Object.fromEntries(periodNames.map((period) => [period, series(period).slice(-300)]));
+        const { tick } = sandbox.market.quote('1');
+        const { database } = sandbox.world;
+        // A pair that was listed once doesn't stand in the way of the next start.
+        await sql`insert into market_bar (instrument, period, time, open, high, low, close, volume)
+          values ('GONE', '1min', ${start}, 1, 1, 1, 1, 1) on conflict do nothing`.execute(database);
+        await sql`insert into market_tick (instrument, sequence, time, price)
+          values ('GONE', 1, ${start}, 1) on conflict do nothing`.execute(database);
+        await stop();
+        return { bars, tick };
+      };
       const before = await run(testStart, 20_000);
       const after = await run(testStart + 95 * minute, 20_000);
       expect(after.tick.sequence).toBeGreaterThan(before.tick.sequence);
@@ -193,8 +185,5 @@ describe('a restart', () => {
         const known = before.bars[period]?.slice(-100, -1) ?? [];
         expect(after.bars[period]).toEqual(expect.arrayContaining(known));
       }
-    } finally {
-      await rm(dataFolder, { recursive: true });
-    }
-  });
+    }));
 });

@@ -32,8 +32,7 @@ export const browser = (viewport = phone) => ({
 
 /**
  * The files of a page share its modules: to load them again for each file would take as long as the tests. Each further
- * page loads and compiles them once more, and draws frames while it waits for its share of the processors. So there are
- * few pages.
+ * page loads and compiles them once more, and draws frames while it waits for its share of the processors.
  */
 const pages = (maxWorkers: number) => ({ maxWorkers, isolate: false });
 
@@ -59,6 +58,9 @@ class QuickFirst extends BaseSequencer {
     return sorted.sort((one, other) => placeOf(one) - placeOf(other));
   }
 }
+
+/** Two lanes run side by side in `npm test`: with one worker each they use two processors, and load everything once. */
+const workers = process.env.CI ? 1 : 2;
 
 // A machine that tests everything at once may stall. `npm test` lists what needed a second try.
 const retry = process.env.CI ? 1 : 0;
@@ -112,7 +114,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          maxWorkers: '100%',
+          maxWorkers: workers,
           // To load the exchange anew for each file would take as long as the tests.
           isolate: false,
           execArgv: roomForObjects,
@@ -153,7 +155,7 @@ export default defineConfig({
         optimizeDeps: { include: preoptimized },
         test: {
           name: 'browser',
-          ...pages(2),
+          ...pages(workers),
           include: patternsOf('browser'),
           setupFiles: ['./tests/kit/browser/setup.ts'],
           retry,
@@ -168,7 +170,7 @@ export default defineConfig({
         optimizeDeps: { include: preoptimized },
         test: {
           name: 'desk',
-          ...pages(2),
+          ...pages(workers),
           include: patternsOf('desk'),
           setupFiles: ['./tests/kit/browser/setup.ts'],
           retry,

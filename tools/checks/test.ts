@@ -127,7 +127,7 @@ async function checkAll(): Promise<void> {
 /**
  * Two lanes at a time: together they use two processors whole, and with more of them tests would wait for a processor
  * until their own time is over. What answers quickly about machines, money and texts comes first. The end-to-end tests
- * wait half of the time, so another lane runs beside them.
+ * wait half of the time, so other lanes run beside them.
  */
 async function runAll(): Promise<void> {
   await Promise.all([
@@ -135,13 +135,13 @@ async function runAll(): Promise<void> {
       await test('unit', ['tests/checks/properties', 'tests/machines/cases']);
       await test('storybook');
       await test('any-api');
-      await test('simulation');
+      await buildAndVisit();
     })(),
     (async () => {
       await checkAll();
       await test('browser');
       await test('desk');
-      await buildAndVisit();
+      await test('simulation');
     })(),
   ]);
 }

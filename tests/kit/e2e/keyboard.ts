@@ -62,9 +62,13 @@ export function keyboardOf(page: Page) {
   }
 
   /** Presses a key, and waits until something on the screen has the focus afterwards. */
-  async function press(key: string): Promise<void> {
+  async function press(key: string, on = ''): Promise<void> {
     await strike(key);
-    await page.waitForFunction(() => document.activeElement !== document.body);
+    await page
+      .waitForFunction(() => document.activeElement !== document.body)
+      .catch((cause: unknown) => {
+        throw new Error(`After ${key} ${on} nothing has the focus at ${page.url()}`, { cause });
+      });
   }
 
   return {
@@ -75,7 +79,7 @@ export function keyboardOf(page: Page) {
     /** Presses a button or follows a link. */
     async use(target: Locator, key = 'Enter'): Promise<void> {
       await reach(target);
-      await press(key);
+      await press(key, `on ${target}`);
     },
     /** Replaces the text of a field. */
     async type(target: Locator, text: string): Promise<void> {

@@ -32,7 +32,8 @@ async function startFirefox(executablePath: string): Promise<OtherBrowser> {
           const element = handle.asElement() as ElementHandle<Element> | null;
           return (
             element && {
-              click: () => element.click(),
+              // By a locator, which waits until the element's place doesn't change any more.
+              click: () => element.asLocator().setTimeout(5_000).click(),
               type: (text) => element.type(text),
               text: () => element.evaluate(({ textContent }) => textContent ?? ''),
             }

@@ -95,7 +95,10 @@ function withElement<Result>(
   return vi.waitFor(
     async () => {
       const found = await tab.find(findVisible, selector, name.source);
-      if (found === null) throw new Error(`No ${selector} named ${name} is shown`);
+      if (found === null) {
+        const shown = await tab.call(() => `${location.pathname}: ${document.body.innerText}`);
+        throw new Error(`No ${selector} named ${name} is shown at ${shown}`);
+      }
       return use(found);
     },
     // WebKit draws without a graphics card here, and shares two processors with other tests.

@@ -95,7 +95,7 @@ it("the browser's bar has the colour of the chosen theme, also after another cho
   );
   const colours = () =>
     page.$$eval('meta[name=theme-color]', (bars) => bars.map((bar) => (bar as HTMLMetaElement).content));
-  expect(await colours()).toEqual(['#13161d', '#13161d']);
+  expect(await colours()).toEqual(['#0f1726', '#0f1726']);
   await openDemo(page);
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('radiogroup', { name: 'Dark theme' }).getByText('Off', { exact: true }).click();
@@ -139,7 +139,7 @@ describe('The shell', () => {
       await shell.unroute(entry);
       await shell.reload();
       await isShown(shell);
-      expect(await textsOf(shell, 'h1', 'nav li span')).toEqual(before);
+      expect(await textsOf(shell, 'h1 span', 'nav li span')).toEqual(before);
     },
   );
 

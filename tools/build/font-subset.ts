@@ -30,18 +30,40 @@ export function codePointsOfFont(path: string): ReadonlySet<number> {
   return new Set(font.characterSet);
 }
 
+/** The weights of a variable font that are used. */
+export interface Weights {
+  min: number;
+  max: number;
+}
+
 /**
  * The part of a font that draws these code points, as a .woff2 file, which is made again when they or the font change.
+ * @param weights for a variable font
  * @returns its path
  */
-export async function fontSubset(path: string, codePoints: readonly number[]): Promise<string> {
+export async function fontSubset(
+  path: string,
+  codePoints: readonly number[],
+  weights?: Weights,
+): Promise<string> {
   const font = readFileSync(path);
   const text = String.fromCodePoint(...codePoints);
-  const name = createHash('sha256').update(font).update(text).digest('hex').slice(0, 16);
+  const name = createHash('sha256')
+    .update(font)
+    .update(text)
+    .update(JSON.stringify(weights ?? {}))
+    .digest('hex')
+    .slice(0, 16);
   const subset = join(folder, `${name}.woff2`);
   if (!existsSync(subset)) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(subset, await subsetFont(font, text, { targetFormat: 'woff2' }));
+    writeFileSync(
+      subset,
+      await subsetFont(font, text, {
+        targetFormat: 'woff2',
+        ...(weights && { variationAxes: { wght: weights } }),
+      }),
+    );
   }
   return subset;
 }

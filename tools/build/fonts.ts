@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { codePointsOfFont, codePointsOfTexts, fontSubset } from './font-subset.ts';
+import { codePointsOfFont, codePointsOfTexts, fontSubset, type Weights } from './font-subset.ts';
 
 /** The code points of a CSS `unicode-range`, which may have wildcards such as `U+4??`. */
 export function codePointsOf(range: string): number[] {
@@ -90,6 +92,32 @@ async function withTextFaces(faces: readonly string[], { code, whole }: Package,
   return [...ofTexts, ...others];
 }
 
+/** The lightest and the heaviest that the tokens name. */
+const weights: Weights = { min: 400, max: 650 };
+
+/** The face without the weights that the app doesn't use: a third of its bytes. */
+async function withUsedWeights(face: string, folder: string): Promise<string> {
+  const path = join(folder, file.exec(face)?.[1] ?? '');
+  const drawn = codePointsOfFont(path);
+  const points = codePointsOfFace(face).filter((point) => drawn.has(point));
+  const subset = await fontSubset(path, points, weights);
+  return face
+    .replace(file, `url(${relative(folder, subset)})`)
+    .replace(/font-weight: [^;]*;/, `font-weight: ${weights.min} ${weights.max};`);
+}
+
+const geist = fileURLToPath(import.meta.resolve('@fontsource-variable/geist/wght.css'));
+
+const facesIn = (rules: string) => rules.match(/@font-face \{[^}]*\}/g) ?? [];
+
+/** The path of the file that draws the texts of most languages, and all figures. */
+export async function firstFont(): Promise<string> {
+  const latin = facesIn(readFileSync(geist, 'utf8')).find((face) => face.includes('geist-latin-wght'));
+  if (latin === undefined) throw new Error('Geist has no Latin face');
+  const [, path = ''] = file.exec(await withUsedWeights(latin, dirname(geist))) ?? [];
+  return join(dirname(geist), path);
+}
+
 /**
  * A font package's CSS without the .woff files, since every target browser supports the smaller .woff2 files. A large
  * script has files of its own for the app's texts.
@@ -97,10 +125,12 @@ async function withTextFaces(faces: readonly string[], { code, whole }: Package,
  */
 export async function fontRules(css: string, id: string): Promise<string> {
   const rules = css.replace(/, url\([^)]*\.woff\) format\('woff'\)/g, '');
+  if (id.includes('/@fontsource-variable/'))
+    return (await Promise.all(facesIn(rules).map((face) => withUsedWeights(face, dirname(id))))).join('\n');
   const [, name = ''] = /@fontsource\/([\w-]+)\//.exec(id) ?? [];
   const large = packages[name];
   if (large === undefined) return rules;
-  const faces = await withTextFaces(rules.match(/@font-face \{[^}]*\}/g) ?? [], large, dirname(id));
+  const faces = await withTextFaces(facesIn(rules), large, dirname(id));
   return faces.join('\n');
 }
 
@@ -108,5 +138,5 @@ export async function fontRules(css: string, id: string): Promise<string> {
 export const fontsPlugin = (): Plugin => ({
   name: 'pelorus:fonts',
   enforce: 'pre',
-  transform: { filter: { id: /@fontsource\/.*\.css/ }, handler: fontRules },
+  transform: { filter: { id: /@fontsource(-variable)?\/.*\.css/ }, handler: fontRules },
 });

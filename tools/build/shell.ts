@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { minifySync, type Plugin } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
+import { firstFont } from './fonts.ts';
 import { translationsInto } from './message-catalogues.ts';
 import { filesToPreload } from './preloads.ts';
 
@@ -73,6 +75,17 @@ const withStylesBelow = (html: string) =>
     .replace(stylesheets, '')
     .replace('</body>', () => `${(html.match(stylesheets) ?? []).join('')}</body>`);
 
+/** The page with a preload of the first font: its rule stands in a stylesheet that the browser reads later. */
+async function withFont(html: string, bundle: Rolldown.OutputBundle): Promise<string> {
+  const name = basename(await firstFont());
+  const font = Object.values(bundle).find(
+    (output) => output.type === 'asset' && output.originalFileNames.some((path) => path.endsWith(name)),
+  );
+  if (!font) throw new Error(`The first font, ${name}, isn't in the bundle`);
+  const preload = `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`;
+  return html.replace('</title>', () => `</title>${preload}`);
+}
+
 /**
  * Inserts the shell into index.html: the tokens and the shell's rules as one inline style, its HTML where the app is
  * mounted, and inline scripts for what depends on the visitor: the stored choices, which files to preload, and the
@@ -102,12 +115,12 @@ export function shellPlugin(tabs: readonly string[]): Plugin[] {
       name: 'pelorus:shell-scripts',
       transformIndexHtml: {
         order: 'post',
-        handler: (page, { bundle }) => {
+        handler: async (page, { bundle }) => {
           const filled = page
             .replace(lightDark, '')
             .replace('/*shell:choices*/', () => script('choices', filesToPreload(bundle, tabs)))
             .replace('/*shell:texts*/', () => script('texts', { texts, tags }));
-          return bundle ? withStylesBelow(filled) : filled;
+          return bundle ? withFont(withStylesBelow(filled), bundle) : filled;
         },
       },
     },

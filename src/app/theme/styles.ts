@@ -21,5 +21,6 @@ import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import 'virtual:mantine-variables.css';
+import '@fontsource-variable/geist/wght.css';
 import './tokens.css';
 import './base.css';

@@ -10,7 +10,7 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       classNames: { root: classes.button, inner: classes.buttonInner, label: classes.buttonLabel },
       vars: (_: unknown, { size }: ButtonProps) => ({
-        root: { '--button-height': size === 'lg' ? '48px' : '44px' },
+        root: { '--button-height': size === 'lg' ? '52px' : '48px', '--button-radius': '16px' },
       }),
     },
     Group: { classNames: { root: classes.group } },

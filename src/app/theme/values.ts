@@ -24,7 +24,7 @@ const neutrals = {
   dark: colour('ink', 'ink', 'quiet', 'quiet', 'control', 'lift', 'surface', 'surface', 'sunken', 'canvas'),
 };
 
-const strong = '600';
+const strong = '620';
 
 /** The theme without its components. */
 export const values = {
@@ -35,7 +35,7 @@ export const values = {
   },
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: strong },
-  fontWeights: { regular: '400', medium: strong, bold: strong },
+  fontWeights: { regular: '450', medium: '560', bold: strong },
   fontSizes: {
     xs: 'var(--text-12)',
     sm: 'var(--text-14)',
@@ -44,7 +44,7 @@ export const values = {
     xl: 'var(--text-28)',
   },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  radius: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  radius: { xs: '6px', sm: '8px', md: '14px', lg: '22px', xl: '28px' },
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',

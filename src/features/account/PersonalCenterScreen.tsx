@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, useMantineColorScheme } from '@mantine/core';
 import {
+  IconArrowDown,
   IconArrowsExchange,
   IconArrowsUpDown,
+  IconArrowUp,
   IconBell,
   IconBuilding,
   IconCreditCard,
@@ -14,8 +16,6 @@ import {
   IconMoon,
   IconShieldCheck,
   IconSpeakerphone,
-  IconTransferIn,
-  IconTransferOut,
   IconUserPlus,
   IconWallet,
 } from '@tabler/icons-react';
@@ -84,8 +84,8 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
         {signedIn ? <Assets services={services} notes={notes} /> : null}
         <Section heading={<Trans comment="Heading of links about money">Money</Trans>}>
           {row('assets', <IconWallet size={20} />, t`My assets`)}
-          {row('deposit', <IconTransferIn size={20} />, t`Deposit`)}
-          {row('withdraw', <IconTransferOut size={20} />, t`Withdraw`)}
+          {row('deposit', <IconArrowDown size={20} />, t`Deposit`)}
+          {row('withdraw', <IconArrowUp size={20} />, t`Withdraw`)}
           {row('transfer', <IconArrowsExchange size={20} />, t`Transfer`)}
           {row('payees', <IconCreditCard size={20} />, t`Payees`)}
         </Section>

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { areEqual, type Decimal, isZero, round } from '#domain/decimal.ts';
 import {
   type MarginStanding,
@@ -23,6 +23,7 @@ import { CountText, MarginText, SpendableText } from '#ui/figures/Quantities.tsx
 import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
+import { Sea } from '#ui/screen/Sea.tsx';
 import classes from './PositionSummary.module.css';
 
 interface PositionSummaryProps {
@@ -47,7 +48,7 @@ export function PositionSummary({ count, loaded, available, frozen = null, live 
   const isFrozenNamed =
     frozen !== null && !isZero(frozen) && !areEqual(frozen, margin && round(margin, usdDecimals, 'up'));
   return (
-    <Stack gap={4} px="md" py="sm">
+    <Totals>
       <TotalProfit
         profit={current?.profit ?? loaded?.profit ?? null}
         fees={loaded?.fees ?? null}
@@ -83,7 +84,7 @@ export function PositionSummary({ count, loaded, available, frozen = null, live 
           <RiskRateNote />
         </Text>
       )}
-    </Stack>
+    </Totals>
   );
 }
 
@@ -106,10 +107,21 @@ function RiskRateNote() {
 
 /** The total profit of all closed orders (FOREX-19, FOREX-55). */
 export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => (
-  <Stack gap={4} px="md" py="sm">
+  <Totals>
     <TotalProfit profit={loaded?.profit ?? null} fees={loaded?.fees ?? null} />
-  </Stack>
+  </Totals>
 );
+
+function Totals({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.totals}>
+      <Sea label={t`Total profit, before fees`}>
+        <Stack gap={8}>{children}</Stack>
+      </Sea>
+    </div>
+  );
+}
 
 interface TotalProfitProps {
   profit: Decimal | null;
@@ -122,20 +134,25 @@ interface TotalProfitProps {
 
 /** The profits, which the API gives before fees, and where it sends the fees, what is left of them (FOREX-66, FOREX-108). */
 const TotalProfit = ({ profit, fees, count = null, isLive = false }: TotalProfitProps) => (
-  <Stack gap={4}>
-    <Text size="xs" c="dimmed">
-      <Trans>Total profit, before fees</Trans>
-    </Text>
-    <ProfitText value={profit} fz={28} fw={600} currency="USD" isLive={isLive} />
-    {fees === null ? null : (
-      <div className={classes.figures}>
-        <Labelled label={<Trans comment="The fees of several orders together">Fees</Trans>}>
-          <MoneyText value={fees} currency="USD" />
-        </Labelled>
+  <Stack gap={8}>
+    {fees === null ? (
+      <Labelled label={<Trans>Total profit, before fees</Trans>}>
+        <ProfitText value={profit} currency="USD" isLive={isLive} isHeadline />
+      </Labelled>
+    ) : (
+      <>
         <Labelled label={<Trans comment="The profits of several orders less their fees">After fees</Trans>}>
-          <ProfitText value={profitAfterFee(profit, fees)} currency="USD" isLive={isLive} />
+          <ProfitText value={profitAfterFee(profit, fees)} currency="USD" isLive={isLive} isHeadline />
         </Labelled>
-      </div>
+        <div className={classes.figures}>
+          <Labelled label={<Trans>Total profit, before fees</Trans>}>
+            <ProfitText value={profit} currency="USD" isLive={isLive} />
+          </Labelled>
+          <Labelled label={<Trans comment="The fees of several orders together">Fees</Trans>}>
+            <MoneyText value={fees} currency="USD" />
+          </Labelled>
+        </div>
+      </>
     )}
     {profit === null || isZero(profit) || (count !== null && count < 2) ? null : (
       <Text size="xs" c="dimmed">
@@ -147,7 +164,7 @@ const TotalProfit = ({ profit, fees, count = null, isLive = false }: TotalProfit
   </Stack>
 );
 
-const Labelled = ({ label, children }: { label: React.ReactNode; children: React.ReactNode }) => (
+const Labelled = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <Stack gap={0}>
     <Text size="xs" c="dimmed">
       {label}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  IconArrowDown,
+  IconArrowUp,
   IconCash,
-  IconCoins,
   IconLanguage,
+  IconLeaf,
   IconMessageCircle,
   IconNews,
   IconSearch,
-  IconTransferIn,
-  IconTransferOut,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactElement, type ReactNode } from 'react';
@@ -100,7 +100,12 @@ export function HomeScreen({ services, isLive, user, balance, bell, renderLink, 
 }
 
 function Greeting({ user }: { user: User | null }) {
-  if (user === null) return <Trans comment="Greets a guest on the home screen">Welcome to Pelorus</Trans>;
+  if (user === null)
+    return (
+      <span className={classes.brand}>
+        <Trans comment="Greets a guest on the home screen">Welcome to Pelorus</Trans>
+      </span>
+    );
   return (
     <>
       <span className={classes.greeting}>
@@ -117,9 +122,9 @@ function Greeting({ user }: { user: User | null }) {
 
 const icons = {
   loan: IconCash,
-  deposit: IconTransferIn,
-  withdraw: IconTransferOut,
-  mining: IconCoins,
+  deposit: IconArrowDown,
+  withdraw: IconArrowUp,
+  mining: IconLeaf,
   news: IconNews,
 } as const satisfies Record<ShortcutName, unknown>;
 

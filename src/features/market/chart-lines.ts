@@ -172,7 +172,7 @@ function overlayOf({ label, isDraggable, kind, price, ...line }: ChartLine, toke
     isDraggable,
     fill: tokens.getPropertyValue(tones[kind].fill).trim(),
     ink: tokens.getPropertyValue(tones[kind].ink).trim(),
-    family: tokens.fontFamily,
+    family: tokens.getPropertyValue('--font-system').trim(),
   };
   const id = keyOf({ ...line, kind });
   return { id, points: [{ value: price }], lock: !isDraggable, extendData: lineStyle };

@@ -9,7 +9,8 @@ export function chartStyleOf(element: Element, isFrozen: boolean): DeepPartial<S
   const token = (name: string) => tokens.getPropertyValue(name).trim();
   const [up, down, quiet, ink] = [token('--up'), token('--down'), token('--quiet'), token('--ink')];
   const [hairline, surface, onFill] = [token('--hairline'), token('--surface'), token('--on-fill')];
-  const text = { family: tokens.fontFamily, size: 10, weight: 'normal' };
+  // Canvas can't ask for figures of equal width, which Geist doesn't have by default.
+  const text = { family: token('--font-system'), size: 10, weight: 'normal' };
   const directions = { upColor: up, downColor: down, noChangeColor: quiet };
   const mark = { ...text, color: surface, backgroundColor: ink, borderColor: ink };
   const crosshair = { line: { color: quiet }, text: mark };

@@ -70,7 +70,7 @@ function createLook(chart: Chart) {
     const dom = chart.getDom();
     const tokens = dom ? getComputedStyle(dom) : null;
     const token = (name: string) => tokens?.getPropertyValue(name).trim() ?? '';
-    const text = { color: token('--quiet'), family: tokens?.fontFamily ?? '', size: isNarrow ? 10 : 11 };
+    const text = { color: token('--quiet'), family: token('--font-system'), size: isNarrow ? 10 : 11 };
     chart.setStyles({
       indicator: {
         tooltip: { title: { ...text, showParams: !isNarrow }, legend: text },
@@ -82,7 +82,7 @@ function createLook(chart: Chart) {
         text: {
           color: token('--on-fill'),
           backgroundColor: token('--accent-fill'),
-          family: tokens?.fontFamily ?? '',
+          family: token('--font-system'),
           size: text.size,
           paddingLeft: 2,
           paddingRight: 2,

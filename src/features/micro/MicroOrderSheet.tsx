@@ -3,12 +3,13 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { earnedPercentOf, expectedIncome } from '#domain/micro.ts';
-import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
+import { type CountdownActor, secondsOf } from '#machines/micro/countdown.machine.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
+import { Bezel } from '#ui/pictures/Bezel.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import {
   CountdownText,
@@ -44,7 +45,7 @@ export function MicroOrderSheet({ order, services, onClose, onViewClosed }: Micr
         <Stack gap="md">
           {countdown ? (
             <div>
-              <TimeLeft countdown={countdown} />
+              <TimeLeft countdown={countdown} seconds={order.seconds} />
               <PresentPrice order={order} quotes={services.quotes} countdown={countdown} />
             </div>
           ) : (
@@ -81,12 +82,15 @@ function Settled({ order, services, onViewClosed }: Omit<MicroOrderSheetProps, '
   );
 }
 
-function TimeLeft({ countdown }: { countdown: CountdownActor }) {
+function TimeLeft({ countdown, seconds }: { countdown: CountdownActor; seconds: number }) {
   const { t } = useLingui();
+  const left = useSelector(countdown, secondsOf);
   return (
-    <div role="timer" aria-label={t({ message: 'Time left', comment: 'Until a micro order ends' })}>
-      <CountdownText actor={countdown} fz={28} fw={600} />
-    </div>
+    <Bezel share={left / seconds} ticks={60}>
+      <div role="timer" aria-label={t({ message: 'Time left', comment: 'Until a micro order ends' })}>
+        <CountdownText actor={countdown} isHeadline />
+      </div>
+    </Bezel>
   );
 }
 

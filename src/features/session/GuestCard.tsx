@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PlainButton } from '#ui/fields/PlainButton.tsx';
-import { Card } from '#ui/lists/Card.tsx';
+import { Sea } from '#ui/screen/Sea.tsx';
 import classes from './GuestCard.module.css';
 
 export interface GuestCardProps {
@@ -13,7 +13,7 @@ export interface GuestCardProps {
 export function GuestCard({ onDemo, onRegister, onSignIn }: GuestCardProps) {
   const { t } = useLingui();
   return (
-    <Card label={t({ message: 'Welcome to Pelorus', comment: 'Greets a guest on the home screen' })}>
+    <Sea label={t({ message: 'Welcome to Pelorus', comment: 'Greets a guest on the home screen' })}>
       <div className={classes.pitch}>
         <h2 className={classes.title}>
           <Trans comment="Says to a first visitor what this app is">Trade forex, metals and crypto</Trans>
@@ -35,6 +35,6 @@ export function GuestCard({ onDemo, onRegister, onSignIn }: GuestCardProps) {
           <Trans>Sign in</Trans>
         </PlainButton>
       </div>
-    </Card>
+    </Sea>
   );
 }

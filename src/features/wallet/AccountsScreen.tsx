@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsExchange, IconArrowUp, IconChevronRight } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { accountsInCents, centsInFractions, currencyOfAccounts } from '#domain/accounts.ts';
 import { type Decimal, isZero, plus } from '#domain/decimal.ts';
@@ -53,8 +53,8 @@ export interface AccountsScreenProps {
 }
 
 const actions = [
-  { action: 'deposit', label: msg`Deposit`, Icon: IconTransferIn },
-  { action: 'withdraw', label: msg`Withdraw`, Icon: IconTransferOut },
+  { action: 'deposit', label: msg`Deposit`, Icon: IconArrowDown },
+  { action: 'withdraw', label: msg`Withdraw`, Icon: IconArrowUp },
   { action: 'transfer', label: msg`Transfer`, Icon: IconArrowsExchange },
 ] as const;
 

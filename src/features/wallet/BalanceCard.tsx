@@ -7,7 +7,7 @@ import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machin
 import { PlainButton } from '#ui/fields/PlainButton.tsx';
 import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
-import { Card } from '#ui/lists/Card.tsx';
+import { Sea } from '#ui/screen/Sea.tsx';
 import classes from './BalanceCard.module.css';
 import type { WalletServices } from './services.ts';
 
@@ -29,14 +29,14 @@ export function BalanceCard({ services, creditScore, notes }: BalanceCardProps) 
   const isStale = useSelector(balances, isValueOutdated);
 
   return (
-    <Card label={t`Balance`}>
+    <Sea label={t`Balance`}>
       <div className={classes.top} aria-busy={step === 'loading' || step === 'refreshing'}>
         <div>
           <p className={classes.label}>
             <Trans comment="The sum of all accounts of the user">Total assets</Trans>
           </p>
           <p className={classes.total}>
-            <MoneyText value={total} currency="USD" stale={isStale} />
+            <MoneyText value={total} currency="USD" isHeadline stale={isStale} />
           </p>
         </div>
         <div className={classes.score}>
@@ -70,6 +70,6 @@ export function BalanceCard({ services, creditScore, notes }: BalanceCardProps) 
           </PlainButton>
         </div>
       ) : null}
-    </Card>
+    </Sea>
   );
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  IconArrowDown,
+  IconArrowUp,
   IconCash,
   IconCoins,
   IconMessageCircle,
   IconNews,
   IconSearch,
   IconTransfer,
-  IconTransferIn,
-  IconTransferOut,
   IconWallet,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -35,8 +35,8 @@ export function SideNavigation({ path }: { path: string | undefined }) {
       Icon: IconSearch,
     },
     { to: '/mine/accounts', label: t`My assets`, Icon: IconWallet },
-    { to: '/mine/charge', label: t`Deposit`, Icon: IconTransferIn },
-    { to: '/mine/withdraw', label: t`Withdraw`, Icon: IconTransferOut },
+    { to: '/mine/charge', label: t`Deposit`, Icon: IconArrowDown },
+    { to: '/mine/withdraw', label: t`Withdraw`, Icon: IconArrowUp },
     { to: '/mine/transfer', label: t`Transfer`, Icon: IconTransfer },
     { to: '/loan', label: t({ message: 'Loan', comment: 'Tile on home: to borrow money' }), Icon: IconCash },
     { to: '/mining', label: t`Funds`, Icon: IconCoins },

@@ -43,6 +43,8 @@ export interface FigureStyle {
   c?: 'dimmed';
   /** Dims a figure that may be out of date. */
   stale?: boolean;
+  /** The figure of its screen: far larger than all else, its cents smaller. */
+  isHeadline?: boolean;
 }
 
 interface FigureProps extends FigureStyle {
@@ -53,9 +55,14 @@ interface FigureProps extends FigureStyle {
   flash?: Ref<HTMLElement>;
 }
 
+/** The decimals at the end, before a currency that may follow. */
+const decimals = /([.,٫]\d+)(?=\D*$)/;
+
 /** A number on the screen: tabular, left to right in every language, in the colour of its direction. */
 export function Figure(props: FigureProps) {
-  const { direction = 'none', withArrow, children, flash, fz, size, fw, c, stale } = props;
+  const { direction = 'none', withArrow, children, flash, fz, size, fw, c, stale, isHeadline } = props;
+  const [whole, cents, rest] =
+    isHeadline && typeof children === 'string' ? children.split(decimals) : [children];
   return (
     <bdi
       dir="ltr"
@@ -65,10 +72,12 @@ export function Figure(props: FigureProps) {
       data-direction={direction}
       data-stale={stale || undefined}
       data-colour={c}
-      data-size={size ?? (fz && 'own')}
+      data-size={isHeadline ? 'headline' : (size ?? (fz && 'own'))}
     >
       {withArrow && direction !== 'none' ? <Arrow /> : null}
-      {children}
+      {whole}
+      {cents && <small>{cents}</small>}
+      {rest}
     </bdi>
   );
 }

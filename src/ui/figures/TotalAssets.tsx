@@ -6,7 +6,7 @@ import { type Held, totalBalance } from '#domain/accounts.ts';
 import { type LoadableActor, shownStateOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { IconButton } from '../fields/IconButton.tsx';
-import { Card } from '../lists/Card.tsx';
+import { Sea } from '../screen/Sea.tsx';
 import { BalanceNote } from './BalanceNote.tsx';
 import { MoneyText } from './Figure.tsx';
 import { HiddenFigure } from './HiddenFigure.tsx';
@@ -46,7 +46,7 @@ interface TotalAssetsProps extends Omit<ReturnType<typeof useTotalAssets>, 'load
 export function TotalAssets({ total, status, isHidden, onHide, onRetry, children }: TotalAssetsProps) {
   const { t } = useLingui();
   return (
-    <Card label={t`Total assets`}>
+    <Sea label={t`Total assets`}>
       <div className={classes.head}>
         <span className={classes.label}>
           <Trans comment="The sum of all accounts of the user">Total assets</Trans>
@@ -63,11 +63,11 @@ export function TotalAssets({ total, status, isHidden, onHide, onRetry, children
         {isHidden ? (
           <HiddenFigure />
         ) : (
-          <MoneyText value={total} currency="USD" stale={status === 'outdated'} />
+          <MoneyText value={total} currency="USD" isHeadline stale={status === 'outdated'} />
         )}
       </p>
       {isHidden ? null : children}
       <BalanceNote status={status} onRetry={onRetry} />
-    </Card>
+    </Sea>
   );
 }

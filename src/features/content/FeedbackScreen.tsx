@@ -24,7 +24,7 @@ interface FeedbackScreenProps {
 export function FeedbackScreen({ services, onWrite, onSignIn, onBack }: FeedbackScreenProps) {
   const { t } = useLingui();
   const user = useSelector(services.session, userOf);
-  const icon = <IconMessage2 size={32} stroke={1.5} />;
+  const icon = <IconMessage2 />;
   return (
     <Screen title={t`Feedback`} onBack={onBack} padded={services.feedback !== null && user !== null}>
       {services.feedback === null ? (
@@ -93,7 +93,7 @@ export function FeedbackForm({ actor, onDone }: FeedbackFormProps) {
       unknown={<Trans>We got no answer, so we don't know whether your message was sent.</Trans>}
       finished={
         <EmptyState
-          icon={<IconCircleCheck size={32} stroke={1.5} />}
+          icon={<IconCircleCheck />}
           title={<Trans>Thank you for your message</Trans>}
           hint={<Trans>Our customer service reads it. If you expect an answer, please e-mail us.</Trans>}
           action={{

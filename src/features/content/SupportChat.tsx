@@ -28,7 +28,7 @@ export function SupportChat({ actor, origin, onWrite }: SupportChatProps) {
     case 'missing':
       return (
         <EmptyState
-          icon={<IconMessageOff size={32} stroke={1.5} />}
+          icon={<IconMessageOff />}
           title={<Trans>Chat isn't available at the moment</Trans>}
           hint={<Trans>You can reach our customer service by e-mail.</Trans>}
           action={{ label: <Trans>Contact by e-mail</Trans>, onClick: onWrite }}

@@ -3,10 +3,12 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { Fund } from '#protocol/fund.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
+import { DaysText } from '#ui/figures/Quantities.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
+import { Bezel } from '#ui/pictures/Bezel.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { FundFacts, FundPicture } from './FundFigure.tsx';
+import { type FigureName, FundPicture, useFigureLines } from './FundFigure.tsx';
 import classes from './FundListScreen.module.css';
 import type { FundServices } from './services.ts';
 
@@ -35,7 +37,7 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
       <RecordList
         label={t`Funds`}
         actor={actor}
-        rowHeight={393}
+        rowHeight={172}
         areCards
         emptyTitle={<Trans>No funds at the moment</Trans>}
         renderRow={(fund) => (
@@ -55,21 +57,47 @@ interface FundCardProps extends Pick<FundServices, 'pictureOrigins'> {
   onSubscribe: () => void;
 }
 
+/** Days of a term whose ring is whole. */
+const fullRing = 30;
+
+function OfferedFigure({ fund, name }: { fund: Fund; name: FigureName }) {
+  const [figure] = useFigureLines([name], fund, null);
+  return (
+    <p className={classes[name] ?? classes.figure}>
+      <span className={classes.small}>{figure?.label}</span> <strong>{figure?.value}</strong>
+    </p>
+  );
+}
+
 /** A fund on offer, and the way to subscribe to it (FUND-3, FUND-4). */
 const FundCard = ({ fund, pictureOrigins, onSubscribe }: FundCardProps) => (
   <article className={classes.card} aria-label={fund.title} {...useShownMark(fund.id)}>
     <div className={classes.head}>
-      <FundPicture source={fund.image} origins={pictureOrigins} />
-      <h2 className={classes.title} dir="auto">
-        {fund.title}
-      </h2>
+      {fund.image === '' ? (
+        <div className={classes.term} aria-hidden="true">
+          <Bezel share={fund.days / fullRing} ticks={fullRing}>
+            {fund.days}
+          </Bezel>
+        </div>
+      ) : (
+        <FundPicture source={fund.image} origins={pictureOrigins} />
+      )}
+      <div className={classes.name}>
+        <h2 className={classes.title} dir="auto">
+          {fund.title}
+        </h2>
+        <p className={classes.small}>
+          <DaysText days={fund.days} /> · <bdi>{fund.currency}</bdi>
+        </p>
+      </div>
+      <OfferedFigure fund={fund} name="totalPercent" />
     </div>
-    <FundFacts fund={fund} />
-    <p className={classes.risk}>
-      <Trans comment="A note about the risk of a fund">An expected profit is no promise.</Trans>
-    </p>
-    <Button fullWidth onClick={onSubscribe}>
-      <Trans comment="Button: opens the page on which an amount is subscribed to a fund">Subscribe</Trans>
-    </Button>
+    <div className={classes.foot}>
+      <OfferedFigure fund={fund} name="dailyPercent" />
+      <OfferedFigure fund={fund} name="minimum" />
+      <Button variant="light" onClick={onSubscribe}>
+        <Trans comment="Button: opens the page on which an amount is subscribed to a fund">Subscribe</Trans>
+      </Button>
+    </div>
   </article>
 );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { isZero } from '#domain/decimal.ts';
@@ -13,11 +13,12 @@ import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.m
 import type { FundSubscription } from '#protocol/fund.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
-import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
+import { LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { Sea } from '#ui/screen/Sea.tsx';
 import { ShareBar } from '#ui/screen/ShareBar.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
@@ -89,28 +90,29 @@ function FundTotals({ records }: { records: PagedListActor<FundSubscription> }) 
   if (rows.length === 0 || (status !== 'finished' && status !== 'refreshing')) return null;
   const { invested, earned } = status === 'finished' ? fundTotalsOf(rows) : { invested: null, earned: null };
   return (
-    <section
-      className={classes.totals}
-      aria-label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}
-    >
-      <FigureGrid columns="wide">
-        <LabelledFigure label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}>
-          <MoneyText value={invested} currency="USD" />
-        </LabelledFigure>
-        <LabelledFigure
-          label={<Trans comment="The sum of all income of a user's funds so far">Earned so far</Trans>}
-        >
-          <MoneyText value={earned} currency="USD" />
-        </LabelledFigure>
-      </FigureGrid>
-      {earned !== null && rows.some(hasCost) ? (
-        <Text size="xs" c="dimmed" mt={8}>
-          <Trans comment="Below the sum of what a user has earned in funds">
-            What early redemptions have cost is taken off.
-          </Trans>
-        </Text>
-      ) : null}
-    </section>
+    <div className={classes.totals}>
+      <Sea label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}>
+        <Stack gap={8}>
+          <LabelledFigure
+            label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}
+          >
+            <MoneyText value={invested} currency="USD" isHeadline />
+          </LabelledFigure>
+          <LabelledFigure
+            label={<Trans comment="The sum of all income of a user's funds so far">Earned so far</Trans>}
+          >
+            <MoneyText value={earned} currency="USD" />
+          </LabelledFigure>
+          {earned !== null && rows.some(hasCost) ? (
+            <Text size="xs" c="dimmed">
+              <Trans comment="Below the sum of what a user has earned in funds">
+                What early redemptions have cost is taken off.
+              </Trans>
+            </Text>
+          ) : null}
+        </Stack>
+      </Sea>
+    </div>
   );
 }
 

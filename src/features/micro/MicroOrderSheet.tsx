@@ -44,10 +44,10 @@ export function MicroOrderSheet({ order, services, onClose, onViewClosed }: Micr
       ) : (
         <Stack gap="md">
           {countdown ? (
-            <div>
+            <Stack gap="xs" align="center">
               <TimeLeft countdown={countdown} seconds={order.seconds} />
               <PresentPrice order={order} quotes={services.quotes} countdown={countdown} />
-            </div>
+            </Stack>
           ) : (
             <MicroResult profit={order.profit} />
           )}

@@ -51,7 +51,7 @@ export function PayeeListScreen({ services, kind, onAdd, onBack }: PayeeListScre
         </Unloaded>
       ) : payees.length === 0 ? (
         <EmptyState
-          icon={<Icon size={32} stroke={1.5} />}
+          icon={<Icon />}
           title={kind === 'address' ? <Trans>No coin address yet</Trans> : <Trans>No bank account yet</Trans>}
           hint={<Trans>The accounts and addresses that you save here can receive your withdrawals.</Trans>}
         />

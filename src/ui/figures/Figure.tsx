@@ -61,8 +61,7 @@ const decimals = /([.,٫]\d+)(?=\D*$)/;
 /** A number on the screen: tabular, left to right in every language, in the colour of its direction. */
 export function Figure(props: FigureProps) {
   const { direction = 'none', withArrow, children, flash, fz, size, fw, c, stale, isHeadline } = props;
-  const [whole, cents, rest] =
-    isHeadline && typeof children === 'string' ? children.split(decimals) : [children];
+  const [whole, cents, rest] = isHeadline ? String(children).split(decimals) : [children];
   return (
     <bdi
       dir="ltr"

@@ -9,7 +9,7 @@ declare module 'react' {
 }
 
 interface BezelProps {
-  /** The part that is lit, from 0 to 1. */
+  /** The part that is lit; all of it from 1 on. */
   share: number;
   /** 12 for a small ring, up to 60 for a large one. */
   ticks: number;
@@ -19,10 +19,7 @@ interface BezelProps {
 
 /** A ring of ticks of which a share is lit: how far something is, or how safe. */
 export const Bezel = ({ share, ticks, children }: BezelProps) => (
-  <div
-    className={classes.bezel}
-    style={{ '--ticks': ticks, '--lit': Math.round(Math.min(Math.max(share, 0), 1) * ticks) }}
-  >
+  <div className={classes.bezel} style={{ '--ticks': ticks, '--lit': Math.round(share * ticks) }}>
     {children}
   </div>
 );

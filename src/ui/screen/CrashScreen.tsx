@@ -9,7 +9,7 @@ import { EmptyState } from './Placeholders.tsx';
 export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
   <main className={classes.screen} {...focusHome()}>
     <EmptyState
-      icon={<IconAlertCircle size={32} stroke={1.5} />}
+      icon={<IconAlertCircle />}
       title={<Trans>Something went wrong on this screen</Trans>}
       hint={<Trans>Your orders and balances are safe. Try again to continue.</Trans>}
       action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}

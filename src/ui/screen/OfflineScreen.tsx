@@ -14,7 +14,7 @@ export function OfflineScreen(frame: OfflineScreenProps) {
   return (
     <Screen title={t`You're offline`} {...frame}>
       <EmptyState
-        icon={<IconWifiOff size={32} stroke={1.5} />}
+        icon={<IconWifiOff />}
         title={<Trans>This screen will load when you're back online.</Trans>}
       />
     </Screen>

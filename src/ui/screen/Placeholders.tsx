@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconAlertCircle, IconMoodEmpty, IconWifiOff } from '@tabler/icons-react';
+import { IconAlertCircle, IconNavigation, IconWifiOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type LoadableActor, refusedReadOf } from '#machines/shared/loadable.machine.ts';
@@ -24,7 +24,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ title, hint, action, icon }: EmptyStateProps) => (
   <div className={classes.state} role="status">
     <span className={classes.icon} aria-hidden="true">
-      {icon ?? <IconMoodEmpty size={32} stroke={1.5} />}
+      {icon ?? <IconNavigation />}
     </span>
     <p className={classes.title}>{title}</p>
     {hint ? <p className={classes.hint}>{hint}</p> : null}
@@ -88,7 +88,7 @@ interface FailedStateProps {
 export const FailedState = ({ title, refusal, onRetry }: FailedStateProps) => (
   <>
     <EmptyState
-      icon={refusal ? <IconAlertCircle size={32} stroke={1.5} /> : <IconWifiOff size={32} stroke={1.5} />}
+      icon={refusal ? <IconAlertCircle /> : <IconWifiOff />}
       title={title ?? <Trans>This could not be loaded</Trans>}
       hint={refusal ? <bdi>{refusal}</bdi> : <Trans>Check the connection and try again.</Trans>}
       action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}

@@ -3,19 +3,18 @@ import { page } from 'vitest/browser';
 import { success } from '../../kit/browser/app.tsx';
 import { openFunds, paths, quarterly, rows } from '../../kit/browser/funds.ts';
 
-it('each fund shows title, currency, term, profit, machine rent and the cost of leaving early, and a drawing without a picture; without a fund the list says so [FUND-1, FUND-3]', async () => {
+it('each fund shows title, currency, term, profit and machine rent, and its days without a picture; without a fund the list says so [FUND-1, FUND-3]', async () => {
   const { api } = await openFunds();
   await expect
     .element(rows('Funds').first())
     .toHaveTextContent(
-      'Quarterly incomeCurrencyUSDTTerm90 daysExpected profit per day0.33%Expected profit in total29.7%Minimum50.00 USDTMaximum5,000.00 USDTPenalty for redeeming early2.5%',
+      /^90Quarterly income90 days · USDTExpected profit in total 29.7%Expected profit per day 0.33%Minimum 50.00 USDTSubscribe$/,
     );
   await expect
     .element(rows('Funds').nth(1))
     .toHaveTextContent(
-      'Seven daysCurrencyUSDTerm7 daysExpected profit per day0.12%Expected profit in total0.84%Minimum$10.00Maximum$1,000.00Penalty for redeeming early1%',
+      /^7Seven days7 days · USDExpected profit in total 0.84%Expected profit per day 0.12%Minimum \$10.00Subscribe$/,
     );
-  expect(rows('Funds').first().element().querySelector('svg')).not.toBeNull();
   api.replies[paths.list] = success({ data: null, last_page: 0 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(page.getByText('No funds at the moment')).toBeVisible();

@@ -56,7 +56,7 @@ export function SignScreen({ actor, request, onAgreement, onRecorded, onBack }: 
         <SignForm actor={actor} />
       ) : (
         <EmptyState
-          icon={<IconFileText size={32} stroke={1.5} />}
+          icon={<IconFileText />}
           title={<Trans>Read the agreement first</Trans>}
           hint={<Trans>You can sign once you have read the agreement and agreed to its terms.</Trans>}
           action={{ label: <Trans>Open the agreement</Trans>, onClick: onAgreement }}

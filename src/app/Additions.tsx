@@ -25,7 +25,9 @@ interface AdditionsProps {
 
 /** Serves every screen, though the first one doesn't need it: the toasts, offers of the app's own, and the focus. */
 export default function Additions({ storage, languages, report, loadInstall }: AdditionsProps) {
-  useKeptFocus();
+  // Browsers before 2023 don't say it.
+  const [wasInUse] = useState(() => navigator.userActivation?.hasBeenActive === true);
+  useKeptFocus(wasInUse);
   useEffect(() => {
     loadConnectionLines().catch((error: unknown) => report(error, ''));
   }, [report]);

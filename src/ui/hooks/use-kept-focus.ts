@@ -9,15 +9,16 @@ const placeSelector = '[data-focus-place]';
  * Mantine returns it, but not if the focus still moved in the sheet while that was closing. If that element is gone, as
  * the row of a closed order is, the place around it gets the focus. A control that is disabled while something is sent
  * gets it back once it is enabled.
+ * @param wasInUse whether something was pressed before this was loaded: a focus that was lost then is restored, too
  */
-export function useKeptFocus(): void {
+export function useKeptFocus(wasInUse: boolean): void {
   useEffect(() => {
     /** The focused element of each screen and sheet, and the place around it. */
     const lastIn = new WeakMap<HTMLElement, readonly (HTMLElement | null)[]>();
     let wasInSheet = false;
     let disabled: HTMLElement | null = null;
     // On a page that was only opened nothing has lost the focus, and Tab begins at its first control.
-    let isInUse = false;
+    let isInUse = wasInUse;
 
     const use = () => {
       isInUse = true;
@@ -53,12 +54,14 @@ export function useKeptFocus(): void {
     };
     let frame = 0;
     // In the frame after the one that draws the change: before, the browser would have to lay out the page twice.
-    const observer = new MutationObserver(() => {
+    const restoreSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(restoreFocus);
       });
-    });
+    };
+    restoreSoon();
+    const observer = new MutationObserver(restoreSoon);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', follow);
     document.addEventListener('pointerdown', use);
@@ -70,5 +73,5 @@ export function useKeptFocus(): void {
       document.removeEventListener('pointerdown', use);
       document.removeEventListener('keydown', use);
     };
-  }, []);
+  }, [wasInUse]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,7 +9,7 @@ import { Stage } from '../../kit/browser/stage.tsx';
 
 function SheetOnScreen() {
   const [opened, setOpened] = useState(false);
-  useKeptFocus();
+  useKeptFocus(false);
   return (
     <Screen title="Account">
       <button type="button">Another button</button>
@@ -63,10 +63,28 @@ it('a page that was only opened leaves the focus alone, so that Tab begins at it
   expect(document.activeElement).toBe(document.body);
 });
 
+function RestoresNow() {
+  useKeptFocus(true);
+  return null;
+}
+
+it('a focus that was lost before the app could restore it is restored once it can [APP-17]', async () => {
+  const stage = (children: ReactNode) => (
+    <Stage>
+      <Screen title="Account">Nothing</Screen>
+      {children}
+    </Stage>
+  );
+  const { rerender } = await render(stage(null));
+  await frames(4);
+  await rerender(stage(<RestoresNow />));
+  await expect.element(page.getByRole('group', { name: 'Account' })).toHaveFocus();
+});
+
 function RowsInPlace() {
   const [isEnded, setEnded] = useState(false);
   const [opened, setOpened] = useState(false);
-  useKeptFocus();
+  useKeptFocus(false);
   return (
     <Screen title="Trade">
       <section aria-label="Orders" data-focus-place tabIndex={-1}>
@@ -101,7 +119,7 @@ it('a sheet that has removed the row it was opened from gives the focus to the l
 
 function FieldThatWaits({ hasSheet }: { hasSheet: boolean }) {
   const [step, setStep] = useState<'editing' | 'sending' | 'sent'>('editing');
-  useKeptFocus();
+  useKeptFocus(false);
   return (
     <Screen title="Trade">
       <input

@@ -36,10 +36,13 @@ interface PositionSummaryProps {
   /** Of the contract account in USD, for open and pending orders together; null where it isn't known or shown. */
   frozen?: Decimal | null;
   live: KeyedStore<PositionsSummary>;
+  /** Beside another figure that stands on the sea. */
+  isPlain?: boolean;
 }
 
 /** The held orders together: number, total profit (FOREX-55), balance, used margin and margin level (FOREX-21). */
-export function PositionSummary({ count, loaded, available, frozen = null, live }: PositionSummaryProps) {
+export function PositionSummary(props: PositionSummaryProps) {
+  const { count, loaded, available, frozen = null, live, isPlain = false } = props;
   const current = useKeyed(live, 'all');
   const isFrozen = use(ArePricesFrozen);
   const marginLevel = current ? current.marginLevel : (loaded?.marginLevel ?? null);
@@ -48,7 +51,7 @@ export function PositionSummary({ count, loaded, available, frozen = null, live 
   const isFrozenNamed =
     frozen !== null && !isZero(frozen) && !areEqual(frozen, margin && round(margin, usdDecimals, 'up'));
   return (
-    <Totals>
+    <Totals isPlain={isPlain}>
       <TotalProfit
         profit={current?.profit ?? loaded?.profit ?? null}
         fees={loaded?.fees ?? null}
@@ -112,13 +115,12 @@ export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => (
   </Totals>
 );
 
-function Totals({ children }: { children: ReactNode }) {
+function Totals({ isPlain = false, children }: { isPlain?: boolean; children: ReactNode }) {
   const { t } = useLingui();
+  const figures = <Stack gap={8}>{children}</Stack>;
   return (
     <div className={classes.totals}>
-      <Sea label={t`Total profit, before fees`}>
-        <Stack gap={8}>{children}</Stack>
-      </Sea>
+      {isPlain ? figures : <Sea label={t`Total profit, before fees`}>{figures}</Sea>}
     </div>
   );
 }

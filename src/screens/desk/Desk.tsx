@@ -220,6 +220,7 @@ function UserAccounts({ trade: { kind, forex } }: { trade: PairTrade }) {
     <div className={classes.account}>
       {kind === 'contract' ? (
         <PositionSummary
+          isPlain
           count={total}
           loaded={summary}
           available={available}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
@@ -116,13 +116,8 @@ export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => (
 );
 
 function Totals({ isPlain = false, children }: { isPlain?: boolean; children: ReactNode }) {
-  const { t } = useLingui();
   const figures = <Stack gap={8}>{children}</Stack>;
-  return (
-    <div className={classes.totals}>
-      {isPlain ? figures : <Sea label={t`Total profit, before fees`}>{figures}</Sea>}
-    </div>
-  );
+  return <div className={classes.totals}>{isPlain ? figures : <Sea>{figures}</Sea>}</div>;
 }
 
 interface TotalProfitProps {

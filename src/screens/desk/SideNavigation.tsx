@@ -3,7 +3,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCash,
-  IconCoins,
+  IconLeaf,
   IconMessageCircle,
   IconNews,
   IconSearch,
@@ -39,7 +39,7 @@ export function SideNavigation({ path }: { path: string | undefined }) {
     { to: '/mine/withdraw', label: t`Withdraw`, Icon: IconArrowUp },
     { to: '/mine/transfer', label: t`Transfer`, Icon: IconTransfer },
     { to: '/loan', label: t({ message: 'Loan', comment: 'Tile on home: to borrow money' }), Icon: IconCash },
-    { to: '/mining', label: t`Funds`, Icon: IconCoins },
+    { to: '/mining', label: t`Funds`, Icon: IconLeaf },
     { to: '/news', label: t({ message: 'News', comment: 'Tile on home' }), Icon: IconNews },
     { to: '/mine/chat', label: t`Customer service`, Icon: IconMessageCircle },
   ] as const;

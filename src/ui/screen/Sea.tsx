@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './Sea.module.css';
 
 interface SeaProps {
-  /** The accessible name of the region. */
-  label: string;
+  /** The accessible name of the region, where its content doesn't begin with one. */
+  label?: string;
   children: ReactNode;
 }
 

@@ -83,7 +83,10 @@ it('an open order shows its direction, amount, opening price, expected income an
 it('an open order shows in its details what it may earn and cost, here at the other loss level, and the tick that opened it; it leads to its result once there is one [MICRO-12, MICRO-35]', async () => {
   const { countdown } = await openOrders({ microLoss: 'minimum' });
   await row(/EUR\/USD/).click();
-  await expect.element(sheet().getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^0:59$/);
+  const timer = sheet().getByRole('timer', { name: 'Time left' });
+  await expect.element(timer).toHaveTextContent(/^0:59$/);
+  // The ring around it has a tick for each second here.
+  expect(timer.element().parentElement?.style.getPropertyValue('--lit')).toBe('59');
   for (const text of [
     'Duration1 minute',
     'Payout ratio75%~95%',

@@ -20,8 +20,10 @@ it.each<[string, Profits, string]>([
         <BalanceCard services={services} creditScore={100} />
       </Stage>,
     );
+    const card = page.getByRole('region', { name: 'Balance' });
     await expect
-      .element(page.getByRole('region', { name: 'Balance' }))
+      .element(card)
       .toHaveTextContent(`Total assets$16,840.75Credit score100Today's profit from orders${shown}`);
+    expect(card.element().querySelector('small')).toHaveTextContent(/^\.75$/);
   },
 );

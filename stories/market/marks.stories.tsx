@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { decimal } from '#domain/decimal.ts';
 import { Chips } from '#features/market/Chips.tsx';
 import { ChangePill } from '#features/market/PairList.tsx';
-import { PairMark } from '#features/market/PairMark.tsx';
+import { AssetMark } from '#ui/pictures/AssetMark.tsx';
 
 export default { title: 'market/Marks' };
 
@@ -40,7 +40,7 @@ export const Pairs = {
     <Group p="md">
       {logos.map((logo) => (
         <Stack key={logo} align="center" gap={4} w={56}>
-          <PairMark logo={logo} symbol={logo} />
+          <AssetMark logo={logo} symbol={logo} />
           <Text size="xs">{logo}</Text>
         </Stack>
       ))}

@@ -1,6 +1,8 @@
 import { Group, Stack } from '@mantine/core';
-import { Sparkline } from '#features/market/Sparkline.tsx';
 import { Pill, type Tone } from '#ui/figures/Pill.tsx';
+import { DoneBezel } from '#ui/pictures/DoneBezel.tsx';
+import { PersonMark } from '#ui/pictures/PersonMark.tsx';
+import { Sparkline } from '#ui/pictures/Sparkline.tsx';
 
 export default { title: 'ui/Marks' };
 
@@ -29,5 +31,25 @@ export const Sparklines = {
         </div>
       ))}
     </Stack>
+  ),
+};
+
+export const People = {
+  render: () => (
+    <Group p="md">
+      {['Blue Tide', 'Northwind', 'Harbour Light', '李明', 'أحمد', '😀'].map((name) => (
+        <PersonMark key={name} name={name} />
+      ))}
+    </Group>
+  ),
+};
+
+export const Outcomes = {
+  render: () => (
+    <Group p="md">
+      <DoneBezel outcome="done" />
+      <DoneBezel outcome="waiting" />
+      <DoneBezel outcome="refused" />
+    </Group>
   ),
 };

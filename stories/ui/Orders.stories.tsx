@@ -9,7 +9,7 @@ import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
 import { UnconfirmedOrderNotice } from '#ui/screen/Notice.tsx';
-import { OrderPlacedSheet } from '#ui/sheets/OrderPlacedSheet.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 
 const meta = { title: 'ui/Orders' } satisfies Meta;
 export default meta;
@@ -104,13 +104,14 @@ const calls: string[] = [];
 /** The button closes the sheet before it opens the orders. */
 export const Placed: Story = {
   render: () => (
-    <OrderPlacedSheet
+    <DoneSheet
       opened
+      title="Order placed"
       onClose={() => calls.push('close')}
-      onViewOrders={() => calls.push('view orders')}
+      action={{ label: 'View orders', onClick: () => calls.push('view orders') }}
     >
       0.02 lots of EUR/USD
-    </OrderPlacedSheet>
+    </DoneSheet>
   ),
   play: async ({ canvasElement }) => {
     calls.length = 0;

@@ -4,6 +4,7 @@ import { decimal } from '#domain/decimal.ts';
 import { ProfitText } from '#ui/figures/Figure.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { ConfirmSheet, type ConfirmSheetProps } from '#ui/sheets/ConfirmSheet.tsx';
+import { InfoButton } from '#ui/sheets/InfoButton.tsx';
 import { PickerSheet } from '#ui/sheets/PickerSheet.tsx';
 
 const meta = { title: 'ui/Sheets' } satisfies Meta;
@@ -16,6 +17,15 @@ export const Sheet: Story = {
       You can see it on the order page.
     </BottomSheet>
   ),
+};
+
+export const Explanation: Story = {
+  render: () => <InfoButton title="Margin level">At 100 % you can open no more orders.</InfoButton>,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Margin level' }));
+    await expect(await body.findByText('At 100 % you can open no more orders.')).toBeVisible();
+  },
 };
 
 const confirmation: ConfirmSheetProps = {

@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import type { SheetStatus, Trader } from '#protocol/follow.ts';
 import { type FigureStyle, PercentText } from '#ui/figures/Figure.tsx';
 import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
+import { PersonMark } from '#ui/pictures/PersonMark.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import classes from './TraderParts.module.css';
 
@@ -25,13 +26,10 @@ export const TraderAvatar = ({ nickname, avatar, pictureOrigins }: TraderAvatarP
       className={classes.picture}
       source={avatar}
       origins={pictureOrigins}
-      instead={firstLetterOf(nickname) ?? <IconUser size={20} />}
+      instead={nickname.trim() === '' ? <IconUser size={20} /> : <PersonMark name={nickname.trim()} />}
     />
   </span>
 );
-
-/** By code points: a letter outside the basic plane has two units. */
-const firstLetterOf = (nickname: string) => [...nickname.trim()][0]?.toLocaleUpperCase();
 
 /** A trader's profit in percent, and of what: more than the margin can be lost. */
 export const TraderReturn = ({ value, ...style }: FigureStyle & { value: Decimal | null }) => (

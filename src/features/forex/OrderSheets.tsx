@@ -26,7 +26,7 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { LeverageText, MarginText, RateText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
-import { OrderPlacedSheet } from '#ui/sheets/OrderPlacedSheet.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { OrderValue } from './OrderEntryPanel.tsx';
 import { OrderKindPill, PlacedOrderKindPill } from './OrderKindPill.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
@@ -157,42 +157,46 @@ function PlacedOrder({ actor, pair, services, opened, placed, title, onViewOrder
   const sent = useSelector(actor, sentOrderOf) ?? draft;
   const isPending = placed === null ? sent.kind === 'pending' : placed.status === 'pending';
   return (
-    <OrderPlacedSheet
+    <DoneSheet
       opened={opened}
-      title={title}
+      title={title ?? <Trans>Order placed</Trans>}
       onClose={() => actor.send({ type: 'dismiss' })}
-      onViewOrders={() => onViewOrders(isPending ? 'pending' : 'holding')}
-    >
-      <Stack gap={4}>
-        <OrderFigures
-          pair={pair}
-          pill={
-            side === null ? null : (
-              <PlacedOrderKindPill
-                order={{
-                  side,
-                  status: isPending ? 'pending' : 'holding',
-                  orderPrice: placed?.orderPrice ?? sent.price,
-                }}
-                code={pair.code}
-                services={services}
-              />
-            )
-          }
-          draft={sent}
-          lots={placed?.lots ?? sent.lots}
-          costs={placed && costsOf(placed)}
-          stopTerms={placed && stopTermsOfPlaced(placed, pair, side)}
-        />
-        {placed?.status === 'pending' ? (
-          <Text size="sm" c="dimmed" mt="xs">
-            <Trans comment="Below a pending order that was placed">
-              It waits in your orders until the price gets there.
-            </Trans>
-          </Text>
-        ) : null}
-      </Stack>
-    </OrderPlacedSheet>
+      action={{
+        label: <Trans>View orders</Trans>,
+        onClick: () => onViewOrders(isPending ? 'pending' : 'holding'),
+      }}
+      details={
+        <Stack gap={4}>
+          <OrderFigures
+            pair={pair}
+            pill={
+              side === null ? null : (
+                <PlacedOrderKindPill
+                  order={{
+                    side,
+                    status: isPending ? 'pending' : 'holding',
+                    orderPrice: placed?.orderPrice ?? sent.price,
+                  }}
+                  code={pair.code}
+                  services={services}
+                />
+              )
+            }
+            draft={sent}
+            lots={placed?.lots ?? sent.lots}
+            costs={placed && costsOf(placed)}
+            stopTerms={placed && stopTermsOfPlaced(placed, pair, side)}
+          />
+          {placed?.status === 'pending' ? (
+            <Text size="sm" c="dimmed" mt="xs">
+              <Trans comment="Below a pending order that was placed">
+                It waits in your orders until the price gets there.
+              </Trans>
+            </Text>
+          ) : null}
+        </Stack>
+      }
+    />
   );
 }
 

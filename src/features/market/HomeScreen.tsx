@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { Sparkline } from '#features/market/Sparkline.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
@@ -20,6 +19,7 @@ import { PercentText, PriceText } from '#ui/figures/Figure.tsx';
 import { hasUidBeside, Uid, UserName } from '#ui/figures/UserName.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { InView } from '#ui/lists/InView.tsx';
+import { Sparkline } from '#ui/pictures/Sparkline.tsx';
 import { directionOf } from '#ui/screen/direction.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { Skeleton } from '#ui/screen/Skeleton.tsx';

@@ -9,9 +9,9 @@ import { DateText } from '#ui/figures/DateText.tsx';
 import { PriceText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { AssetMark } from '#ui/pictures/AssetMark.tsx';
 import classes from './PairHeader.module.css';
 import { ChangePill } from './PairList.tsx';
-import { PairMark } from './PairMark.tsx';
 
 /** The chosen pair at the top of the trading screen, as a button that opens the drawer of all pairs. */
 export function PairSwitch({ pair, onOpen }: { pair: Pair; onOpen: () => void }) {
@@ -22,7 +22,7 @@ export function PairSwitch({ pair, onOpen }: { pair: Pair; onOpen: () => void })
       aria-label={t`Choose a pair, now ${pair.symbol}`}
       onClick={onOpen}
     >
-      <PairMark logo={pair.logo} symbol={pair.symbol} />
+      <AssetMark logo={pair.logo} symbol={pair.symbol} />
       <span>{pair.symbol}</span>
       <IconChevronDown size={18} aria-hidden="true" />
     </UnstyledButton>

@@ -3,7 +3,6 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, memo, useState, useSyncExternalStore } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Quote } from '#domain/quote.ts';
-import { Sparkline } from '#features/market/Sparkline.tsx';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import type { Favourites } from '#ports/favourites.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
@@ -14,9 +13,10 @@ import { Pill } from '#ui/figures/Pill.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { RowButton } from '#ui/lists/RowButton.tsx';
 import { mostDrawn, Rows } from '#ui/lists/Rows.tsx';
+import { AssetMark } from '#ui/pictures/AssetMark.tsx';
+import { Sparkline } from '#ui/pictures/Sparkline.tsx';
 import { directionOf } from '#ui/screen/direction.ts';
 import classes from './PairList.module.css';
-import { PairMark } from './PairMark.tsx';
 import type { MarketServices } from './services.ts';
 
 /** The ids of the favourite pairs. The component renders again after a change. */
@@ -155,7 +155,7 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
       tabIndex={tabIndex}
       onClick={() => onChoose(pair)}
     >
-      <PairMark logo={pair.logo} symbol={pair.symbol} size={isCompact ? 28 : 36} />
+      <AssetMark logo={pair.logo} symbol={pair.symbol} size={isCompact ? 28 : 36} />
       <span className={classes.names}>
         <span className={classes.symbol}>
           <bdi>{pair.symbol}</bdi>

@@ -16,7 +16,7 @@ import type { MicroStatus } from '#protocol/micro.ts';
 import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
-import { OrderPlacedSheet } from '#ui/sheets/OrderPlacedSheet.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { CountdownText, DirectionBadge, IncomeRow, MicroResult, useSettledOrder } from './MicroFigures.tsx';
 import type { MicroServices } from './services.ts';
 
@@ -34,31 +34,41 @@ export function PlacedMicroOrderSheet({ actor, pair, services, onViewOrders }: P
   const request = useSelector(actor, placedRequestOf);
   const isSettled = () => rowOf(services.ordersOf('closed').getSnapshot(), placedId) !== null;
   return (
-    <OrderPlacedSheet
+    <DoneSheet
       opened={step === 'placed'}
-      title={placedId === null ? undefined : <Title key={placedId} orderId={placedId} services={services} />}
+      title={
+        placedId === null ? (
+          <Trans>Order placed</Trans>
+        ) : (
+          <Title key={placedId} orderId={placedId} services={services} />
+        )
+      }
       onClose={() => actor.send({ type: 'dismiss' })}
-      onViewOrders={() => onViewOrders(isSettled() ? 'closed' : 'running')}
-    >
-      {request === null ? null : (
-        <Stack gap={4}>
-          <InfoRow label={<bdi>{pair.symbol}</bdi>}>
-            <DirectionBadge direction={request.direction} />
-          </InfoRow>
-          <InfoRow label={<Trans>Amount</Trans>}>
-            <MoneyText value={request.amount} currency="USD" />
-          </InfoRow>
-          <InfoRow label={<Trans>Duration</Trans>}>
-            <DurationText seconds={request.seconds} />
-          </InfoRow>
-          {placedId === null ? (
-            <IncomeRow actor={actor} />
-          ) : (
-            <Course key={placedId} actor={actor} orderId={placedId} services={services} />
-          )}
-        </Stack>
-      )}
-    </OrderPlacedSheet>
+      action={{
+        label: <Trans>View orders</Trans>,
+        onClick: () => onViewOrders(isSettled() ? 'closed' : 'running'),
+      }}
+      details={
+        request === null ? null : (
+          <Stack gap={4}>
+            <InfoRow label={<bdi>{pair.symbol}</bdi>}>
+              <DirectionBadge direction={request.direction} />
+            </InfoRow>
+            <InfoRow label={<Trans>Amount</Trans>}>
+              <MoneyText value={request.amount} currency="USD" />
+            </InfoRow>
+            <InfoRow label={<Trans>Duration</Trans>}>
+              <DurationText seconds={request.seconds} />
+            </InfoRow>
+            {placedId === null ? (
+              <IncomeRow actor={actor} />
+            ) : (
+              <Course key={placedId} actor={actor} orderId={placedId} services={services} />
+            )}
+          </Stack>
+        )
+      }
+    />
   );
 }
 

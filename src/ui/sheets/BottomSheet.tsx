@@ -12,6 +12,8 @@ interface BottomSheetProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** Above the title, which then stands in the middle. */
+  picture?: ReactNode;
   /** If false, Escape, Back, scrim, handle and close button do nothing. */
   closable?: boolean;
   /** The element that gets the focus first: the sheet, which is then read out, or the element with data-autofocus. */
@@ -27,7 +29,17 @@ const dragToClose = 96;
 
 /** A sheet from the bottom of the column: focus stays inside, and Escape, Back or a drag down closes it. */
 export function BottomSheet(props: BottomSheetProps) {
-  const { opened, onClose, title, closable = true, focus = 'sheet', height, footer, children } = props;
+  const {
+    opened,
+    onClose,
+    title,
+    picture,
+    closable = true,
+    focus = 'sheet',
+    height,
+    footer,
+    children,
+  } = props;
   const { t } = useLingui();
   const drag = useDragDown(closable ? onClose : null);
   const place = useOverlayPlace();
@@ -58,8 +70,9 @@ export function BottomSheet(props: BottomSheetProps) {
           <div className={classes.grip} {...drag.grip}>
             <span className={classes.handle} />
           </div>
+          {picture}
           {/* The page's one banner is the header of its screen. */}
-          <Drawer.Header role="presentation" className={classes.header}>
+          <Drawer.Header role="presentation" className={classes.header} data-centred={Boolean(picture)}>
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <Drawer.CloseButton
               size={44}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Direction } from '../../ui/screen/direction.ts';
+import type { Direction } from '../screen/direction.ts';
 import classes from './Sparkline.module.css';
 
 interface SparklineProps {

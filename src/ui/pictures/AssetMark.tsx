@@ -7,8 +7,8 @@ import jp from 'flag-icons/flags/1x1/jp.svg?url&no-inline';
 import nz from 'flag-icons/flags/1x1/nz.svg?url&no-inline';
 import us from 'flag-icons/flags/1x1/us.svg?url&no-inline';
 import { memo, useState } from 'react';
-import { glyphs } from './instrument-glyphs.tsx';
-import classes from './PairMark.module.css';
+import classes from './AssetMark.module.css';
+import { glyphs } from './asset-glyphs.tsx';
 
 /** Flags by currency; each is a separate file, loaded when it is shown. */
 const flags: Record<string, string> = {
@@ -25,7 +25,7 @@ const flags: Record<string, string> = {
 /** The URL of a currency's flag; undefined for a currency without one. */
 const flagOf = (currency: string): string | undefined => flags[currency];
 
-interface PairMarkProps {
+interface AssetMarkProps {
   /** The address of a picture, or one of our own keys: "eur-usd", "xau", "btc". */
   logo: string;
   /** The name whose first letter replaces a missing mark or picture. */
@@ -36,7 +36,7 @@ interface PairMarkProps {
 const isAddress = (logo: string) => /^(https?:\/)?\//.test(logo);
 
 /** The mark of an instrument: its picture, two flags, a glyph or a letter. Decorative, beside the name. */
-export const PairMark = memo(function PairMark({ logo, symbol, size = 36 }: PairMarkProps) {
+export const AssetMark = memo(function AssetMark({ logo, symbol, size = 36 }: AssetMarkProps) {
   return (
     <span className={classes.mark} style={{ width: size, height: size }} aria-hidden="true">
       {isAddress(logo) ? (

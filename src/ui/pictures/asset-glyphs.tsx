@@ -70,6 +70,8 @@ export const glyphs: Record<string, Glyph> = {
     colour: '#3a424e',
     drawing: stroke('M11 11l4.5 4.5a3.5 3.5 0 0 0 5 0L25 11M11 25l4.5-4.5a3.5 3.5 0 0 1 5 0L25 25'),
   },
+  usdt: { colour: '#0d7f61', drawing: stroke('M11 11.5h14M18 11.5v14M11.5 17c0 3 13 3 13 0s-13-3-13 0') },
+  usdc: { colour: '#2a67ba', drawing: figures('$') },
   ltc: { colour: '#3565a8', drawing: stroke('M18.5 9.5L15 25h9M12.5 19.5l8.5-3') },
   doge: { colour: '#8f7420', drawing: stroke('M14 11h4a7 7 0 0 1 0 14h-4zm-2.5 7h7') },
 };

@@ -1,0 +1,20 @@
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { Bezel } from './Bezel.tsx';
+import classes from './DoneBezel.module.css';
+
+/** What became of a request: it was done, is being looked at, or was turned down. */
+export type Outcome = 'done' | 'waiting' | 'refused';
+
+const icons = { done: IconCheck, waiting: IconClock, refused: IconX } as const;
+
+/** The ring that closes when something was done; half of it is lit while somebody looks at it. Beside a text that says so. */
+export function DoneBezel({ outcome }: { outcome: Outcome }) {
+  const Icon = icons[outcome];
+  return (
+    <div className={classes.done} data-outcome={outcome} aria-hidden="true">
+      <Bezel share={outcome === 'waiting' ? 0.5 : 1} ticks={60}>
+        <Icon className={classes.icon} size={48} />
+      </Bezel>
+    </div>
+  );
+}

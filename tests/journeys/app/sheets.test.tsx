@@ -37,6 +37,16 @@ it('Back closes an open sheet, and leaves the page only when none is open [APP-3
   await expect.element(heading('Ranking')).toBeVisible();
 });
 
+it('Back closes an open sheet of a page that was opened by its address, which is still the first one [APP-38]', async () => {
+  const history = browserHistoryAt('/trade?pair=1');
+  const { location } = await openWholeApp({ path: '/trade?pair=1', history });
+  await page.getByRole('button', { name: 'Chart tools' }).click();
+  await expect.element(sheet()).toBeVisible();
+  window.history.back();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  expect([location(), history.canGoBack()]).toEqual(['/trade?pair=1', false]);
+});
+
 it('Back leaves open a sheet whose request is under way, and its page [APP-38]', async () => {
   const { history, api } = await openOrder();
   await page.getByRole('button', { name: 'Cancel order' }).click();

@@ -2,6 +2,7 @@ import { button, type Find, press, region } from '#fixtures/screens/controls.ts'
 import { defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { absent, busy, visible } from '#fixtures/screens/looks.ts';
 import { updateModel } from '#machines/install/update.model.ts';
+import { OfferPlace } from '#ui/screen/OfferPlace.tsx';
 import { UpdateOffer } from './UpdateOffer.tsx';
 
 const offer = region('New version');
@@ -9,7 +10,12 @@ const firstButton: Find = (screen) => offer(screen).getByRole('button').first();
 
 export const updateScreen = defineScreen({
   model: updateModel,
-  render: (actor) => <UpdateOffer actor={actor} />,
+  render: (actor) => (
+    <>
+      <UpdateOffer actor={actor} />
+      <OfferPlace />
+    </>
+  ),
   play: {
     ...outside('release.waiting', 'release.taken'),
     accept: press(button('Update to the new version')),

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, CloseButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useWindow } from '../hooks/use-window.ts';
 import classes from './OfferLine.module.css';
+import { offerPlaces } from './OfferPlace.tsx';
 
 interface OfferLineProps {
   /** Names the line for screen readers. */
@@ -15,10 +18,17 @@ interface OfferLineProps {
   onDecline: () => void;
 }
 
-/** A line over the header of a screen with an offer, which a button accepts and a cross declines. */
+/**
+ * An offer of the app, which a button accepts and a cross declines: a line below the content of the screen, in a wide
+ * window at the end of its header.
+ */
 export function OfferLine({ label, lang, dir, busy = false, children, onAccept, onDecline }: OfferLineProps) {
   const { t } = useLingui();
-  return (
+  const place = useSyncExternalStore(offerPlaces.subscribe, offerPlaces.last);
+  const isDesk = useWindow('desk');
+  const host = isDesk ? document.body : place;
+  if (host === null) return null;
+  return createPortal(
     <section className={classes.line} lang={lang} dir={dir} aria-label={label}>
       <Button
         variant="light"
@@ -35,6 +45,7 @@ export function OfferLine({ label, lang, dir, busy = false, children, onAccept, 
         disabled={busy}
         onClick={onDecline}
       />
-    </section>
+    </section>,
+    host,
   );
 }

@@ -14,8 +14,8 @@ import {
 } from 'react';
 import { IconButton } from '../fields/IconButton.tsx';
 import { focusHome } from './focus-home.ts';
+import { OfferPlace } from './OfferPlace.tsx';
 import classes from './Screen.module.css';
-import { ToastPlace } from './ToastPlace.tsx';
 
 /** Scrolls the field that has the focus back into view when the area gets lower, as by a reason that appears below it. */
 function useFocusInView(scroller: HTMLElement | null): void {
@@ -126,7 +126,7 @@ export function Screen(props: ScreenProps) {
       >
         <Scroller value={scroller}>{children}</Scroller>
       </Main>
-      <ToastPlace />
+      {isBeside ? null : <OfferPlace />}
       {footer ? <div className={classes.footer}>{footer}</div> : null}
     </div>
   );

@@ -18,7 +18,7 @@ async function open(languages: readonly string[], stored: string | null = null) 
 }
 
 describe('The language of the browser', () => {
-  it('is offered in that language, over the header, and is the language once it was taken [APP-28]', async () => {
+  it('is offered in that language, without moving the content, and is the language once it was taken [APP-28]', async () => {
     const { storage } = await open(['de-AT', 'en']);
     await expect.element(offer()).toBeVisible();
     const before = page.getByRole('main').element().getBoundingClientRect().top;

@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
 import type { InstallServices } from '#features/install/services.ts';
 import { UpdateOffer } from '#features/install/UpdateOffer.tsx';
@@ -6,6 +7,7 @@ import { hasChosenLocale, storedLocale } from '#i18n/LocaleProvider.tsx';
 import { preferredLocale } from '#i18n/preferred-locale.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts';
+import { leaveToasts } from '#ui/screen/toast.ts';
 import { Toasts } from './Toasts.tsx';
 
 const LanguageOffer = lazy(() => import('./LanguageOffer.tsx'));
@@ -17,6 +19,7 @@ function offeredLocale(storage: TextStorage, languages: readonly string[]) {
 }
 
 interface AdditionsProps {
+  history: RouterHistory;
   storage: TextStorage;
   languages: readonly string[];
   report: (error: unknown, where: string) => void;
@@ -24,10 +27,18 @@ interface AdditionsProps {
 }
 
 /** Serves every screen, though the first one doesn't need it: the toasts, offers of the app's own, and the focus. */
-export default function Additions({ storage, languages, report, loadInstall }: AdditionsProps) {
+export default function Additions(props: AdditionsProps) {
+  const { history, storage, languages, report, loadInstall } = props;
   // Browsers before 2023 don't say it.
   const [wasInUse] = useState(() => navigator.userActivation?.hasBeenActive === true);
   useKeptFocus(wasInUse);
+  useEffect(() => {
+    let { pathname } = history.location;
+    return history.subscribe(({ location }) => {
+      if (location.pathname !== pathname) leaveToasts();
+      ({ pathname } = location);
+    });
+  }, [history]);
   useEffect(() => {
     loadConnectionLines().catch((error: unknown) => report(error, ''));
   }, [report]);

@@ -1,14 +1,13 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { type ContextType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ContextType, lazy, Suspense, useEffect } from 'react';
 import type { InstallServices } from '#features/install/services.ts';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { AppFrame } from '#ui/screen/AppFrame.tsx';
-import { AnnounceBackTargetContext } from '#ui/screen/back-targets.ts';
+import { BackHistory } from '#ui/screen/back-history.ts';
 import { CrashScreen } from '#ui/screen/CrashScreen.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Sandbox } from '#ui/screen/sandbox.ts';
-import { createBackTargets } from './back-targets.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadWhenIdle } from './idle.ts';
 import { ThemeProvider } from './ThemeProvider.tsx';
@@ -51,22 +50,27 @@ export function App({
   loadInstall,
 }: AppProps) {
   useEffect(() => onShown(), [onShown]);
-  const [announceBackTarget] = useState(() => createBackTargets(router.history));
   return (
     <LocaleProvider storage={storage}>
       <ThemeProvider storage={storage}>
         <Sandbox value={sandbox}>
           <KnowsRules value={knowsRules}>
-            <AnnounceBackTargetContext value={announceBackTarget}>
+            <BackHistory value={router.history}>
               <ErrorBoundary report={report} fallback={crashed}>
                 <RouterProvider router={router} />
               </ErrorBoundary>
-            </AnnounceBackTargetContext>
+            </BackHistory>
           </KnowsRules>
         </Sandbox>
         <ErrorBoundary report={report} fallback={nothing}>
           <Suspense>
-            <Additions storage={storage} languages={languages} report={report} loadInstall={loadInstall} />
+            <Additions
+              history={router.history}
+              storage={storage}
+              languages={languages}
+              report={report}
+              loadInstall={loadInstall}
+            />
           </Suspense>
         </ErrorBoundary>
       </ThemeProvider>

@@ -1,42 +1,32 @@
 import '@mantine/core/styles/Notification.layer.css';
 import { Notifications } from '@mantine/notifications';
-import { useWindow } from '#ui/hooks/use-window.ts';
 import '@mantine/notifications/styles.layer.css';
-import { useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { toastPlaces } from '#ui/screen/ToastPlace.tsx';
 import classes from './Toasts.module.css';
 
+const tell = (target: EventTarget | null, type: string) =>
+  target?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+
 /**
- * The toasts, in the innermost place for them; where there is none, over the top of the page. A wide window has room
- * for them in its header, where they move and cover no button that places an order (DESK-24).
+ * A toast stays while it is pointed at. If it appears under a pointer that rests, the browser says that this has come
+ * over it, but not that it has moved: so only what moves counts.
  */
-export function Toasts() {
-  // Moved as it is, so that toasts go with it from screen to screen.
-  const [host] = useState(() => document.createElement('div'));
-  const isDesk = useWindow('desk');
-  useLayoutEffect(() => {
-    const move = () => {
-      const place = isDesk ? null : toastPlaces.innermost();
-      host.dataset.place = isDesk ? 'desk' : place === null ? 'page' : 'screen';
-      (place ?? document.body).append(host);
-    };
-    move();
-    const unsubscribe = toastPlaces.subscribe(move);
-    return () => {
-      unsubscribe();
-      host.remove();
-    };
-  }, [host, isDesk]);
-  return createPortal(
+function heedMovesOnly(host: HTMLElement | null): void {
+  host?.addEventListener('mouseover', ({ isTrusted, target }) => isTrusted && tell(target, 'mouseout'));
+  host?.addEventListener('mousemove', ({ target }) => tell(target, 'mouseover'));
+}
+
+/**
+ * The toasts, over the header of what is shown: there they move nothing, and cover no field and no button that does
+ * something (APP-37). In a wide window they lie at its end (DESK-24).
+ */
+export const Toasts = () => (
+  <div ref={heedMovesOnly}>
     <Notifications
       withinPortal={false}
       position="top-center"
       limit={3}
       autoClose={4000}
-      containerWidth="448px"
       classNames={{ root: classes.root, notification: classes.toast }}
-    />,
-    host,
-  );
-}
+    />
+  </div>
+);

@@ -6,7 +6,11 @@ import type { AppToast } from './core.ts';
 
 /** Explains a sudden redirect to sign-in. Several callers may report it; the id makes it one toast. */
 function showExpired(): void {
-  showToast({ id: 'session ended', message: i18n._(msg`Your session has ended. Please sign in again.`) });
+  showToast({
+    about: 'elsewhere',
+    id: 'session ended',
+    message: i18n._(msg`Your session has ended. Please sign in again.`),
+  });
 }
 
 /** Shows the API's message, or for a network error a message of our own with its code (API-16, API-22). */
@@ -17,7 +21,7 @@ export function showAppToast(toast: AppToast | { kind: 'expired' }): void {
   }
   if (toast.kind === 'accepted') {
     // Without words there is nothing to show: the screen itself shows what was done.
-    if (toast.message !== '') showToast({ tone: 'success', message: toast.message });
+    if (toast.message !== '') showToast({ about: 'done', tone: 'success', message: toast.message });
     return;
   }
   if (toast.kind === 'refused') {

@@ -25,6 +25,7 @@ import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
+import { useSaysDone } from '#ui/screen/toast.ts';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -181,6 +182,7 @@ function EndedOrder({ orderId, services: { ordersOf, pairs } }: EndedOrderProps)
   const closed = ordersOf('closed');
   const record = useSelector(closed, ({ context }) => context.rows.find(({ id }) => id === orderId));
   const isReading = useSelector(closed, (snapshot) => reading.includes(listStatusOf(snapshot)));
+  useSaysDone();
   return (
     <Stack gap="md">
       <Text role="status">

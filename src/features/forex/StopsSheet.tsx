@@ -22,6 +22,7 @@ import { PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { useSaysDone } from '#ui/screen/toast.ts';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import { pairOf } from './order-pair.ts';
@@ -61,6 +62,7 @@ export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps
 function SavedStops({ actor, order, onClose }: Omit<StopsSheetProps, 'positions'>) {
   const terms = useSelector(actor, (snapshot) => snapshot.context.terms);
   const stops = useSelector(actor, pricedStopsOf, areSame);
+  useSaysDone();
   return (
     <Stack gap="md">
       <Text role="status">

@@ -15,6 +15,7 @@ const isProfit = (what: Happening): boolean =>
 export async function showHappening(what: Happening): Promise<void> {
   const { title, figure, text } = noticeWords(what, i18n, localeCodeOf(i18n.locale));
   await showToast({
+    about: 'elsewhere',
     tone: isProfit(what) ? 'success' : 'info',
     title: figure === null ? title : `${title} ${figure}`,
     message: text ?? '',

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useExitKey } from '../hooks/use-exit-key.ts';
 import { useOpenSheet } from '../screen/back-targets.ts';
 import { useOverlayPlace } from '../screen/column.ts';
 import { focusHome } from '../screen/focus-home.ts';
-import { ToastPlace } from '../screen/ToastPlace.tsx';
+import { leaveToasts } from '../screen/toast.ts';
 import classes from './BottomSheet.module.css';
 
 interface BottomSheetProps {
@@ -45,6 +45,8 @@ export function BottomSheet(props: BottomSheetProps) {
   const place = useOverlayPlace();
   const key = useExitKey(opened);
   useOpenSheet(opened, closable ? onClose : null);
+  // What was said about it goes with it.
+  useEffect(() => (opened ? leaveToasts : undefined), [opened]);
   return (
     <Drawer.Root
       key={key}
@@ -81,7 +83,6 @@ export function BottomSheet(props: BottomSheetProps) {
             />
           </Drawer.Header>
           <Drawer.Body className={classes.body}>{children}</Drawer.Body>
-          <ToastPlace isOpen={opened} />
           {footer ? <div className={classes.footer}>{footer}</div> : null}
         </div>
       </Drawer.Content>

@@ -5,6 +5,7 @@ import { DoubleTapGuard } from '../fields/DoubleTapGuard.tsx';
 import { type Fact, FactList } from '../figures/InfoRow.tsx';
 import { DoneBezel, type Outcome } from '../pictures/DoneBezel.tsx';
 import type { NextStep } from '../screen/Placeholders.tsx';
+import { useSaysDone } from '../screen/toast.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 
 export interface DoneSheetProps {
@@ -26,6 +27,7 @@ export interface DoneSheetProps {
 /** Says after a write what was done, with its figures, and what happens next. */
 export function DoneSheet(props: DoneSheetProps) {
   const { opened, title, outcome = 'done', lines = [], action, onClose, details, children } = props;
+  useSaysDone(opened);
   return (
     <BottomSheet opened={opened} onClose={onClose} title={title} picture={<DoneBezel outcome={outcome} />}>
       <Stack gap="md">

@@ -1,12 +1,16 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Toasts } from '#app/Toasts.tsx';
 import type { Completion } from '#domain/completion.ts';
 import { decimal } from '#domain/decimal.ts';
 import { showAppToast } from '#main/call-toasts.ts';
 import { showHappening } from '#main/notice/completions.ts';
 import { showToast } from '#ui/screen/toast.ts';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { openWholeApp } from '../../kit/browser/app.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 const balances = '/v2/api/main/wallet/getBalance';
 const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
@@ -98,34 +102,83 @@ it('a message goes by itself after 4 seconds', async () => {
   expect(shown()).toBe(0);
 });
 
-/** Whether two boxes share a part of the page. */
-function overlap(one: Element, other: Element): boolean {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** The only toast, once it is in its place. */
+async function settled(): Promise<Element> {
+  await expect
+    .poll(() => toasts().map((toast) => [getComputedStyle(toast).opacity, toast.getAnimations().length]))
+    .toEqual([['1', 0]]);
+  const [toast] = toasts();
+  if (toast === undefined) throw new Error('There is no toast');
+  return toast;
 }
 
-it('a toast covers nothing of the screen, which gets shorter by it [APP-37]', async () => {
-  await openWholeApp({ path: '/', user: null });
+it('a toast lies over the header, moves nothing below it, and goes when it is pressed [APP-37]', async () => {
+  await openWholeApp({ path: '/login', user: null });
   const main = page.getByRole('main');
   await expect.element(main).toBeVisible();
-  const height = main.element().getBoundingClientRect().height;
-  await showToast({ message: 'Saved.' });
-  await expect.poll(() => toasts().length).toBe(1);
-  await expect.poll(() => main.element().getBoundingClientRect().height).toBeLessThan(height);
-  const beside = [main.element(), ...document.querySelectorAll('header, nav')];
-  // It moves to its place.
-  await expect
-    .poll(() => toasts().flatMap((toast) => beside.filter((element) => overlap(toast, element))))
-    .toEqual([]);
+  const before = main.element().getBoundingClientRect().toJSON();
+  await showToast({ title: 'BTC/USDT +$8.50', message: 'Your micro order has ended.' });
+  const toast = await settled();
+  expect(main.element().getBoundingClientRect().toJSON()).toEqual(before);
+  expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(before.top);
+  await page.getByText('Your micro order has ended.').click();
+  await expect.poll(toasts).toEqual([]);
 });
 
-it('a toast moves with the user to the next screen [APP-37]', async () => {
+it('what was said about a screen goes with it, but not what made the user leave it, nor what happened elsewhere [APP-37]', async () => {
   const { router } = await openWholeApp({ path: '/', user: null });
   await expect.element(page.getByRole('main')).toBeVisible();
+  const now = vi.spyOn(performance, 'now');
+  onTestFinished(() => now.mockRestore());
+  now.mockReturnValue(0);
   await showToast({ message: 'Saved.' });
-  await expect.poll(() => toasts().length).toBe(1);
+  await showToast({ about: 'elsewhere', message: 'Your micro order has ended.' });
+  now.mockReturnValue(1_500);
+  await showToast({ message: 'Please sign in.' });
+  await expect.poll(() => toasts().length).toBe(3);
   await router.navigate({ to: '/login' });
-  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  const screen = page.getByRole('group', { name: 'Sign in' });
-  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await expect.poll(texts).toEqual(['Your micro order has ended.', 'Please sign in.']);
+});
+
+it('a toast that appears under a resting pointer goes after its time, and stays while one points at it [APP-37]', async () => {
+  await openWholeApp({ path: '/login', user: null });
+  const header = page.getByRole('heading', { level: 1 });
+  await header.hover();
+  const shown = () => notificationsStore.getState().notifications.length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await showToast({ message: 'Saved.' });
+  await settled();
+  vi.advanceTimersByTime(4_000);
+  expect(shown()).toBe(0);
+  vi.useRealTimers();
+  await expect.poll(toasts).toEqual([]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await showToast({ message: 'Saved again.' });
+  await page.elementLocator(await settled()).hover({ position: { x: 40, y: 20 } });
+  vi.advanceTimersByTime(4_000);
+  expect(shown()).toBe(1);
+});
+
+it('what was done is said once: no toast says what a sheet says [APP-47]', async () => {
+  const sheet = (
+    <Stage>
+      <Toasts />
+      <DoneSheet opened title="You have subscribed" onClose={() => undefined} />
+    </Stage>
+  );
+  const { unmount } = await render(sheet);
+  await showToast({ about: 'done', message: 'Subscribed.' });
+  await showToast({ message: 'Copied' });
+  await expect.poll(texts).toEqual(['Copied']);
+  await unmount();
+  notifications.clean();
+  const { rerender } = await render(
+    <Stage>
+      <Toasts />
+    </Stage>,
+  );
+  await showToast({ about: 'done', message: 'Subscribed.' });
+  await expect.poll(texts).toEqual(['Subscribed.']);
+  await rerender(sheet);
+  await expect.poll(texts).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { useStepBack } from '#ui/screen/back-targets.ts';
 import { UnderReviewNotice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { useSaysDone } from '#ui/screen/toast.ts';
 import { useKnownApproval } from '../use-known-approval.ts';
 import { KycForm } from './KycForm.tsx';
 import type { LoanVerificationServices } from './services.ts';
@@ -63,15 +64,18 @@ function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }
   );
 }
 
-const Waiting = ({ onClose }: { onClose: () => void }) => (
-  <UnderReviewNotice
-    action={
-      <Button onClick={onClose}>
-        <Trans context="sheet">Close</Trans>
-      </Button>
-    }
-  />
-);
+function Waiting({ onClose }: { onClose: () => void }) {
+  useSaysDone();
+  return (
+    <UnderReviewNotice
+      action={
+        <Button onClick={onClose}>
+          <Trans context="sheet">Close</Trans>
+        </Button>
+      }
+    />
+  );
+}
 
 interface KycScreenProps extends Pick<LoanVerificationScreenProps, 'calculator' | 'onBack' | 'onClose'> {
   actor: KycActor;

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { LoanStatus } from '#protocol/loan.ts';
+import { useSaysDone } from '#ui/screen/toast.ts';
 import { InsteadOfLoan } from '../InsteadOfLoan.tsx';
 
 interface Words {
@@ -29,6 +30,7 @@ const unknownStatus: Words = { title: msg`This loan can't be repaid now`, hint: 
 /** Shown in place of the form of a loan that isn't to be repaid. */
 export function NotRepayable({ status, onLoans }: { status: LoanStatus | null; onLoans: () => void }) {
   const { t } = useLingui();
+  useSaysDone();
   const { title, hint } = status === null || status === 'toRepay' ? unknownStatus : wordsFor[status];
   const Icon = status === 'repaid' ? IconCircleCheck : IconClock;
   return (

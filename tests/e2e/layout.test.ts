@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { coveredControls } from '#tools/browsers/layout-marks/covered.ts';
 import { layoutFaults } from '#tools/browsers/layout-marks/layout.ts';
 import { smallTargets } from '#tools/browsers/layout-marks/targets.ts';
 import { browser } from '../kit/e2e/page.ts';
@@ -96,6 +97,26 @@ it('finds a control on which a finger misses, but for one that is shown only whe
   ]);
   const unseen = 'position: absolute; height: 1px; width: 1px; overflow: hidden';
   expect(await smallIn(`<a href="#content" style="${unseen}">Skip to the content</a>`)).toEqual([]);
+});
+
+it('finds a control that something lies over, but for one that has been scrolled below what stays', async () => {
+  const coveredIn = async (body: string) => {
+    await page.setContent(`<body style="font: 16px/20px sans-serif; margin: 0">${body}</body>`);
+    return page.evaluate(coveredControls);
+  };
+  const send = '<button style="height: 44px">Send</button>';
+  expect(await coveredIn(`${send}<p style="inset: 0; margin: 0; position: absolute">A message</p>`)).toEqual([
+    '“A message” lies over “Send”',
+  ]);
+  expect(await coveredIn(`<main style="height: 20px; overflow: auto">${send}</main>`)).toEqual([]);
+  expect(
+    await coveredIn(
+      `<main style="height: 40px; overflow: auto">${send}<p style="${aboveOthers}; height: 40px">A bar</p></main>`,
+    ),
+  ).toEqual([]);
+  const dialog =
+    '<section aria-modal="true" style="inset: 0; position: absolute"><button>OK</button></section>';
+  expect(await coveredIn(`${send}${dialog}`)).toEqual([]);
 });
 
 function clamped(lines: number): string {

@@ -8,6 +8,7 @@ import {
   loseReplies,
   movePrice,
   openPair,
+  priceOf,
   restoreLive,
   restoreReplies,
   submitSignIn,
@@ -24,14 +25,6 @@ interface Orders {
 
 const orders = (page: Page, status: 1 | 3) =>
   fetchData<Orders>(page, `/v2/api/forex/my_deal?status=${status}&page=1`);
-
-const priceOf = async (page: Page, code: string): Promise<number> => {
-  const pairs = await fetchData<{ Code: string; ForexQuotations: { Close: string } }[]>(
-    page,
-    '/v2/api/forex/trade_list',
-  );
-  return Number(pairs.find((pair) => pair.Code === code)?.ForexQuotations.Close);
-};
 
 /** A price distance in dollars that bitcoin doesn't cover during a test: most of a day's usual move. */
 const farAway = 2_000;

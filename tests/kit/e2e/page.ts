@@ -52,6 +52,12 @@ export async function newVisitor(language = 'en'): Promise<BrowserContext> {
   const context = await browser.newContext(phone);
   onTestFinished(() => context.close());
   await context.addInitScript((code) => localStorage.setItem('pelorus:locale', code), language);
+  await context.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      // A test follows a sheet as quickly as the second tap of a double tap does.
+      document.documentElement.style.setProperty('--double-tap', '0s'),
+    ),
+  );
   return context;
 }
 
@@ -131,6 +137,15 @@ export const fetchData = <Data>(page: Page, path: string): Promise<Data> =>
     const response = await fetch(`${target}${separator}t=${performance.now()}`, { headers });
     return (await response.json()).data;
   }, path);
+
+/** The last price of a pair, such as BTCUSDT. */
+export const priceOf = async (page: Page, code: string): Promise<number> => {
+  const pairs = await fetchData<{ Code: string; ForexQuotations: { Close: string } }[]>(
+    page,
+    '/v2/api/forex/trade_list',
+  );
+  return Number(pairs.find((pair) => pair.Code === code)?.ForexQuotations.Close);
+};
 
 /** The available money of an account of the page's user. */
 export async function balanceOf(page: Page, type: 'forex' | 'micro' | 'change'): Promise<Decimal> {

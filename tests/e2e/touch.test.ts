@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { coveredControls } from '#tools/browsers/layout-marks/covered.ts';
+import {
+  browser,
+  exchangeUrl,
+  movePrice,
+  openDemo,
+  openPair,
+  phone,
+  priceOf,
+  submitSignIn,
+  visit,
+  visitDemo,
+} from '../kit/e2e/page.ts';
+import { addressesOf, forTraders, open, openContract } from '../kit/e2e/screens.ts';
+
+const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'BTC/USDT' });
+
+/**
+ * A trader whose browser speaks English, and who has chosen no language: so this is offered on each screen. An order is
+ * closed by its stop, which a toast says; it stays while the pointer is on it.
+ */
+async function visitUnsettled(): Promise<{ page: Page; addresses: string[] }> {
+  const known = await visit('/login?from=/user');
+  await submitSignIn(known, 'trader@pelorus.test');
+  await known.waitForURL(`${exchangeUrl}/user`);
+  const price = await priceOf(known, 'BTCUSDT');
+  await openContract(known, (price * 0.98).toFixed(2));
+  const addresses = await addressesOf(known);
+  const token = await known.evaluate(() => localStorage.getItem('pelorus:token') ?? '');
+  await known.close();
+  const context = await browser.newContext(phone);
+  onTestFinished(() => context.close());
+  await context.addInitScript((value) => localStorage.setItem('pelorus:token', value), token);
+  const page = await context.newPage();
+  await page.goto(`${exchangeUrl}/user`);
+  await page.getByRole('button', { name: 'Continue in English' }).waitFor();
+  await movePrice('BTCUSDT', price * 0.97);
+  await toast(page).waitFor();
+  await page.mouse.move(100, 40);
+  await page.mouse.move(101, 40);
+  return { page, addresses };
+}
+
+/** Has the page note by how much its layout moves. */
+const watchLayout = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { moved: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += Reflect.get(entry, 'value');
+    }).observe({ type: 'layout-shift' });
+  });
+
+/** By how much the layout has moved since this was asked before, as Chrome measures it. */
+const movedSince = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // Moves are told after the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const seen: { moved: number } = Reflect.get(window, 'seen');
+    const { moved } = seen;
+    seen.moved = 0;
+    return moved;
+  });
+
+/** Their figures still move what is below them. */
+const restless = /^\/$|^\/(news|loan\/agreement|follow\/trader)\b/;
+
+it('nothing lies over what can be pressed on any screen, nor moves it when the figures come, while a language is offered and a toast is shown [APP-28, APP-37]', async () => {
+  const { page, addresses } = await visitUnsettled();
+  await watchLayout(page);
+  const reached = new Set<string>();
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await movedSince(page);
+    await open(page, address);
+    reached.add(new URL(page.url()).pathname);
+    faults.push(...(await page.evaluate(coveredControls)).map((fault) => `${address}: ${fault}`));
+    const moved = await movedSince(page);
+    if (moved > 0.01 && !restless.test(address)) faults.push(`${address} moves by ${moved.toFixed(3)}`);
+  }
+  expect(faults).toEqual([]);
+  expect([...reached].sort()).toEqual([...forTraders].sort());
+  expect(await toast(page).isVisible()).toBe(true);
+});
+
+/**
+ * By how many pixels the button of the form that is shown moves when the mouse goes down on it, after something was
+ * written that may be wrong; null without a form.
+ */
+async function movedByPress(page: Page): Promise<number | null> {
+  const fields = 'input:not([type]), input[type=text], input[type=email], textarea';
+  const field = page.locator(`main:visible :is(${fields}):enabled`).first();
+  const button = page.locator('main:visible button:enabled, main:visible ~ div button:enabled').last();
+  if ((await field.count()) === 0 || (await button.count()) === 0) return null;
+  await field.fill('1');
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  if (before === null) return null;
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const after = await button.boundingBox();
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  return after === null ? null : Math.abs(after.y - before.y);
+}
+
+it('no form moves its button away from the finger that presses it', async () => {
+  const page = await visit('/login?from=/user');
+  await submitSignIn(page, 'trader@pelorus.test');
+  await page.waitForURL(`${exchangeUrl}/user`);
+  const moved: Record<string, number> = {};
+  for (const address of await addressesOf(page)) {
+    await open(page, address);
+    const pixels = await movedByPress(page);
+    if (pixels !== null) moved[address] = pixels;
+  }
+  expect(Object.keys(moved).length).toBeGreaterThan(10);
+  // A pressed button sinks.
+  expect(Object.entries(moved).filter(([, pixels]) => pixels > 2)).toEqual([]);
+});
+
+/** How long after the sheet has opened the second tap may come, in milliseconds. */
+const secondTaps = [0, 150, 600, 790];
+
+it('the second tap of a double tap leaves open the sheet that says that an order was placed, wherever it lands [APP-42]', async () => {
+  const page = await visitDemo();
+  // As it is for everybody else.
+  await page.evaluate(() => document.documentElement.style.removeProperty('--double-tap'));
+  await openPair(page, 'BTC/USDT');
+  await page.locator('label:visible', { hasText: /^Micro$/ }).click();
+  await page.getByRole('button', { name: 'Buy up' }).click();
+  const place = page.getByRole('button', { name: 'Place order' });
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('25');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  await place.click();
+  const placed = page.getByRole('dialog', { name: 'Order placed' });
+  await placed.waitFor();
+  const done = placed.getByRole('button', { name: 'Done' });
+  const points = [0.1, 0.5, 0.9].map((share) => [x + width * share, y + height / 2] as const);
+  for (const time of secondTaps) {
+    await page.evaluate((now) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = now;
+      }
+    }, time);
+    const beside = [195, 60] as const;
+    for (const point of [...points, beside]) await page.mouse.click(...point);
+    expect([time, new URL(page.url()).pathname, await done.isVisible()]).toEqual([time, '/trade', true]);
+  }
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await done.click();
+  await placed.waitFor({ state: 'detached' });
+});
+
+it.each([
+  ['/trade?pair=1', 'Chart tools'],
+  ['/mine/charge?type=0', /Network/],
+])(
+  'Back closes only the sheet of %s, though this was opened by its address, and the next one leaves it [APP-38]',
+  async (path, name) => {
+    const page = await visit('/login?from=/rank');
+    await openDemo(page);
+    await page.goto(exchangeUrl + path);
+    await page.getByRole('button', { name }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(exchangeUrl + path);
+    await page.goBack();
+    await page.waitForURL(`${exchangeUrl}/rank`);
+  },
+);

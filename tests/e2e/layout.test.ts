@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { coveredControls } from '#tools/browsers/layout-marks/covered.ts';
 import { layoutFaults } from '#tools/browsers/layout-marks/layout.ts';
+import { movedControls, watchMoves } from '#tools/browsers/layout-marks/moved.ts';
 import { smallTargets } from '#tools/browsers/layout-marks/targets.ts';
 import { browser } from '../kit/e2e/page.ts';
 
@@ -117,6 +118,25 @@ it('finds a control that something lies over, but for one that has been scrolled
   const dialog =
     '<section aria-modal="true" style="inset: 0; position: absolute"><button>OK</button></section>';
   expect(await coveredIn(`${send}${dialog}`)).toEqual([]);
+});
+
+it('finds a control that moves away, but none where something is only taken away', async () => {
+  await page.setContent(
+    '<p id="first" style="height: 40px; margin: 0">Loading</p><p>A text</p><button>Send</button>',
+  );
+  await page.evaluate(watchMoves);
+  await page.evaluate(movedControls);
+  const moved = async (height: number) => {
+    await page.evaluate((pixels) => {
+      const first = document.getElementById('first');
+      if (first) first.style.height = `${pixels}px`;
+    }, height);
+    return page.evaluate(movedControls);
+  };
+  expect(await moved(43)).toEqual([]);
+  expect(await moved(143)).toEqual([expect.stringMatching(/^“Send” moves from \d+ to \d+$/)]);
+  await page.evaluate(() => document.querySelector('button')?.remove());
+  expect(await page.evaluate(movedControls)).toEqual([]);
 });
 
 function clamped(lines: number): string {

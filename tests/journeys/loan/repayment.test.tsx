@@ -159,7 +159,7 @@ describe('The proof of a repayment', () => {
     expect(page.getByLabelText(/^Proof of payment/).element()).not.toHaveAttribute('multiple');
   });
 
-  it('is opened from the list of loans, which shows at once that the loan is under check, as the page itself does; its message is a toast [LOAN-19, LOAN-88]', async () => {
+  it('is opened from the list of loans, which shows at once that the loan is under check, as the page itself does, so that no toast says it [APP-47, LOAN-19, LOAN-88]', async () => {
     const { api, location } = await openRepayment({
       path: '/loan/submit',
       replies: { '/api/loan/loan_config': success([]) },
@@ -170,8 +170,8 @@ describe('The proof of a repayment', () => {
     api.replies[paths.loan] = success({ ...wireLoan, status: 4 });
     api.replies[paths.records] = success({ data: [{ ...wireLoan, status: 4 }], total: 1 });
     await submit().click();
-    await toast('Your repayment is being checked.');
     await expect.element(checked()).toBeVisible();
+    await expect.element(page.getByText('Your repayment is being checked.')).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('region', { name: 'Repayment' }))
       .toHaveTextContent('Amount$1,011.50NetworkUSDT-TRC20');

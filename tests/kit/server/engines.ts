@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, openAsBlob } from 'node:fs';
-import { join } from 'node:path';
+import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -120,14 +119,6 @@ export const drawnOn = (engine: Engine, { runs, seed }: { runs: number; seed: nu
   numRuns: Math.ceil(runs / engines.length),
   seed: seed + engines.findIndex(({ name }) => name === engine.name),
 });
-
-/** Puts an empty database with the schema into a data folder: to create one there takes seconds. */
-export async function fillFolder(dataFolder: string): Promise<void> {
-  const dataDir = join(dataFolder, 'database');
-  mkdirSync(dataDir, { recursive: true });
-  const loadDataDir = await openAsBlob(inject('databaseImage'));
-  await (await PGlite.create({ dataDir, loadDataDir })).close();
-}
 
 /**
  * Runs the work with an engine that opens the same database each time, for exchanges that run on it one after

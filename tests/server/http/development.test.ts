@@ -1,9 +1,28 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillFolder } from '../../kit/server/engines.ts';
+
+/** Stands in for the exchange, which takes seconds to load: like it, it locks its folder, and stops after a while. */
+const sandbox = `
+  import { existsSync, rmSync, writeFileSync } from 'node:fs';
+  export async function createSandbox({ dataFolder }) {
+    const lock = dataFolder + '/lock';
+    return {
+      app: { fetch: () => new Response(null, { status: existsSync(lock) ? 200 : 500 }) },
+      attach: () => () => undefined,
+      async start() {
+        if (existsSync(lock)) throw new Error('The folder is locked.');
+        writeFileSync(lock, '');
+      },
+      async stop() {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        rmSync(lock);
+      },
+    };
+  }
+`;
 
 describe('the server of `npm run dev`', () => {
   let folder: string;
@@ -13,9 +32,10 @@ describe('the server of `npm run dev`', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pelorus-development-'));
     vi.stubEnv('VITEST', '');
-    vi.stubEnv('DATABASE_URL', '');
-    vi.stubEnv('PELORUS_DATA', join(folder, 'data'));
-    await fillFolder(join(folder, 'data'));
+    vi.stubEnv('PELORUS_DATA', folder);
+    mkdirSync(join(folder, 'server/kernel'), { recursive: true });
+    writeFileSync(join(folder, 'server/sandbox.ts'), sandbox);
+    writeFileSync(join(folder, 'server/kernel/config.ts'), 'export const configFrom = () => ({});');
     const plugin = resolve('tools/build/sandbox.ts');
     const configFile = join(folder, 'vite.config.ts');
     writeFileSync(
@@ -27,7 +47,7 @@ describe('the server of `npm run dev`', () => {
     logger.error = (message) => void errors.push(message);
     vite = await createServer({
       configFile,
-      root: process.cwd(),
+      root: folder,
       cacheDir: join(folder, 'cache'),
       customLogger: logger,
       optimizeDeps: { noDiscovery: true },
@@ -53,8 +73,8 @@ describe('the server of `npm run dev`', () => {
     expect(await health()).toBe(200);
     expect(errors).toEqual([]);
     // A sandbox that stopped after the next one has started would have unlocked its folder.
-    expect(existsSync(join(folder, 'data/lock'))).toBe(true);
+    expect(existsSync(join(folder, 'lock'))).toBe(true);
     await vite.close();
-    expect(existsSync(join(folder, 'data/lock'))).toBe(false);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
 });

@@ -32,8 +32,10 @@ describe('An application', () => {
       replies: { [paths.submit]: success(null, 'Your application has been received.') },
     });
     await wholeFlow();
-    await expect.element(page.getByText('Your application has been received.')).toBeVisible();
     await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/record');
+    await expect.element(page.getByRole('dialog', { name: 'You have applied for a loan' })).toBeVisible();
+    // The sheet says it (APP-47).
+    await expect.element(page.getByText('Your application has been received.')).not.toBeInTheDocument();
     const [body, ...more] = submitted(opened);
     expect(more).toEqual([]);
     expect(body.agreement).toContain('The lender lends the borrower 1000.00 USD for 30 days.');

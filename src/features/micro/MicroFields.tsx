@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Input, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, use, useId } from 'react';
+import { use } from 'react';
 import { compare, type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { microAmountProblem } from '#domain/micro.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
@@ -13,11 +13,11 @@ import {
   type MicroOrderActor,
   microOrderFieldsOf,
 } from '#machines/micro/micro-order.machine.ts';
+import { ChoiceGrid } from '#ui/fields/ChoiceGrid.tsx';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
-import classes from './MicroFields.module.css';
 import { RatioText } from './MicroFigures.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 
@@ -107,49 +107,3 @@ const PayoutNote = () => (
     )}
   </Text>
 );
-
-interface Choice {
-  value: string;
-  label: ReactNode;
-  /** A second line in smaller type. */
-  detail?: ReactNode;
-}
-
-interface ChoiceGridProps {
-  label: string;
-  choices: readonly Choice[];
-  /** Nothing is selected if no choice has this value. */
-  value: string | null;
-  disabled: boolean;
-  onChange: (value: string) => void;
-}
-
-/** A radio group for up to a dozen choices, all visible. Arrow keys move between them. */
-function ChoiceGrid({ label, choices, value, disabled, onChange }: ChoiceGridProps) {
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-label={label}>
-      <Input.Label size="md" mb={4} labelElement="div" aria-hidden="true">
-        {label}
-      </Input.Label>
-      <div className={classes.grid}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
-            <input
-              type="radio"
-              className={classes.radio}
-              name={name}
-              checked={choice.value === value}
-              disabled={disabled}
-              onChange={() => onChange(choice.value)}
-            />
-            <span className={classes.face}>
-              <span>{choice.label}</span>
-              {choice.detail ? <span className={classes.detail}>{choice.detail}</span> : null}
-            </span>
-          </label>
-        ))}
-      </div>
-    </div>
-  );
-}

@@ -28,7 +28,7 @@ interface StopFieldProps {
 const amountPlaces = 2;
 
 /**
- * A stop with its switch, which fills in a usual one (FOREX-109). Its value can be entered only while it is on (FOREX-33). That it is missing is said beside the
+ * A stop with its switch, which fills in a usual one (FOREX-111). Its value can be entered only while it is on (FOREX-33). That it is missing is said beside the
  * buttons: a field that was just switched on isn't wrong (FOREX-73).
  */
 export function StopField(props: StopFieldProps) {

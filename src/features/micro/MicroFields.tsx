@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { compare, type Decimal, decimal, zero } from '#domain/decimal.ts';
@@ -18,6 +18,7 @@ import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
+import { InfoButton } from '#ui/sheets/InfoButton.tsx';
 import { RatioText } from './MicroFigures.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 
@@ -56,9 +57,18 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
           label: <DurationText seconds={option.seconds} />,
           detail: <RatioText terms={option} />,
         }))}
+        info={
+          <InfoButton
+            title={t({
+              message: 'Payout ratio',
+              comment: 'What a won micro order earns, in percent of its amount',
+            })}
+          >
+            <PayoutNote />
+          </InfoButton>
+        }
         onChange={(value) => change({ durationId: value })}
       />
-      <PayoutNote />
       {offered.length === 0 ? null : (
         <ChoiceGrid
           label={t({ message: 'Amounts', comment: 'Amounts in USD to pick from' })}
@@ -95,15 +105,12 @@ function WholeUsd({ value }: { value: Decimal }) {
 }
 
 /** Explains the ratios; what decides within their range, only where the rules of the exchange are known (MICRO-41). */
-const PayoutNote = () => (
-  <Text size="xs" c="dimmed">
-    {use(KnowsRules) ? (
-      <Trans>
-        The percentages are what a won order earns: the further the price moves your way, the more. If it
-        doesn't move at all, you get your amount back.
-      </Trans>
-    ) : (
-      <Trans>The percentages are what a won order earns.</Trans>
-    )}
-  </Text>
-);
+const PayoutNote = () =>
+  use(KnowsRules) ? (
+    <Trans>
+      The percentages are what a won order earns: the further the price moves your way, the more. If it
+      doesn't move at all, you get your amount back.
+    </Trans>
+  ) : (
+    <Trans>The percentages are what a won order earns.</Trans>
+  );

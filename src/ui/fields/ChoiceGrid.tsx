@@ -15,17 +15,22 @@ interface ChoiceGridProps {
   /** Nothing is selected if no choice has this value. */
   value: string | null;
   disabled: boolean;
+  /** The (i) beside the label. */
+  info?: ReactNode;
   onChange: (value: string) => void;
 }
 
 /** A radio group for up to a dozen choices, all visible. Arrow keys move between them. */
-export function ChoiceGrid({ label, choices, value, disabled, onChange }: ChoiceGridProps) {
+export function ChoiceGrid({ label, choices, value, disabled, info, onChange }: ChoiceGridProps) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label}>
-      <Input.Label size="md" mb={4} labelElement="div" aria-hidden="true">
-        {label}
-      </Input.Label>
+      <div className={classes.head}>
+        <Input.Label size="md" labelElement="div" aria-hidden="true">
+          {label}
+        </Input.Label>
+        {info}
+      </div>
       <div className={classes.grid}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>

@@ -35,7 +35,7 @@ export const buySteps: readonly JourneyStep[] = [
     sentence: 'The user presses View orders',
     state: 'Order open',
     requirements: ['FOREX-17', 'FOREX-24'],
-    acts: [press('View orders'), read('After fees')],
+    acts: [press('View orders'), read('Total profit, before fees')],
   },
 ];
 

@@ -80,7 +80,7 @@ const sinking = 2;
 
 /** Their figures still move what is below them. */
 const restless =
-  /^\/$|^\/(follow|mine\/accounts|mine\/charge|loan\/agreement|mining\/record|follow\/trader)\b/;
+  /^\/$|^\/(follow|mine\/accounts|mine\/charge|loan\/agreement|news|mining\/record|follow\/trader)\b/;
 
 it('on no screen does something lie over what can be pressed, or move it when figures come or it is pressed, while a language is offered and a toast is shown [APP-28, APP-37]', async () => {
   const { page, addresses } = await visitUnsettled();

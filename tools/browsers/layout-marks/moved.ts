@@ -23,6 +23,8 @@ export function watchMoves(): void {
         // What is taken away counts as moved, too, to nowhere.
         if (!(node instanceof Element) || to.height === 0 || Math.abs(to.y - from.y) <= slack) continue;
         if (!node.closest(controls) && !node.querySelector(controls)) continue;
+        // Nobody presses on the screen that another one is about to replace.
+        if (node.closest('[data-left]')) continue;
         const text = (node.getAttribute('aria-label') ?? node.textContent ?? '').trim();
         moved.push(`“${text.slice(0, 40)}” moves from ${Math.round(from.y)} to ${Math.round(to.y)}`);
       }

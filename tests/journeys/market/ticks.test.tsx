@@ -74,9 +74,10 @@ async function openHome(pairs: Pair[], quotes: Quotes) {
         <HomeScreen
           services={services}
           isLive
-          user={null}
-          balance={null}
+          greeting="Ada"
+          head={null}
           bell={null}
+          next={null}
           renderLink={(_, link) => <a href="#elsewhere" {...link} />}
           onChoose={ignore}
         />

@@ -7,7 +7,7 @@ interface Quoted {
 }
 
 /**
- * The course of a price over the time of its change, so that no picture rises beside a change that is negative: it
+ * The course of a price over the time of its change (MARKET-48), so that no picture rises beside a change that is negative: it
  * begins with the price that the change is counted from, and ends with the price of now. Floats, since it is only drawn.
  * @param points from the price at the opening to the one at the reading, oldest first; with fewer than two none is drawn
  */

@@ -23,7 +23,7 @@ interface TopCardsProps extends Pick<PairRowProps, 'isLive' | 'onChoose'> {
   areMovers: boolean;
 }
 
-/** Pairs as cards with the course of their day: the first four (MARKET-9), or what moves most. */
+/** Pairs as cards with the course of their day: the first four (MARKET-9), or what moves most (MARKET-49). */
 export function TopCards({ services, areMovers, ...card }: TopCardsProps) {
   const { t } = useLingui();
   const { pairs: loading, quotes, sparklines } = services;

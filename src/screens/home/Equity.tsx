@@ -2,30 +2,37 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { isMarginHeld, totalBalance } from '#domain/accounts.ts';
-import { plus } from '#domain/decimal.ts';
+import { type Decimal, plus } from '#domain/decimal.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { useAppContext } from '#navigation/route.ts';
 import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import classes from './Equity.module.css';
 import { useOpenProfit } from './use-open-profit.ts';
 
 /** Below the total of home: what it is with open orders, while prices are those of now (WALLET-181). */
 export function Equity() {
-  const forex = useAreaWhenLoaded('forex');
-  return forex === null ? null : <WithOrders forex={forex} />;
+  const accounts = useSelector(useAppContext().wallet.balances, loadedValueOf);
+  const total = totalBalance(accounts);
+  return accounts !== null && total !== null && isMarginHeld(accounts) ? <WithOrders total={total} /> : null;
 }
 
-function WithOrders({ forex }: { forex: ForexServices }) {
-  const accounts = useSelector(useAppContext().wallet.balances, loadedValueOf);
+function WithOrders({ total }: { total: Decimal }) {
+  const forex = useAreaWhenLoaded('forex');
+  return forex === null ? null : <WithProfit total={total} forex={forex} />;
+}
+
+function WithProfit({ total, forex }: { total: Decimal; forex: ForexServices }) {
+  const isFrozen = use(ArePricesFrozen);
   const profit = useOpenProfit(forex);
-  const total = totalBalance(accounts);
-  if (accounts === null || total === null || profit === null) return null;
-  if (use(ArePricesFrozen) || !isMarginHeld(accounts)) return null;
+  if (profit === null || isFrozen) return null;
   return (
-    <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
-      With open orders at current prices: {<MoneyText value={plus(total, profit)} currency="USD" />}
-    </Trans>
+    <p className={classes.equity}>
+      <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
+        With open orders at current prices: {<MoneyText value={plus(total, profit)} currency="USD" />}
+      </Trans>
+    </p>
   );
 }

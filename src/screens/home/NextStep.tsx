@@ -13,7 +13,7 @@ import { DecimalText } from '#ui/figures/Figure.tsx';
 import { Bezel } from '#ui/pictures/Bezel.tsx';
 import classes from './NextStep.module.css';
 
-/** What a new user does next (APP-45); nothing once everything is done. */
+/** What a new user does next (MARKET-50); nothing once everything is done. */
 export function NextStep() {
   const user = useUser();
   if (user === null) return null;

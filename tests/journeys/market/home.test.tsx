@@ -17,7 +17,7 @@ describe('The home screen', () => {
   });
 
   it('has icons for the chat and the language, and tiles for loans, quick buy, withdrawals, mining and news [MARKET-3, MARKET-4, MARKET-11, MARKET-12, MARKET-13, MARKET-14, WALLET-171]', async () => {
-    await openWholeApp({ path: '/', user: null });
+    await openWholeApp({ path: '/', user: realUser });
     for (const [name, path] of [
       ['Customer service', '/mine/chat'],
       ['Language', '/language'],

@@ -18,5 +18,6 @@ function Curve({ history }: { history: LoadableActor<BalancePoint[]> }) {
   const total = totalBalance(useSelector(useAppContext().wallet.balances, loadedValueOf));
   const past = points.map((point) => toNumber(point.total));
   const values = total === null ? past : [...past.slice(0, -1), toNumber(total)];
-  return <Sparkline values={values} direction="none" filled />;
+  // On its first day an account has one point: the sea is calm.
+  return <Sparkline values={values.length === 1 ? [...values, ...values] : values} direction="none" filled />;
 }

@@ -16,7 +16,12 @@ import { useOpenProfit } from './use-open-profit.ts';
 export function Equity() {
   const accounts = useSelector(useAppContext().wallet.balances, loadedValueOf);
   const total = totalBalance(accounts);
-  return accounts !== null && total !== null && isMarginHeld(accounts) ? <WithOrders total={total} /> : null;
+  if (accounts === null || total === null || !isMarginHeld(accounts)) return null;
+  return (
+    <p className={classes.equity}>
+      <WithOrders total={total} />
+    </p>
+  );
 }
 
 function WithOrders({ total }: { total: Decimal }) {
@@ -29,10 +34,8 @@ function WithProfit({ total, forex }: { total: Decimal; forex: ForexServices }) 
   const profit = useOpenProfit(forex);
   if (profit === null || isFrozen) return null;
   return (
-    <p className={classes.equity}>
-      <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
-        With open orders at current prices: {<MoneyText value={plus(total, profit)} currency="USD" />}
-      </Trans>
-    </p>
+    <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
+      With open orders at current prices: {<MoneyText value={plus(total, profit)} currency="USD" />}
+    </Trans>
   );
 }

@@ -68,7 +68,11 @@ const bytesOf = (keys: Iterable<string>) => {
   const { js, css } = filesOf(manifest, keys);
   return total([...js, ...css]);
 };
-console.log(`\nTrading, gzip:
+const user = reach(manifest, ['src/screens/home/of-user.tsx'], new Set(first));
+console.log(`\nHome of a user, gzip:
+${kilobytes(bytesOf(user) - bytesOf(first))}  beyond the first route
+
+Trading, gzip:
 ${kilobytes(bytesOf(phone) - bytesOf(first))}  on a phone, beyond the first route
 ${kilobytes(bytesOf(desk) - bytesOf(phone))}  more on the desk`);
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconLanguage, IconMessageCircle, IconSearch } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './HomeScreen.module.css';
@@ -36,7 +35,6 @@ export interface HomeScreenProps extends Pick<PairBoardProps, 'isLive' | 'onChoo
 export function HomeScreen(props: HomeScreenProps) {
   const { services, isLive, greeting, head, bell, next, renderLink, onChoose } = props;
   const { t } = useLingui();
-  const hasFailed = useSelector(services.pairs, (snapshot) => snapshot.matches('failed'));
   const isGuest = greeting === null;
   const searchLabel = t`Search pairs and companies`;
   const icon = (destination: HomeDestination, label: string, Icon: typeof IconSearch) =>
@@ -72,22 +70,26 @@ export function HomeScreen(props: HomeScreenProps) {
               ),
             })}
         {head}
-        {isGuest ? (
-          <div className={classes.heading}>
-            <h2>
-              <Trans comment="Heading on home: the two markets whose prices have changed most today">
-                Moving now
-              </Trans>
-            </h2>
-            {renderLink('news', {
-              className: classes.more,
-              children: t({ message: 'News', comment: 'Tile on home' }),
-            })}
-          </div>
-        ) : null}
-        {hasFailed ? null : (
-          <TopCards services={services} areMovers={isGuest} isLive={isLive} onChoose={onChoose} />
-        )}
+        <TopCards
+          services={services}
+          heading={
+            isGuest ? (
+              <div className={classes.heading}>
+                <h2>
+                  <Trans comment="Heading on home: the two markets whose prices have changed most today">
+                    Moving now
+                  </Trans>
+                </h2>
+                {renderLink('news', {
+                  className: classes.more,
+                  children: t({ message: 'News', comment: 'Tile on home' }),
+                })}
+              </div>
+            ) : null
+          }
+          isLive={isLive}
+          onChoose={onChoose}
+        />
         {next}
       </div>
       <PairBoard services={services} isLive={isLive} onChoose={onChoose} />

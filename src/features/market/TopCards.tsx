@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { moversOf } from '#domain/movers.ts';
 import { courseOf } from '#domain/price-course.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -19,35 +19,40 @@ import classes from './TopCards.module.css';
 
 interface TopCardsProps extends Pick<PairRowProps, 'isLive' | 'onChoose'> {
   services: MarketServices;
-  /** Two large cards of what has changed most, instead of a rail of the first pairs. */
-  areMovers: boolean;
+  /** Above two large cards of what has changed most; null for a rail of the first pairs. */
+  heading: ReactNode;
 }
 
 /** Pairs as cards with the course of their day: the first four (MARKET-9), or what moves most (MARKET-49). */
-export function TopCards({ services, areMovers, ...card }: TopCardsProps) {
+export function TopCards({ services, heading, ...card }: TopCardsProps) {
   const { t } = useLingui();
-  const { pairs: loading, quotes, sparklines } = services;
-  const pairs = useSelector(loading, loadedValueOf);
+  const { quotes, sparklines } = services;
+  const pairs = useSelector(services.pairs, loadedValueOf);
+  const hasFailed = useSelector(services.pairs, (snapshot) => snapshot.matches('failed'));
+  const areMovers = heading !== null;
   const count = areMovers ? moverCount : cardCount;
-  if (pairs?.length === 0) return null;
-  const shown = areMovers ? moversOf(pairs ?? [], count) : pairs?.slice(0, count);
+  const shown = pairs && (areMovers ? moversOf(pairs, count) : pairs.slice(0, count));
+  if (hasFailed || shown?.length === 0) return null;
   return (
-    <InView as="section" className={areMovers ? classes.movers : classes.rail} aria-label={t`Top markets`}>
-      {pairs === null
-        ? Array.from({ length: count }, (_, index) => index).map((index) => (
-            <Skeleton key={index} className={classes.skeleton} />
-          ))
-        : shown?.map((pair) => (
-            <TopCard
-              key={pair.id}
-              pair={pair}
-              quotes={quotes}
-              sparklines={sparklines}
-              isMover={areMovers}
-              {...card}
-            />
-          ))}
-    </InView>
+    <>
+      {heading}
+      <InView as="section" className={areMovers ? classes.movers : classes.rail} aria-label={t`Top markets`}>
+        {shown === null
+          ? Array.from({ length: count }, (_, index) => index).map((index) => (
+              <Skeleton key={index} className={classes.skeleton} />
+            ))
+          : shown.map((pair) => (
+              <TopCard
+                key={pair.id}
+                pair={pair}
+                quotes={quotes}
+                sparklines={sparklines}
+                isMover={areMovers}
+                {...card}
+              />
+            ))}
+      </InView>
+    </>
   );
 }
 

@@ -55,7 +55,7 @@ export function BalanceCard({ services, creditScore, info, notes, curve }: Balan
       <p className={classes.today}>
         <Pill tone={direction === 'none' || isStale ? 'accent' : direction}>
           <ProfitText value={today} currency="USD" stale={isStale} />
-          <PercentText value={todayPercent} stale={isStale} />
+          {todayPercent === null ? null : <PercentText value={todayPercent} stale={isStale} />}
         </Pill>
         <Trans comment="Of contract and micro orders; funds aren't in it">Today's profit from orders</Trans>
       </p>

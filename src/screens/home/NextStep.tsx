@@ -52,13 +52,13 @@ function Step({ isDemo, review }: { isDemo: boolean; review: Verification['statu
   };
   return (
     <Link to={paths[next]} className={classes.step}>
-      <span className={classes.ring}>
+      <div className={classes.ring}>
         <Bezel share={done / of} ticks={24}>
           <bdi dir="ltr">
             <DecimalText value={decimal(done)} />/<DecimalText value={decimal(of)} />
           </bdi>
         </Bezel>
-      </span>
+      </div>
       <span className={classes.texts}>
         <strong>
           <Trans comment="Heading on home, above the next step of a new user, such as to make a deposit">

@@ -36,7 +36,12 @@ export function TopCards({ services, heading, ...card }: TopCardsProps) {
   return (
     <>
       {heading}
-      <InView as="section" className={areMovers ? classes.movers : classes.rail} aria-label={t`Top markets`}>
+      <InView
+        as="section"
+        className={areMovers ? classes.movers : classes.rail}
+        data-rail={!areMovers || undefined}
+        aria-label={t`Top markets`}
+      >
         {shown === null
           ? Array.from({ length: count }, (_, index) => index).map((index) => (
               <Skeleton key={index} className={classes.skeleton} />

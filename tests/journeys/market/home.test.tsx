@@ -42,7 +42,9 @@ describe('The home screen', () => {
       path: '/',
       user: realUser,
       replies: {
-        '/v2/api/main/wallet/getBalance': success([{ accountTypeId: 3, type: 'change', balance: '25' }]),
+        '/v2/api/main/wallet/getBalance': success([
+          { accountTypeId: 3, type: 'change', balance: '25', lockBalance: '0', currencyId: 1 },
+        ]),
         '/api/user/get_profits': success({ total_profit: '0' }),
         '/api/user_real/center': success({ review_status: 0 }),
       },

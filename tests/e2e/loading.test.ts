@@ -86,7 +86,7 @@ it('a link that names a language opens the app in it, from the first paint on an
   await isShown(page);
   expect(new URL(page.url()).search).not.toContain('lang');
   await page.goto(`${exchangeUrl}/?lang=nowhere`);
-  await page.getByRole('heading', { level: 1, name: 'Willkommen' }).waitFor();
+  await page.getByRole('link', { name: 'Kurse' }).waitFor();
 });
 
 it("the browser's bar has the colour of the chosen theme, also after another choice [ACCOUNT-16]", async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { someContains } from '#domain/search-text.ts';
 import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
@@ -12,6 +12,9 @@ import { Chips } from './Chips.tsx';
 import classes from './PairBoard.module.css';
 import { PairList, useFavourites } from './PairList.tsx';
 import type { MarketServices } from './services.ts';
+
+// The home screen needs none of it.
+const CompactPairList = lazy(() => import('./CompactPairList.tsx'));
 
 export interface PairBoardProps {
   services: Pick<MarketServices, 'pairs' | 'categories' | 'quotes' | 'favourites'>;
@@ -68,6 +71,9 @@ export function PairBoard(props: PairBoardProps) {
             onClick: () => choose(everything),
           };
 
+  const List = isCompact ? CompactPairList : PairList;
+  const placeholder = <SkeletonRows count={8} rowHeight={57} />;
+
   return (
     <section className={classes.board} aria-label={t`All pairs`}>
       <div className={classes.chips}>
@@ -86,19 +92,14 @@ export function PairBoard(props: PairBoardProps) {
       </div>
       {isStale ? <OutdatedNote onRetry={reload} /> : null}
       {shown && shown.length > 0 ? (
-        <PairList
-          services={services}
-          pairs={shown}
-          isLive={isLive}
-          isCompact={isCompact}
-          current={current}
-          onChoose={onChoose}
-        />
+        <Suspense fallback={placeholder}>
+          <List services={services} pairs={shown} isLive={isLive} current={current} onChoose={onChoose} />
+        </Suspense>
       ) : shown ? (
         <EmptyState title={<Trans>No data</Trans>} action={nextStep} />
       ) : (
         <Unloaded actor={services.pairs} title={<Trans>The pairs could not be loaded</Trans>}>
-          <SkeletonRows count={8} rowHeight={isCompact ? 56 : 64} />
+          {placeholder}
         </Unloaded>
       )}
     </section>

@@ -105,7 +105,7 @@ describe('The personal center', () => {
       onTestFinished(() => page.viewport(innerWidth, innerHeight));
       await activateLocale(code);
       const review = await loaded(waitingVerification);
-      await openCenter({ verification: <VerificationState review={review} /> });
+      await openCenter({ verification: <VerificationState review={review} standing={loading()} /> });
       const rows = page.getByRole('link').elements();
       expect(rows).toHaveLength(14);
       expect(rows.flatMap(brokenWords)).toEqual([]);
@@ -150,7 +150,7 @@ it.each([
 ] as const)('the row of a verification that is %s says:%s [ACCOUNT-37]', async (status, words) => {
   const review =
     status === 'not known' ? await failed<Verification>() : await loaded({ ...waitingVerification, status });
-  await openCenter({ verification: <VerificationState review={review} /> });
+  await openCenter({ verification: <VerificationState review={review} standing={loading()} /> });
   const row = page.getByRole('link', { name: `Real-name verification${words}`, exact: true });
   await expect.element(row).toBeVisible();
 });

@@ -20,7 +20,7 @@ const reviewed = (verification: Verification) =>
       }).start();
       return (
         <RealNameScreen
-          services={{ review, formOf: () => form, photos, pictures }}
+          services={{ review, standing: review, formOf: () => form, photos, pictures }}
           onBack={() => undefined}
         />
       );

@@ -122,17 +122,15 @@ function DayOf({ value }: { value: string }) {
 function OtherChange({ entry, currency }: Pick<EntryRowProps, 'entry' | 'currency'>) {
   const { amount, locked } = entry;
   if (locked === null || isZero(locked)) return null;
+  const isHeld = totalChangeOf(entry) === null;
+  const figure = <MoneyChange value={isHeld ? locked : amount} currency={currency} />;
   return (
     <>
       {' · '}
-      {totalChangeOf(entry) === null ? (
-        <Trans comment="The part of an account's money that can't be used now">
-          {<MoneyChange value={locked} currency={currency} />} held
-        </Trans>
+      {isHeld ? (
+        <Trans comment="The part of an account's money that can't be used now">{figure} held</Trans>
       ) : (
-        <Trans comment="The part of an account's money that can be used now">
-          {<MoneyChange value={amount} currency={currency} />} available
-        </Trans>
+        <Trans comment="The part of an account's money that can be used now">{figure} available</Trans>
       )}
     </>
   );

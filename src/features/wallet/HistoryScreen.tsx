@@ -32,8 +32,8 @@ import type { TransferServices } from './services.ts';
 import { useAccountCurrency } from './TransferAccounts.tsx';
 
 const kindLabels = {
-  in: msg({ message: 'In', comment: 'Chip: entries that add to an account' }),
-  out: msg({ message: 'Out', comment: 'Chip: entries that take from an account' }),
+  in: msg({ message: 'Money in', comment: 'Entries that add to an account' }),
+  out: msg({ message: 'Money out', comment: 'Entries that take from an account' }),
   trade: msg({ message: 'Orders', comment: 'Chip: entries of an account that orders have made' }),
   income: msg({ message: 'Income', comment: 'Chip: entries of an account with the income of funds' }),
 };
@@ -171,6 +171,7 @@ function AccountFigures({ services, accountId, currency }: AccountFiguresProps) 
   if (account === undefined) return null;
   const { available, locked } = account;
   const style = { currency, stale: isStale };
+  const figure = <MoneyText value={available} {...style} />;
   const held = <HeldText locked={locked} figure={<MoneyText value={locked} {...style} />} />;
   return (
     <div>
@@ -182,9 +183,7 @@ function AccountFigures({ services, accountId, currency }: AccountFiguresProps) 
           held
         ) : (
           <>
-            <Trans comment="The part of an account's money that can be used now">
-              {<MoneyText value={available} {...style} />} available
-            </Trans>
+            <Trans comment="The part of an account's money that can be used now">{figure} available</Trans>
             {' · '}
             {held}
           </>

@@ -72,7 +72,11 @@ const replies: Record<string, ReplyTo> = {
   [bars]: success([wireBar({})]),
   '/api/loan/info': success({ status: 2, name: 'Lovelace', unpaid: 1, unpaid_amount: '250' }),
   '/api/loan/loan_list': success({ data: [wireLoan], total: 1 }),
-  '/api/user_real/center': success({ review_status: 3, name: 'Ada Lovelace', reasons: { name: 'Unreadable' } }),
+  '/api/user_real/center': success({
+    review_status: 3,
+    name: 'Ada Lovelace',
+    reasons: { name: 'Unreadable' },
+  }),
   '/api/user/logout': success(null),
 };
 

@@ -84,13 +84,10 @@ export function NoticesScreen({ actor, renderLink, renderPush, onBack }: Notices
           icon={<IconBell size={32} stroke={1.5} />}
           title={<Trans>No notices yet</Trans>}
           hint={
-            <>
-              <Trans>
-                Fills, orders that end by themselves, decisions about what you sent, loans to repay, copies,
-                income and price alerts appear here.
-              </Trans>{' '}
-              <Trans>Notices are stored on this device, and removed when you sign out.</Trans>
-            </>
+            <Trans>
+              Fills, orders that end by themselves, decisions about what you sent, loans to repay, copies,
+              income and price alerts appear here.
+            </Trans>
           }
         />
       ) : (

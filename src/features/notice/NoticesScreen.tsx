@@ -211,7 +211,11 @@ function NoticeRow({ row: { id, at, isRead, what }, renderLink, onOpen, ...day }
                 {figure === null ? null : <Figure direction={direction}>{figure}</Figure>}
               </span>{' '}
               <span className={classes.quiet}>
-                {text === null ? null : <span dir="auto">{text}</span>}{' '}
+                {text === null ? null : (
+                  <span className={classes.text} dir="auto">
+                    {text}
+                  </span>
+                )}{' '}
                 <DateText value={at} timeStyle="minute" />
               </span>
             </span>

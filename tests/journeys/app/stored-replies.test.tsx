@@ -186,7 +186,7 @@ describe('What was visited', () => {
 
   it('has what is owed of the total, which looks outdated like it, and nothing else of the papers [INSTALL-11, INSTALL-13]', async () => {
     const storage = memory();
-    const owed = 'Includes a loan: you owe $250.00. Yours without it: $1,000.00';
+    const owed = '$1,000.00 without your loan of $250.00';
     const first = await visit({ storage, stored: store(), isOnline: true });
     await expect.element(total()).toHaveTextContent(owed);
     await expect.poll(databaseText).toContain('unpaid_amount');

@@ -17,7 +17,7 @@ export const createVerificationGateway = (client: Client) => ({
       throw new CallError(kind, path, code, message, { cause });
     }
   }, quiet),
-  loadStanding: reader((_, options) => client.read(verificationCalls.standing, {}, options), quiet),
+  loadReviewStanding: reader((_, options) => client.read(verificationCalls.standing, {}, options), quiet),
   submitVerification: writer((request: VerificationRequest, options) =>
     withRefusal(client.write(verificationCalls.submit, request, options), (data) =>
       v.parse(verificationRefusal, data),

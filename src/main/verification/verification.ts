@@ -33,11 +33,11 @@ export function createVerification(core: Core): AreaOf<'verification', Verificat
   const { client, environment, session, userActors } = core;
   const { newIdempotency } = environment;
   const drafts = draftsOf(core);
-  const { loadReview, loadStanding, submitVerification } = createVerificationGateway(client);
+  const { loadReview, loadReviewStanding, submitVerification } = createVerificationGateway(client);
   const uploads = createUploads(core);
   const formLogic = realNameMachine.provide({ actors: { upload: uploads.logic, submitVerification } });
   const review = userActors.lasting(loadable(loadReview));
-  const standing = userActors.lasting(loadable(loadStanding));
+  const standing = userActors.lasting(loadable(loadReviewStanding));
   const reviewNow = () => review.actor.getSnapshot().context.value;
 
   const form = userActors.single((verification: Verification) => {

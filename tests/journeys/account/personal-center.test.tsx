@@ -134,7 +134,7 @@ it('the links of the personal center lead to the paths of their pages [ACCOUNT-5
   const linkTo = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
   for (const [name, path] of [
     ['My assets', '/mine/accounts'],
-    ['History', '/mine/history?accountTypeId='],
+    ['History', '/mine/history'],
     ['Deposit', '/mine/charge?type=0'],
     ['Withdraw', '/mine/withdraw'],
     ['Transfer', '/mine/transfer'],

@@ -107,7 +107,7 @@ export const screens = {
     area: 'account',
     for: 'users',
     tab: 'account',
-    reads: ['user', 'verification', 'unpaidLoan'],
+    reads: ['user', 'verification', 'unpaidLoan', 'balanceHistory'],
     needs: ['sessionForms'],
   },
 

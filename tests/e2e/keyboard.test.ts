@@ -164,8 +164,9 @@ describe('Without a mouse', () => {
     await keyboard.use(button(page, 'Hide the total'), 'Space');
     await page.getByRole('button', { name: 'Hide the total', pressed: true }).waitFor();
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await keyboard.use(page.getByRole('button', { name: /^Appearance/ }));
     await keyboard.reach(
-      page.getByRole('radiogroup', { name: 'Dark theme' }).getByRole('radio', { name: 'As system' }),
+      page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'As system' }),
     );
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');
@@ -180,20 +181,23 @@ describe('Without a mouse', () => {
     await keyboard.reach(page.getByRole('radio', { name: 'Green' }));
     await keyboard.press('ArrowRight');
     await expect.poll(() => page.getByRole('radio', { name: 'Red' }).isChecked()).toBe(true);
+    await keyboard.press('Escape');
 
-    for (const [name, shown] of [
-      ['Invite friends', button(page, 'Copy the link')],
-      ['Announcements', link(page, /./).first()],
-      ['Contact by e-mail', button(page, 'Copy the address')],
-      ['About', link(page, 'Company profile')],
-      ['Language', page.getByRole('radio', { name: 'English' })],
+    for (const [name, shown, isInHelp] of [
+      ['Invite friends', button(page, 'Copy the link'), false],
+      ['Announcements', link(page, /./).first(), true],
+      ['Contact by e-mail', button(page, 'Copy the address'), true],
+      ['About', link(page, 'Company profile'), true],
+      ['Language', page.getByRole('radio', { name: 'English' }), false],
     ] as const) {
+      if (isInHelp) await keyboard.use(button(page, 'Help'));
       await keyboard.use(link(page, name));
       await button(page, 'Back').waitFor();
       await keyboard.reach(shown);
       await keyboard.use(button(page, 'Back'));
       await page.waitForURL(/\/user/);
     }
+    await keyboard.use(button(page, 'Help'));
     await keyboard.use(link(page, 'Customer service'));
     await page.getByTitle('Customer service').waitFor();
     await keyboard.use(button(page, 'Back'));

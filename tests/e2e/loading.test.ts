@@ -98,7 +98,8 @@ it("the browser's bar has the colour of the chosen theme, also after another cho
   expect(await colours()).toEqual(['#0f1726', '#0f1726']);
   await openDemo(page);
   await page.getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('radiogroup', { name: 'Dark theme' }).getByText('Off', { exact: true }).click();
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Light', { exact: true }).click();
   expect(await colours()).toEqual(['#ffffff', '#ffffff']);
 });
 

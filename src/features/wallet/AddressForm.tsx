@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconClipboard } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing, type SubmissionActor } from '#machines/shared/submission.ts';
+import type { Device } from '#ports/device.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import { focusFirst, SubmissionForm } from '#ui/fields/Form.tsx';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { readOnce } from '#ui/hooks/read-once.ts';
+import { CoinMark } from './CoinMark.tsx';
 import { currencyName } from './currency-name.ts';
 import { addressErrors, begunAddress, type PayeeDrafts } from './payee-form.ts';
 
@@ -23,12 +27,14 @@ export interface PayeeFormProps {
 }
 
 interface AddressFormProps extends PayeeFormProps {
+  device: Pick<Device, 'paste'>;
   /** Where the user's deposits are paid to. */
   networks: LoadableActor<DepositNetwork[]>;
 }
 
 /** A new coin address: its network, the address, and a remark of the user's own (WALLET-37). */
-export function AddressForm({ actor, drafts, currencies, currencyId, networks }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { actor, drafts, currencies, currencyId, networks, device } = props;
   const { t } = useLingui();
   const ownAddresses = useSelector(networks, loadedValueOf)?.map(({ address }) => address) ?? [];
   useEffect(() => readOnce(networks), [networks]);
@@ -41,6 +47,10 @@ export function AddressForm({ actor, drafts, currencies, currencyId, networks }:
       actor.send({ type: 'edit' });
     },
   });
+  const paste = async () => {
+    const text = await device.paste?.();
+    if (text) form.setFieldValue('address', text.trim());
+  };
   const submit = form.onSubmit(({ currencyId: network, address, remark }) => {
     const request = {
       kind: 'address' as const,
@@ -62,7 +72,11 @@ export function AddressForm({ actor, drafts, currencies, currencyId, networks }:
       <SelectField
         label={t({ message: 'Network', comment: 'The coin and network of a payment' })}
         value={form.values.currencyId}
-        options={currencies.map((currency) => ({ value: currency.id, label: currencyName(currency) }))}
+        options={currencies.map((currency) => ({
+          value: currency.id,
+          label: currencyName(currency),
+          mark: <CoinMark code={currency.code} />,
+        }))}
         placeholder={t`Choose a network`}
         disabled={readOnly}
         error={form.errors.currencyId}
@@ -79,6 +93,20 @@ export function AddressForm({ actor, drafts, currencies, currencyId, networks }:
         spellCheck={false}
         dir="ltr"
         readOnly={readOnly}
+        {...(device.paste === null
+          ? {}
+          : {
+              rightSectionWidth: 48,
+              rightSection: (
+                <IconButton
+                  label={t({ message: 'Paste', comment: 'Puts the address on the clipboard into its field' })}
+                  disabled={readOnly}
+                  onClick={paste}
+                >
+                  <IconClipboard size={20} aria-hidden="true" />
+                </IconButton>
+              ),
+            })}
       />
       <TextInput
         {...form.getInputProps('remark')}

@@ -16,6 +16,8 @@ export interface DoneSheetProps {
   lines?: readonly Fact[];
   /** The way to its record, or to what is done next. */
   action?: NextStep | undefined;
+  /** What Done leads to once the sheet is closed. */
+  onDone?: () => void;
   onClose: () => void;
   /** More about it that may change while it is shown. */
   details?: ReactNode;
@@ -25,9 +27,16 @@ export interface DoneSheetProps {
 
 /** Says after a write what was done, with its figures, and what happens next. */
 export function DoneSheet(props: DoneSheetProps) {
-  const { opened, title, outcome = 'done', lines = [], action, onClose, details, children } = props;
+  const { opened, title, outcome = 'done', lines = [], action, onDone, onClose } = props;
+  const { details, children } = props;
   return (
-    <BottomSheet opened={opened} onClose={onClose} title={title} picture={<DoneBezel outcome={outcome} />}>
+    // With a key: the ring closes when something that was waiting is done.
+    <BottomSheet
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      picture={<DoneBezel key={outcome} outcome={outcome} />}
+    >
       <Stack gap="md">
         {lines.length > 0 ? (
           <div>
@@ -50,7 +59,14 @@ export function DoneSheet(props: DoneSheetProps) {
                 {action.label}
               </Button>
             ) : null}
-            <Button data-shortcut="confirm" data-done onClick={onClose}>
+            <Button
+              data-shortcut="confirm"
+              data-done
+              onClick={() => {
+                onClose();
+                onDone?.();
+              }}
+            >
               <Trans comment="Leaves a page that has done its work">Done</Trans>
             </Button>
           </Group>

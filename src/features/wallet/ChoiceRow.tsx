@@ -41,6 +41,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
       <button
         type="button"
         className={classes.row}
+        data-end={Boolean(end)}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}

@@ -41,7 +41,7 @@ export function DepositScreen({ services, device, kind, isDemo, onKind, onBack }
       }
       subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}
     >
-      <Stack gap="md" p="md">
+      <Stack gap="md" px="md" pt={8} pb="md">
         <SimulatedNotice isDemo={isDemo} />
         <DepositForm
           key={kind}

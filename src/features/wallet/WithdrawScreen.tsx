@@ -40,7 +40,7 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
       }
       subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}
     >
-      <Box px="var(--gutter)" pt="md" pb="lg">
+      <Box px="var(--gutter)" pt={8} pb="lg">
         <LoadedForm key={kind} services={services} kind={kind} onViewRecords={viewRecords} {...links} />
       </Box>
       <WithdrawalRecords key={`${kind} records`} ref={records} actor={services.recordsOf(kind)} kind={kind} />

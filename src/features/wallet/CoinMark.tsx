@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconCoins, IconUser } from '@tabler/icons-react';
+import { IconBuildingBank, IconCash, IconCoins, IconUser } from '@tabler/icons-react';
 import { AssetMark } from '#ui/pictures/AssetMark.tsx';
 import { RoundIcon } from './RoundIcon.tsx';
 
@@ -25,5 +25,12 @@ export const BankIcon = () => (
 export const PayeeIcon = () => (
   <RoundIcon>
     <IconUser size={22} />
+  </RoundIcon>
+);
+
+/** A currency that a bank pays out, whose notes have no mark of ours. */
+export const MoneyIcon = () => (
+  <RoundIcon>
+    <IconCash size={22} />
   </RoundIcon>
 );

@@ -24,7 +24,7 @@ import { Card } from '#ui/lists/Card.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { AmountShares } from './AmountShares.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { BankIcon, CoinMark, NetworkIcon, PayeeIcon } from './CoinMark.tsx';
+import { BankIcon, CoinMark, MoneyIcon, NetworkIcon, PayeeIcon } from './CoinMark.tsx';
 import { currencyName } from './currency-name.ts';
 import { FeeTerms } from './FeeTerms.tsx';
 import { NewPayeePill, PayeeDetail, PayeeName, payeeTexts } from './PayeeText.tsx';
@@ -108,10 +108,10 @@ function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
         value: option.id,
         label: currencyName(option),
         detail: <Trans comment="The fee of a withdrawal">Fee {<FeeTerms terms={option} />}</Trans>,
-        mark: <CoinMark code={option.code} />,
+        mark: kind === 'coin' ? <CoinMark code={option.code} /> : <MoneyIcon />,
       }))}
       placeholder={kind === 'coin' ? t`Choose a network` : t`Choose a currency`}
-      mark={<NetworkIcon />}
+      mark={kind === 'coin' ? <NetworkIcon /> : <MoneyIcon />}
       disabled={disabled}
       error={missing === null ? null : t(withdrawalBlockerMessages[missing])}
       onChange={(id) => onChange({ currencyId: id })}

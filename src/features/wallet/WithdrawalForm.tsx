@@ -176,6 +176,7 @@ function Check({ actor }: { actor: WithdrawalActor }) {
 
 /** Reasons that stand at their field, or whose field is seen to be empty. */
 const seenReasons: readonly (WithdrawalFormBlocker | null)[] = [
+  'loanUnpaid',
   'missing',
   'nothingOffered',
   'currencyMissing',

@@ -182,13 +182,17 @@ describe('What keeps a withdrawal from being sent', () => {
     await choose(network(), /^ETH/);
     await expect
       .element(await openEstimate())
-      .toHaveTextContent('Amount--Fee$5.00Exchange rate1 ETH = 2,500.00 USDYou receive--');
+      .toHaveTextContent(
+        'Amount--Fee$5.00Exchange rate1 ETH = 2,500.00 USDCost of converting0%You receive--',
+      );
     await closeSheet();
     await amount().fill('3');
     await expect.element(estimate()).toHaveTextContent('You receive0 ETH');
     await expect
       .element(await openEstimate())
-      .toHaveTextContent('Fee$5.00After the fee$0.00Exchange rate1 ETH = 2,500.00 USDYou receive0 ETH');
+      .toHaveTextContent(
+        'Fee$5.00After the fee$0.00Exchange rate1 ETH = 2,500.00 USDCost of converting0%You receive0 ETH',
+      );
     await closeSheet();
     await expect
       .element(withdraw())
@@ -203,7 +207,7 @@ describe('What keeps a withdrawal from being sent', () => {
     });
     await expect.element(withdraw()).toHaveAccessibleDescription('Choose a network first.');
     await choose(network(), /^USDT/);
-    await expect.element(payee()).toHaveTextContent(`To address Savings ${tronAddress}\u00a0· USDT`);
+    await expect.element(payee()).toHaveTextContent(`To address Savings ${tronAddress} · USDT`);
     await expect.element(withdraw()).toHaveAccessibleDescription('Enter the amount of your withdrawal.');
     await expect.element(withdraw()).toBeDisabled();
     for (const [typed, message] of [

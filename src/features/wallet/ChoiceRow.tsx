@@ -35,7 +35,6 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const id = useId();
   const option = options.find((each) => each.value === value);
   const shown = option && (props.chosen ?? option);
-  const name = <span id={`${id}-label`}>{label}</span>;
   return (
     <div className={classes.choice}>
       <button
@@ -44,24 +43,21 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
         data-end={Boolean(end)}
         disabled={disabled}
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={error ? `${id}-error` : undefined}
         onClick={props.onPress ?? (() => setOpen(true))}
       >
         {option?.mark ?? mark}
         <span className={classes.words}>
           {isLabelled ? (
-            <span className={classes.detail}>{name}</span>
+            <span className={classes.detail}>{label}</span>
           ) : (
-            <VisuallyHidden>{name}</VisuallyHidden>
+            <VisuallyHidden>{label}</VisuallyHidden>
           )}{' '}
-          <span id={`${id}-value`}>
-            <span className={classes.name} data-empty={!shown}>
-              {shown ? shown.label : placeholder}
-            </span>{' '}
-            {shown?.detail ? <span className={classes.detail}>{shown.detail}</span> : null}
-          </span>
-        </span>
+          <span className={classes.name} data-empty={!shown}>
+            {shown ? shown.label : placeholder}
+          </span>{' '}
+          {shown?.detail ? <span className={classes.detail}>{shown.detail}</span> : null}
+        </span>{' '}
         {end ?? <IconChevronDown className={classes.chevron} size={18} aria-hidden="true" />}
       </button>
       {error ? (

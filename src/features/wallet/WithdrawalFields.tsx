@@ -190,15 +190,18 @@ function MemoField({ actor, kind, disabled, onChange }: FieldProps) {
       </RoundIcon>
       <div className={classes.note}>
         <input
+          id={`${id}-memo`}
           className={classes.input}
-          aria-label={label}
           aria-describedby={id}
-          placeholder={label}
+          placeholder=" "
           autoComplete="off"
           value={memo}
           disabled={disabled}
           onChange={(event) => onChange({ memo: event.currentTarget.value })}
         />
+        <label htmlFor={`${id}-memo`} className={classes.label}>
+          {label}
+        </label>
         <p id={id} className={classes.about}>
           {t({
             message: 'A note for your own records. We can read it, too.',

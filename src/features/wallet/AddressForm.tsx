@@ -12,9 +12,10 @@ import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import { focusFirst, SubmissionForm } from '#ui/fields/Form.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { readOnce } from '#ui/hooks/read-once.ts';
-import { CoinMark } from './CoinMark.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { CoinMark, NetworkIcon } from './CoinMark.tsx';
 import { currencyName } from './currency-name.ts';
 import { addressErrors, begunAddress, type PayeeDrafts } from './payee-form.ts';
 
@@ -69,22 +70,25 @@ export function AddressForm(props: AddressFormProps) {
       unknown={<Trans>We got no answer, so we don't know whether the payee was saved.</Trans>}
       finished={null}
     >
-      <SelectField
-        label={t({ message: 'Network', comment: 'The coin and network of a payment' })}
-        value={form.values.currencyId}
-        options={currencies.map((currency) => ({
-          value: currency.id,
-          label: currencyName(currency),
-          mark: <CoinMark code={currency.code} />,
-        }))}
-        placeholder={t`Choose a network`}
-        disabled={readOnly}
-        error={form.errors.currencyId}
-        onChange={(id) => {
-          form.setFieldValue('currencyId', id);
-          form.clearFieldError('address');
-        }}
-      />
+      <Card padded={false}>
+        <ChoiceRow
+          label={t({ message: 'Network', comment: 'The coin and network of a payment' })}
+          value={form.values.currencyId}
+          options={currencies.map((currency) => ({
+            value: currency.id,
+            label: currencyName(currency),
+            mark: <CoinMark code={currency.code} />,
+          }))}
+          placeholder={t`Choose a network`}
+          mark={<NetworkIcon />}
+          disabled={readOnly}
+          error={form.errors.currencyId}
+          onChange={(id) => {
+            form.setFieldValue('currencyId', id);
+            form.clearFieldError('address');
+          }}
+        />
+      </Card>
       <TextInput
         {...form.getInputProps('address')}
         label={t({ message: 'Address', comment: 'A coin address' })}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   type DepositActor,
@@ -12,6 +13,7 @@ import {
 import type { Device } from '#ports/device.ts';
 import { Form, FormFooter, SendButton } from '#ui/fields/Form.tsx';
 import { ProofField } from '#ui/fields/ProofField.tsx';
+import { StickyFooter } from '#ui/fields/StickyFooter.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import type { Option } from '#ui/sheets/PickerSheet.tsx';
@@ -50,7 +52,6 @@ export function DepositForm({ actor, services, device, onDone }: DepositFormProp
       <ProofField actor={proof} services={services} disabled={!isEditing} />
       <FormFooter
         actor={actor}
-        isSticky
         isUnconfirmed={step === 'unconfirmed'}
         unknown={
           <Trans>
@@ -59,16 +60,17 @@ export function DepositForm({ actor, services, device, onDone }: DepositFormProp
           </Trans>
         }
       >
-        <SendButton
-          type="submit"
-          actor={actor}
-          disabled={step === 'recorded'}
-          reason={blocker && t(depositBlockerMessages[blocker])}
-          // What is missing is seen to be empty, and what is wrong with the amount stands at it.
-          isReasonSeen
-        >
-          <Trans comment="Sends a deposit to be checked">Submit the deposit</Trans>
-        </SendButton>
+        <StickyFooter>
+          <SendButton
+            type="submit"
+            actor={actor}
+            disabled={step === 'recorded'}
+            // What is missing is seen to be empty, and what is wrong with the amount stands at it.
+            reason={blocker && <VisuallyHidden>{t(depositBlockerMessages[blocker])}</VisuallyHidden>}
+          >
+            <Trans comment="Sends a deposit to be checked">Submit the deposit</Trans>
+          </SendButton>
+        </StickyFooter>
       </FormFooter>
     </Form>
   );

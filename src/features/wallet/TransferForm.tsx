@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
@@ -44,6 +44,9 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
   const currency = useAccountCurrency(balances);
   const amount = useSelector(actor, transferAmountOf);
   const problem = useSelector(actor, amountProblemOf);
+  const reason = blocker && t(transferBlockerMessages[blocker]);
+  // The empty field is seen, and the rest stands at it or above the form.
+  const isReasonSeen = blocker === 'missing' || blocker === 'loanUnpaid' || problem !== null;
   return (
     <Stack gap="md" p="md">
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
@@ -67,8 +70,7 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
           >
             <SendButton
               actor={actor}
-              reason={blocker && t(transferBlockerMessages[blocker])}
-              isReasonSeen={blocker === 'missing' || problem !== null || blocker === 'loanUnpaid'}
+              reason={isReasonSeen ? <VisuallyHidden>{reason}</VisuallyHidden> : reason}
               onClick={() => actor.send({ type: 'submit' })}
             >
               {amount === null ? (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { larger, minus, zero } from '#domain/decimal.ts';
@@ -16,7 +16,8 @@ import {
 import type { WithdrawalFormBlocker } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
-import { Form, StickyFooter, SubmitButton } from '#ui/fields/Form.tsx';
+import { Form, SubmitButton } from '#ui/fields/Form.tsx';
+import { StickyFooter } from '#ui/fields/StickyFooter.tsx';
 import { ConversionCostRow } from '#ui/figures/ConversionCost.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
@@ -207,8 +208,13 @@ function Submit({ actor, kind }: Pick<WithdrawalFormProps, 'actor' | 'kind'>) {
       type="submit"
       busy={busy}
       disabled={!canReview}
-      reason={!isEditing || canReview ? null : reason}
-      isReasonSeen={seenReasons.includes(blocker)}
+      reason={
+        !isEditing || canReview ? null : seenReasons.includes(blocker) ? (
+          <VisuallyHidden>{reason}</VisuallyHidden>
+        ) : (
+          reason
+        )
+      }
     >
       <Trans comment="Button that goes on to the confirmation of a withdrawal">Review</Trans>
     </SubmitButton>

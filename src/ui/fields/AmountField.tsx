@@ -18,6 +18,8 @@ interface AmountFieldProps {
   unit: string;
   /** The most decimals allowed. */
   places?: number;
+  /** Shown in an empty field; by default 0. */
+  placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
   /** Shown while the text is a valid number; otherwise the parse error is shown instead. */
@@ -32,8 +34,8 @@ interface AmountFieldProps {
 
 /** The amount that a screen is about: typed, large, in the middle. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, unit, places, disabled = false, readOnly = false, error, negative } = props;
-  const { children, onChange } = props;
+  const { label, value, unit, places, placeholder = '0', disabled = false, readOnly = false } = props;
+  const { error, negative, children, onChange } = props;
   const id = useId();
   const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange, negative);
   const message = disabled ? null : (problem ?? error);
@@ -41,14 +43,14 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <div className={classes.field}>
       {/* As wide as its text, so that the unit stands beside it. */}
-      <label className={classes.amount} style={{ '--characters': Math.max(text.length, 1) }}>
+      <label className={classes.amount} style={{ '--characters': text.length || placeholder.length }}>
         <Unit>{before}</Unit>
         <input
           className={classes.input}
           type="text"
           autoComplete="off"
           inputMode={inputMode}
-          placeholder="0"
+          placeholder={placeholder}
           disabled={disabled}
           readOnly={readOnly}
           value={text}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, type ButtonProps, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
@@ -52,8 +52,6 @@ export const Form = ({ onSubmit, sheets, children }: FormProps) => (
 );
 
 interface FormFooterProps {
-  /** Keeps the form's end in reach of the thumb while the rest scrolls. */
-  isSticky?: boolean;
   /** The form's machine. */
   actor: ActorRef<AnyMachineSnapshot, { type: 'askAgain' } | { type: 'leave' }>;
   isUnconfirmed: boolean;
@@ -67,7 +65,7 @@ interface FormFooterProps {
 
 /** The end of a form that is sent as a whole: refusal and buttons, or the choices if no answer came. */
 export function FormFooter(props: FormFooterProps) {
-  const { actor, isSticky = false, isUnconfirmed, unknown, showsRefusal = true, children } = props;
+  const { actor, isUnconfirmed, unknown, showsRefusal = true, children } = props;
   const refusal = useSelector(actor, refusalOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   if (isUnconfirmed)
@@ -79,15 +77,10 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <>
       {refusal !== null && showsRefusal ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      {isSticky ? <StickyFooter>{children}</StickyFooter> : children}
+      {children}
     </>
   );
 }
-
-/** The buttons of a form that may be longer than the screen: in reach of the thumb while the rest scrolls. */
-export const StickyFooter = ({ children }: { children: ReactNode }) => (
-  <div className={classes.sticky}>{children}</div>
-);
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
   color?: 'accent' | 'up' | 'down' | 'danger';
@@ -95,8 +88,6 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
   disabled?: boolean;
   /** Why the button is disabled: disables it, and is shown below it. */
   reason?: ReactNode;
-  /** Whether the reason is seen elsewhere, as at its field; it still describes the button. */
-  isReasonSeen?: boolean;
   type?: 'button' | 'submit';
   'aria-describedby'?: string | undefined;
   /** The action of the key that presses it on the desk. */
@@ -107,7 +98,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
 
 /** The main button of a form, with the reason below it if it is disabled. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { color = 'accent', busy = false, disabled = false, reason, isReasonSeen, ...button } = props;
+  const { color = 'accent', busy = false, disabled = false, reason, type = 'button', ...button } = props;
   const id = useId();
   const describedBy = [reason ? id : null, props['aria-describedby']].filter(Boolean).join(' ');
   return (
@@ -115,17 +106,15 @@ export function SubmitButton(props: SubmitButtonProps) {
       <Button
         fullWidth
         size="lg"
-        type="button"
         {...button}
+        type={type}
         color={color}
         loading={busy}
         disabled={disabled || Boolean(reason)}
         aria-busy={busy || undefined}
         aria-describedby={describedBy || undefined}
       />
-      {reason && isReasonSeen ? (
-        <VisuallyHidden id={id}>{reason}</VisuallyHidden>
-      ) : reason ? (
+      {reason ? (
         <Text id={id} className={classes.reason ?? ''} size="xs" c="dimmed" mt={8} ta="center">
           {reason}
         </Text>
@@ -142,17 +131,10 @@ interface SendButtonProps extends Omit<SubmitButtonProps, 'busy'> {
 }
 
 /** The button that sends a form, with why that isn't possible now. */
-export function SendButton({ actor, reason, isReasonSeen = false, ...button }: SendButtonProps) {
+export function SendButton({ actor, reason, ...button }: SendButtonProps) {
   const busy = useSelector(actor, isBusy);
   const offline = useOfflineReason(actor);
-  return (
-    <SubmitButton
-      {...button}
-      busy={busy}
-      reason={offline ?? (busy ? null : reason)}
-      isReasonSeen={isReasonSeen && offline === null}
-    />
-  );
+  return <SubmitButton {...button} busy={busy} reason={offline ?? (busy ? null : reason)} />;
 }
 
 export interface SubmissionFormProps<Request> {

@@ -62,16 +62,21 @@ function FileInput({ onChoose, ...props }: FileInputProps) {
 interface ZoneTextProps {
   /** The field's id; label and state name the input by it. */
   id: string;
+  label: string;
   state: string;
   isEmpty: boolean;
 }
 
-/** The photo's state, and what a click does; where there is none yet, that says so to the eye. */
-function ZoneText({ id, state, isEmpty }: ZoneTextProps) {
-  const words = <span id={`${id}-state`}>{state}</span>;
+/** The photo's subject, its state, and what a click does. */
+function ZoneText({ id, label, state, isEmpty }: ZoneTextProps) {
   return (
     <div className={classes.text}>
-      {isEmpty ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      <span id={`${id}-label`} className={classes.label}>
+        {label}
+      </span>
+      <span id={`${id}-state`} className={classes.state}>
+        {state}
+      </span>
       <span className={classes.action} aria-hidden="true">
         {isEmpty ? (
           <Trans comment="Opens the choice of a photo">Choose a photo</Trans>
@@ -130,12 +135,9 @@ export function UploadField(props: UploadFieldProps) {
 
   return (
     <div className={classes.field}>
-      <span id={`${id}-label`} className={classes.label}>
-        {label}
-      </span>
       <div className={classes.zone} data-empty={isEmpty} data-problem={Boolean(problem || missingMessage)}>
         <UploadPreview actor={actor} services={services} />
-        <ZoneText id={id} state={state} isEmpty={isEmpty} />
+        <ZoneText id={id} label={label} state={state} isEmpty={isEmpty} />
         <FileInput
           ref={input}
           aria-labelledby={`${id}-label ${id}-state`}
@@ -195,10 +197,13 @@ function UploadPreview({ actor, services }: Pick<UploadFieldProps, 'actor' | 'se
       </PictureFrame>
     );
   if (preview) return <PictureFrame source={preview} />;
-  if (step === 'empty') return <IconCamera size={24} aria-hidden="true" />;
   return (
     <PictureFrame>
-      <IconPhotoOff size={24} aria-hidden="true" />
+      {step === 'empty' ? (
+        <IconCamera size={24} aria-hidden="true" />
+      ) : (
+        <IconPhotoOff size={24} aria-hidden="true" />
+      )}
     </PictureFrame>
   );
 }

@@ -11,7 +11,14 @@ const icons = { done: IconCheck, waiting: IconClock, refused: IconX } as const;
 export function DoneBezel({ outcome, isSmall = false }: { outcome: Outcome; isSmall?: boolean }) {
   const Icon = icons[outcome];
   return (
-    <div className={classes.done} data-outcome={outcome} data-small={isSmall} aria-hidden="true">
+    // The ring closes once more when something that was waiting is done.
+    <div
+      key={outcome}
+      className={classes.done}
+      data-outcome={outcome}
+      data-small={isSmall}
+      aria-hidden="true"
+    >
       <Bezel share={outcome === 'waiting' ? 0.5 : 1} ticks={isSmall ? 30 : 60}>
         <Icon className={classes.icon} size={isSmall ? 20 : 48} />
       </Bezel>

@@ -27,16 +27,9 @@ export interface DoneSheetProps {
 
 /** Says after a write what was done, with its figures, and what happens next. */
 export function DoneSheet(props: DoneSheetProps) {
-  const { opened, title, outcome = 'done', lines = [], action, onDone, onClose } = props;
-  const { details, children } = props;
+  const { opened, title, outcome = 'done', lines = [], action, onClose, details, children } = props;
   return (
-    // With a key: the ring closes when something that was waiting is done.
-    <BottomSheet
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      picture={<DoneBezel key={outcome} outcome={outcome} />}
-    >
+    <BottomSheet opened={opened} onClose={onClose} title={title} picture={<DoneBezel outcome={outcome} />}>
       <Stack gap="md">
         {lines.length > 0 ? (
           <div>
@@ -64,7 +57,7 @@ export function DoneSheet(props: DoneSheetProps) {
               data-done
               onClick={() => {
                 onClose();
-                onDone?.();
+                props.onDone?.();
               }}
             >
               <Trans comment="Leaves a page that has done its work">Done</Trans>

@@ -25,7 +25,7 @@ import { CoinText, ExactMoneyText } from '#ui/figures/Quantities.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { InfoButton } from '#ui/sheets/InfoButton.tsx';
-import { ExchangeRate } from './ExchangeRate.tsx';
+import { ExchangeRate, FixedRate } from './ExchangeRate.tsx';
 import { FeeTerms } from './FeeTerms.tsx';
 import { RateNote } from './RateNote.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
@@ -136,7 +136,11 @@ function EstimateLines({ actor }: { actor: WithdrawalActor }) {
         {isConverted ? (
           <>
             <InfoRow label={<Trans comment="What one unit of a currency costs in USD">Exchange rate</Trans>}>
-              <ExchangeRate currency={currency} />
+              {currency.hasFixedRate ? (
+                <FixedRate currency={currency} />
+              ) : (
+                <ExchangeRate currency={currency} />
+              )}
             </InfoRow>
             <ConversionCostRow
               currencyCode={currency.code}

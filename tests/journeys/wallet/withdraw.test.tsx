@@ -64,7 +64,7 @@ describe('A withdrawal', () => {
     await expect
       .element(lines)
       .toHaveTextContent(
-        /Amount\$100\.00Fee\$1\.50After the fee\$98\.50Exchange rate≈ 1 USDT = 1\.0013 USDCost of converting0\.13%You receive98\.37195 USDTThis rate is fixed\. It doesn't follow the market price\./,
+        /Amount\$100\.00Fee\$1\.50After the fee\$98\.50Exchange rate1 USD = 0\.9987 USDTCost of converting0\.13%You receive98\.37195 USDTThis rate is fixed\. It doesn't follow the market price\./,
       );
     await closeSheet();
     await expect

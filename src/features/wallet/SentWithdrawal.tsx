@@ -78,7 +78,9 @@ export function SentWithdrawal({ actor, reviewed, records, onViewRecords }: Sent
             />
           </div>
           <Unfold label={<Trans comment="Opens all that is known of a record">Details</Trans>}>
-            <FactList facts={rest} />
+            <div className={classes.rest}>
+              <FactList facts={rest} />
+            </div>
           </Unfold>
         </div>
       }

@@ -139,7 +139,9 @@ function Facts({ actor, reviewed }: WithdrawalReviewProps) {
       </div>
       {rest.length === 0 ? null : (
         <Unfold label={<Trans comment="Opens all that is known of a record">Details</Trans>}>
-          <FactList facts={rest} />
+          <div className={classes.rest}>
+            <FactList facts={rest} />
+          </div>
         </Unfold>
       )}
     </>

@@ -137,7 +137,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         )}
       </Button>
       {reason ? (
-        <Text id={id} className={classes.reason ?? ''} size="xs" c="dimmed" mt={8} ta="center">
+        <Text id={id} className={classes.reason ?? ''} size="xs" c="dimmed" ta="center">
           {reason}
         </Text>
       ) : null}

@@ -75,7 +75,7 @@ describe('The repayment page', () => {
         return [picture?.clientWidth, picture?.clientHeight];
       })
       .toEqual([160, 160]);
-    await page.getByRole('button', { name: 'Copy: Address' }).click();
+    await page.getByRole('button', { name: 'Copy the address' }).click();
     await toast('Copied');
     expect(writeText.mock.calls).toEqual([[tronAddress]]);
     writeText.mockRestore();

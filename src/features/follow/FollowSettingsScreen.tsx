@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
@@ -34,7 +33,11 @@ export function FollowSettingsScreen(props: FollowSettingsScreenProps) {
   };
   return (
     <Screen
-      title={t({ message: 'Follow settings', comment: 'Title of the page on which a trader is followed' })}
+      title={
+        trader === null
+          ? t({ message: 'Follow settings', comment: 'Title of the page on which a trader is followed' })
+          : t({ message: `Copy ${trader.nickname}`, comment: 'Begins to follow a trader' })
+      }
       onBack={onBack}
       padded
     >
@@ -86,17 +89,10 @@ export function FollowSettings({ actor, balances, toTrader }: SettingsProps) {
     case 'settings.editing':
     case 'submitting':
     case 'unconfirmed':
-      return (
-        <Stack gap="md">
-          <Text fw={600}>
-            <Trans comment="Whom the user is about to follow">Following {<bdi>{nickname}</bdi>}</Trans>
-          </Text>
-          {step === 'settings.terms' ? (
-            <FollowTerms actor={actor} />
-          ) : (
-            <FollowForm actor={actor} balances={balances} />
-          )}
-        </Stack>
+      return step === 'settings.terms' ? (
+        <FollowTerms actor={actor} />
+      ) : (
+        <FollowForm actor={actor} balances={balances} />
       );
     default:
       return (

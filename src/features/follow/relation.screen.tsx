@@ -7,6 +7,7 @@ import {
   type Find,
   inside,
   press,
+  radio,
   region,
   role,
   setTicked,
@@ -32,6 +33,7 @@ const multiple = textbox('Multiple');
 const maxMargin = textbox('Max follow margin');
 const followNow = button('Follow now');
 const agree = role('checkbox');
+const copy = button(/^Copy /);
 const unfollow = inside(region('Trader'), 'button', 'Unfollow');
 /** The settings and the sheet have a control each for the same event. */
 const either =
@@ -46,14 +48,14 @@ export const relationScreen = defineScreen({
   render: (actor) => <RelationPage actor={actor} balances={balances} />,
   play: {
     ...outside('network.changed', 'trader.changed', 'copies.changed'),
-    follow: press(button('Follow')),
+    follow: press(copy),
     agree: { controls: [agree], act: (screen, { agreed }) => setTicked(agree(screen), agreed) },
     confirm: press(either(button('Confirm'), dialogButton(question, 'Unfollow'))),
     back: press(
       either(either(button('Read the terms again'), dialogButton(question, 'Cancel')), button('Done')),
     ),
     change: {
-      controls: [multiple, maxMargin],
+      controls: [multiple, maxMargin, radio(/^\$/)],
       act: (screen, { changes }) =>
         changes.multiple === undefined
           ? typeInto(maxMargin(screen), String(changes.maxMargin))
@@ -65,6 +67,10 @@ export const relationScreen = defineScreen({
   },
   others: [
     { controls: [text('Sizes, prices, stops and unfollowing')], when: ['settings.terms'] },
+    {
+      controls: [text("How the trader's last orders would have been copied")],
+      when: ['settings.editing', 'submitting', 'unconfirmed'],
+    },
     { controls: [dialogButton(followed, 'Close')], when: ['begun'] },
     {
       controls: [button('View orders')],
@@ -81,8 +87,8 @@ export const relationScreen = defineScreen({
     },
   ],
   screens: {
-    none: visible(button('Follow')),
-    'settings.terms': visible(text('What is copied')),
+    none: visible(copy),
+    'settings.terms': visible(text(/^You can lose the money that you follow with/)),
     'settings.editing': ({ context: { refusal } }) => [
       enabled(multiple),
       refusal === null ? absent(alert) : says(alert, refusal),
@@ -109,10 +115,7 @@ export const relationScreen = defineScreen({
       ...(refusal === null ? [] : [says(alert, refusal)]),
     ],
     ending: attribute(inside(sheet, 'button', 'Unfollow'), 'data-loading', 'true'),
-    endUnconfirmed: [
-      absent(button('Follow')),
-      says(inside(sheet, 'alert'), /We couldn't confirm the result\./),
-    ],
+    endUnconfirmed: [absent(copy), says(inside(sheet, 'alert'), /We couldn't confirm the result\./)],
     ended: ({ context: { copies } }) =>
       says(
         status,

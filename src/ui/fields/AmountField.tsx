@@ -11,6 +11,8 @@ interface AmountFieldProps {
   unit: string;
   /** The most decimals allowed. */
   places?: number;
+  /** Shown in an empty field; by default 0. */
+  placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
   /** Shown while the text is a valid number; otherwise the parse error is shown instead. */
@@ -23,7 +25,8 @@ interface AmountFieldProps {
 
 /** The amount that a screen is about: typed, large, in the middle. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, unit, places, disabled = false, readOnly = false, error, children, onChange } = props;
+  const { label, value, unit, places, placeholder = '0', disabled = false, readOnly = false } = props;
+  const { error, children, onChange } = props;
   const id = useId();
   const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange);
   const message = disabled ? null : (problem ?? error);
@@ -36,11 +39,11 @@ export function AmountField(props: AmountFieldProps) {
         <input
           className={classes.input}
           // As wide as its text, so that the unit stands beside it.
-          style={{ width: `${Math.max(text.length, 1)}ch` }}
+          style={{ width: `${text.length || placeholder.length}ch` }}
           type="text"
           autoComplete="off"
           inputMode={inputMode}
-          placeholder="0"
+          placeholder={placeholder}
           disabled={disabled}
           readOnly={readOnly}
           value={text}

@@ -63,20 +63,22 @@ interface RankingCardProps extends Ways {
 /** One trader in the ranking (CONTENT-26). The return of the last three weeks is the largest figure. */
 function RankingCard({ entry, place, canCopy, onOpen, onCopy }: RankingCardProps) {
   const { t } = useLingui();
-  const { user, threeWeekRate, totalRate } = entry;
+  const { user: nickname, threeWeekRate, totalRate } = entry;
   return (
-    <article className={classes.card} aria-label={user}>
+    <article className={classes.card} aria-label={nickname}>
       <div className={classes.head}>
         <span className={classes.mark} data-place={place}>
-          <PersonMark name={user.trim()} size={44} />
-          <span className={classes.place}>
-            <CountText value={place} />
-          </span>
+          <PersonMark name={nickname.trim()} size={44} />
+          {threeWeekRate === null ? null : (
+            <span className={classes.place}>
+              <CountText value={place} />
+            </span>
+          )}
         </span>
         <div className={classes.names}>
           <h2 className={classes.name}>
             <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
-              <bdi>{user}</bdi>
+              <bdi>{nickname}</bdi>
             </button>
             {entry.code === '' && entry.multiple === null ? null : (
               <Pill>
@@ -93,35 +95,34 @@ function RankingCard({ entry, place, canCopy, onOpen, onCopy }: RankingCardProps
         </div>
         <div className={classes.return}>
           <TraderReturn value={threeWeekRate} fz={20} fw={620} />
-          <span className={classes.period}>
-            <Trans comment="The time that a trader's return is of">3 weeks</Trans>
-          </span>
+          {threeWeekRate === null ? null : (
+            <span className={classes.period}>
+              <Trans comment="The time that a trader's return is of">3 weeks</Trans>
+            </span>
+          )}
         </div>
       </div>
       <div className={classes.foot}>
         <p className={classes.facts}>
           <span>
-            <Trans comment="Share of a trader's orders that won">
-              Win rate {<PercentText value={entry.threeWeekWinRate} places={0} fw={620} />}
-            </Trans>
+            <Trans comment="Share of a trader's orders that won">Win rate</Trans>{' '}
+            <PercentText value={entry.threeWeekWinRate} places={0} fw={620} />
           </span>
           <span>
-            <Trans comment="How many orders a trader has made">
-              Orders {<CountText value={entry.trades} />}
-            </Trans>
+            <Trans comment="How many orders a trader has made">Orders</Trans>{' '}
+            <CountText value={entry.trades} />
           </span>
           {areEqual(threeWeekRate, totalRate) ? null : (
             <span>
-              <Trans comment="Return of a trader since the beginning">
-                Total return {<PercentText value={totalRate} kind="change" fw={620} />}
-              </Trans>
+              <Trans comment="Return of a trader since the beginning">Total return</Trans>{' '}
+              <PercentText value={totalRate} kind="change" fw={620} />
             </span>
           )}
         </p>
         {canCopy ? (
           <Button
             className={classes.way ?? ''}
-            aria-label={t({ message: `Copy ${user}`, comment: 'Begins to follow a trader' })}
+            aria-label={t({ message: `Copy ${nickname}`, comment: 'Begins to follow a trader' })}
             onClick={() => onCopy(entry)}
           >
             <Trans comment="Begins to follow a trader">Copy</Trans>

@@ -27,6 +27,7 @@ export function FollowSettingsScreen(props: FollowSettingsScreenProps) {
   const { services, traderId, userId, onFollowed, onTrader, onTraders, onBack } = props;
   const { t } = useLingui();
   const trader = useTrader(services, traderId);
+  const nickname = trader?.nickname ?? '';
   const toTrader = {
     label: <Trans comment="Opens the page of a master trader">See the trader</Trans>,
     onClick: onTrader,
@@ -36,7 +37,7 @@ export function FollowSettingsScreen(props: FollowSettingsScreenProps) {
       title={
         trader === null
           ? t({ message: 'Follow settings', comment: 'Title of the page on which a trader is followed' })
-          : t({ message: `Copy ${trader.nickname}`, comment: 'Begins to follow a trader' })
+          : t({ message: `Copy ${nickname}`, comment: 'Begins to follow a trader' })
       }
       onBack={onBack}
       padded

@@ -26,13 +26,15 @@ export function FollowersScreen({ services: { followers, pictureOrigins }, onBac
   return (
     <Screen title={t`My followers`} onBack={onBack}>
       <Summary summary={summary} />
-      <RecordList
-        label={t({ message: 'Followers', comment: "The list of a trader's followers" })}
-        actor={actor}
-        rowHeight={68}
-        emptyTitle={<Trans>No followers yet</Trans>}
-        renderRow={(follower) => <FollowerRow follower={follower} pictureOrigins={pictureOrigins} />}
-      />
+      <div className={classes.list}>
+        <RecordList
+          label={t({ message: 'Followers', comment: "The list of a trader's followers" })}
+          actor={actor}
+          rowHeight={68}
+          emptyTitle={<Trans>No followers yet</Trans>}
+          renderRow={(follower) => <FollowerRow follower={follower} pictureOrigins={pictureOrigins} />}
+        />
+      </div>
     </Screen>
   );
 }

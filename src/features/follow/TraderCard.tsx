@@ -55,9 +55,11 @@ export function TraderCard({ trader, pictureOrigins, isOwn, onTrader, onCopy }: 
         </div>
         <div className={classes.return}>
           <TraderReturn value={profitPercent} fz={20} fw={620} />
-          <span className={classes.period}>
-            <Trans comment="The time that a trader's return is of">3 weeks</Trans>
-          </span>
+          {profitPercent === null ? null : (
+            <span className={classes.period}>
+              <Trans comment="The time that a trader's return is of">3 weeks</Trans>
+            </span>
+          )}
         </div>
       </div>
       {profitCurve.length < 2 ? null : (
@@ -95,22 +97,21 @@ function Facts({ trader: { winRate, copyResult, profitCurve } }: Pick<TraderCard
   const fall = largestFallOf(profitCurve);
   return (
     <p className={classes.facts}>
-      <span>
-        {copyResult === null ? (
-          <Trans comment="Share of a trader's orders that won">
-            Win rate {<PercentText value={winRate} places={0} fw={620} />}
-          </Trans>
-        ) : (
-          <Trans comment="What copying a trader has brought the user">
-            Your result {<ProfitText value={copyResult} currency="USD" fw={620} />}
-          </Trans>
-        )}
-      </span>
+      {copyResult === null ? (
+        <span>
+          <Trans comment="Share of a trader's orders that won">Win rate</Trans>{' '}
+          <PercentText value={winRate} places={0} fw={620} />
+        </span>
+      ) : (
+        <span>
+          <Trans comment="What copying a trader has brought the user">Your result</Trans>{' '}
+          <ProfitText value={copyResult} currency="USD" fw={620} />
+        </span>
+      )}
       {fall === null ? null : (
         <span>
-          <Trans comment="By how much a trader's profit fell from its highest value">
-            Largest fall {<MoneyText value={fall.size} currency="USD" places={0} fw={620} />}
-          </Trans>
+          <Trans comment="By how much a trader's profit fell from its highest value">Largest fall</Trans>{' '}
+          <MoneyText value={fall.size} currency="USD" places={0} fw={620} />
         </span>
       )}
     </p>

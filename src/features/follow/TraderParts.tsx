@@ -1,8 +1,8 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconUser } from '@tabler/icons-react';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Trader } from '#protocol/follow.ts';
+import { DaysText } from '#ui/figures/Quantities.tsx';
 import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
 import { PersonMark } from '#ui/pictures/PersonMark.tsx';
 import classes from './TraderParts.module.css';
@@ -37,23 +37,26 @@ export function useTraderName({ id, nickname }: Pick<Trader, 'id' | 'nickname'>)
 }
 
 /** How many follow a trader, and since when anybody could. */
-export function TraderStanding({ followers, listedDays }: Pick<Trader, 'followers' | 'listedDays'>) {
-  const { t } = useLingui();
-  const counted =
-    followers === null
-      ? t({
-          message: `Followers: ${unknownFigure}`,
-          comment: "How many users follow a trader, where it isn't known",
-        })
-      : t`${plural(followers, { one: '# follower', other: '# followers' })}`;
-  const days = listedDays === null ? null : t`${plural(listedDays, { one: '# day', other: '# days' })}`;
-  return (
-    <span className={classes.standing}>
-      <span>{counted}</span>
-      {days === null ? null : <span>{days}</span>}
-    </span>
-  );
-}
+export const TraderStanding = ({ followers, listedDays }: Pick<Trader, 'followers' | 'listedDays'>) => (
+  <span className={classes.standing}>
+    <Followers count={followers} />
+    {listedDays === null ? null : (
+      <span>
+        <DaysText days={listedDays} />
+      </span>
+    )}
+  </span>
+);
+
+const Followers = ({ count }: { count: number | null }) => (
+  <span>
+    {count === null ? (
+      <Trans comment="How many users follow a trader, where it isn't known">Followers: {unknownFigure}</Trans>
+    ) : (
+      <Plural value={count} one="# follower" other="# followers" />
+    )}
+  </span>
+);
 
 interface TraderTermsProps {
   /** Under which a trader is listed; null where it isn't known. */

@@ -9,9 +9,9 @@ export function TraderFiguresNote() {
   return use(KnowsRules) ? (
     <InfoButton title={t({ message: 'About these figures', comment: 'Explains the figures of traders' })}>
       <Trans comment="Explains a trader's profit, return and largest fall; a copy is the user's own order with the trader's prices">
-        A trader's figures cover three weeks and are before fees; each of your copies pays a fee of its own. A
-        return is of the trader's money at the start of each day, one day after the other, and needs ten
-        orders. The largest fall is measured at the ends of days. What copying would have made is an estimate.
+        Figures cover three weeks and are before fees; each of your copies pays a fee of its own. The return
+        is each day's profit in percent of the trader's money on that day, one day after the other; it needs
+        ten orders. The largest fall is measured by day. What copying would have made is an estimate.
       </Trans>
     </InfoButton>
   ) : null;

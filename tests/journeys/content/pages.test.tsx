@@ -64,7 +64,7 @@ describe('The ranking', () => {
     await openRanking(await listOf([{ ...entry, totalRate: entry.threeWeekRate }, few]));
     const rows = page.getByRole('article');
     await expect.element(rows.nth(0)).not.toHaveTextContent('Total return');
-    await expect.element(rows.nth(1)).toHaveTextContent(/Fewer than 10 orders3 weeks.*Total return/);
+    await expect.element(rows.nth(1)).toHaveTextContent(/^MMa.*Fewer than 10 ordersWin rate.*Total return/);
   });
 
   it('without entries leads to the markets', async () => {

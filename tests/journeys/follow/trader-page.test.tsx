@@ -38,7 +38,7 @@ describe('The page of a trader', () => {
     await page.getByRole('button', { name: 'About these figures' }).click();
     await expect
       .element(page.getByRole('dialog', { name: 'About these figures' }))
-      .toHaveTextContent("A trader's figures cover three weeks and are before fees");
+      .toHaveTextContent('Figures cover three weeks and are before fees');
     const reads = api.requests.filter(({ path }) => path === paths.trader);
     expect(reads.map(({ query }) => query.id)).toEqual(['7001']);
   });

@@ -139,7 +139,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
       rate: '10',
       total: '21',
     },
-  ] as const)('have a return that is $name [FOLLOW-128]', async ({ days, rate, ...other }) => {
+  ] as const)('have a return that is $name [FOLLOW-123, FOLLOW-128]', async ({ days, rate, ...other }) => {
     const leader = await newLeader(exchange);
     const { database } = exchange.world;
     const today = Math.floor(exchange.clock.now() / day);

@@ -5,6 +5,7 @@ import { type Decimal, negate } from '#domain/decimal.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { MoneyText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 
 interface CopyEstimateProps {
   trader: Pick<Trader, 'lastOrders'>;
@@ -18,7 +19,7 @@ export function CopyEstimate({ trader, settings, free }: CopyEstimateProps) {
   const past = copiesResultOf(trader.lastOrders, settings, free);
   if (past === null) return null;
   return (
-    <div>
+    <Card>
       <InfoRow
         label={
           <Trans comment="Label of what copying a trader with this much money would have brought">
@@ -37,6 +38,6 @@ export function CopyEstimate({ trader, settings, free }: CopyEstimateProps) {
       >
         <ProfitText value={negate(past.fall)} currency="USD" />
       </InfoRow>
-    </div>
+    </Card>
   );
 }

@@ -16,7 +16,6 @@ import type { PastOrder } from '#protocol/past-order.ts';
 import { DecimalText } from '#ui/figures/Figure.tsx';
 import { LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
 import { SideBadge } from '#ui/figures/SideBadge.tsx';
-import { Card } from '#ui/lists/Card.tsx';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Unfold } from '#ui/screen/Unfold.tsx';
@@ -68,9 +67,7 @@ export function CopyPreview({ actor, balances }: CopyPreviewProps) {
   if (lastOrders.length === 0 || settings === null) return null;
   return (
     <section className={classes.preview} aria-label={t`How the trader's last orders would have been copied`}>
-      <Card>
-        <CopyEstimate trader={trader} settings={settings} free={free} />
-      </Card>
+      <CopyEstimate trader={trader} settings={settings} free={free} />
       {lastOrders.every((order) => isSkipped(order, settings, free)) ? (
         <Notice tone="warning" role="note">
           <Trans>With these numbers none of the trader's last orders would have been copied.</Trans>

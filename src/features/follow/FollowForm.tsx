@@ -22,6 +22,7 @@ import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/For
 import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
 import { SpendableText } from '#ui/figures/Quantities.tsx';
 import { CopyPreview, useContractMoney } from './CopyPreview.tsx';
+import classes from './FollowForm.module.css';
 import { settingMessages } from './follow-blocker-messages.ts';
 import type { RelationServices } from './trader-services.ts';
 
@@ -79,12 +80,14 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
         unit="USD"
         onChange={(value) => change({ maxMargin: value })}
       >
-        <Chips
-          label={label}
-          value={maxMargin ?? ''}
-          options={amountsUpTo(tradersMaximum).map((value) => ({ value, label: usd(value) }))}
-          onChange={(value) => change({ maxMargin: decimal(value) })}
-        />
+        <fieldset className={classes.amounts} disabled={disabled}>
+          <Chips
+            label={label}
+            value={maxMargin ?? ''}
+            options={amountsUpTo(tradersMaximum).map((value) => ({ value, label: usd(value) }))}
+            onChange={(value) => change({ maxMargin: decimal(value) })}
+          />
+        </fieldset>
         <Text c="dimmed">
           <Trans comment="The available money of the contract account">
             Available in your forex account: {<SpendableText value={available} />}

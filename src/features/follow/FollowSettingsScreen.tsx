@@ -27,7 +27,7 @@ export function FollowSettingsScreen(props: FollowSettingsScreenProps) {
   const { services, traderId, userId, onFollowed, onTrader, onTraders, onBack } = props;
   const { t } = useLingui();
   const trader = useTrader(services, traderId);
-  const nickname = trader?.nickname ?? '';
+  const nickname = trader?.nickname || traderId;
   const toTrader = {
     label: <Trans comment="Opens the page of a master trader">See the trader</Trans>,
     onClick: onTrader,

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
-import { copiesResultOf } from '#domain/copy-preview.ts';
 import { decimal, one, smaller } from '#domain/decimal.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { SheetSubject } from '#ports/follow.ts';
 import type { FollowOrder, Trader } from '#protocol/follow.ts';
 import { TraderFiguresNote } from '#ui/figures/TraderFiguresNote.tsx';
-import { Card } from '#ui/lists/Card.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
 import { outcomeLabels, RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
@@ -90,11 +88,7 @@ export function TraderScreen(props: TraderScreenProps) {
 function Estimate({ trader }: { trader: Trader }) {
   const { maxMargin } = trader;
   const settings = { multiple: one, maxMargin: maxMargin === null ? usual : smaller(maxMargin, usual) };
-  return copiesResultOf(trader.lastOrders, settings, null) === null ? null : (
-    <Card>
-      <CopyEstimate trader={trader} settings={settings} free={null} />
-    </Card>
-  );
+  return <CopyEstimate trader={trader} settings={settings} free={null} />;
 }
 
 function Relation(props: RelationButtonProps) {

@@ -20,6 +20,7 @@ import { Chips } from '#ui/fields/Chips.tsx';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
+import { Figure } from '#ui/figures/Figure.tsx';
 import { SpendableText } from '#ui/figures/Quantities.tsx';
 import { CopyPreview, useContractMoney } from './CopyPreview.tsx';
 import classes from './FollowForm.module.css';
@@ -84,7 +85,10 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
           <Chips
             label={label}
             value={maxMargin ?? ''}
-            options={amountsUpTo(tradersMaximum).map((value) => ({ value, label: usd(value) }))}
+            options={amountsUpTo(tradersMaximum).map((value) => ({
+              value,
+              label: <Figure>{usd(value)}</Figure>,
+            }))}
             onChange={(value) => change({ maxMargin: decimal(value) })}
           />
         </fieldset>
@@ -113,8 +117,8 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
 
 /** Amounts to begin with in USD, up to what the trader accepts of one follower. */
 const amountsUpTo = (most: Decimal | null): Decimal[] => {
-  const usual = ['100', '250', '500', '1000'].map((each) => decimal(each));
-  return most === null ? usual : [...usual.filter((amount) => compare(amount, most) < 0), most].slice(-4);
+  const usual = ['100', '500', '1000'].map((each) => decimal(each));
+  return most === null ? usual : [...usual.filter((amount) => compare(amount, most) < 0), most].slice(-3);
 };
 
 function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {

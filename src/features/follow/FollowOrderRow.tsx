@@ -39,11 +39,19 @@ export function FollowOrderRow({ order, live }: FollowOrderRowProps) {
             <SideBadge side={order.side} />
             {order.leverage === null ? null : <LeverageText value={order.leverage} />}
           </span>
-          {order.status === 'pending' ? null : <ProfitText value={profit} currency="USD" fw={620} />}
+          {order.status === 'pending' ? null : (
+            <span className={classes.end}>
+              <ProfitText value={profit} currency="USD" fw={620} />
+            </span>
+          )}
         </div>
         <div className={classes.terms}>
           <Terms order={order} />
-          {order.status === 'pending' ? null : <DecimalText value={price} places={order.pricePrecision} />}
+          {order.status === 'pending' ? null : (
+            <span className={classes.end}>
+              <DecimalText value={price} places={order.pricePrecision} />
+            </span>
+          )}
         </div>
         <OrderNote order={order} />
       </div>

@@ -7,7 +7,7 @@ import { DecimalText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { CountText } from '#ui/figures/Quantities.tsx';
 import { TraderFiguresNote } from '#ui/figures/TraderFiguresNote.tsx';
-import { TraderReturn } from '#ui/figures/TraderReturn.tsx';
+import { PersonCard } from '#ui/lists/PersonCard.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { PersonMark } from '#ui/pictures/PersonMark.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
@@ -65,8 +65,10 @@ function RankingCard({ entry, place, canCopy, onOpen, onCopy }: RankingCardProps
   const { t } = useLingui();
   const { user: nickname, threeWeekRate, totalRate } = entry;
   return (
-    <article className={classes.card} aria-label={nickname}>
-      <div className={classes.head}>
+    <PersonCard
+      id={entry.traderId}
+      name={nickname}
+      mark={
         <span className={classes.mark} data-place={place}>
           <PersonMark name={nickname.trim()} size={44} />
           {threeWeekRate === null ? null : (
@@ -75,35 +77,25 @@ function RankingCard({ entry, place, canCopy, onOpen, onCopy }: RankingCardProps
             </span>
           )}
         </span>
-        <div className={classes.names}>
-          <h2 className={classes.name}>
-            <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
-              <bdi>{nickname}</bdi>
-            </button>
-            {entry.code === '' && entry.multiple === null ? null : (
-              <Pill>
-                <bdi>{entry.code}</bdi>
-                <Trans comment="By how much a trader multiplies, such as ×3">
-                  ×<DecimalText value={entry.multiple} />
-                </Trans>
-              </Pill>
-            )}
-          </h2>
-          <span className={classes.profit}>
-            <ProfitText value={entry.threeWeekProfit} currency="USD" />
-          </span>
-        </div>
-        <div className={classes.return}>
-          <TraderReturn value={threeWeekRate} fz={20} fw={620} />
-          {threeWeekRate === null ? null : (
-            <span className={classes.period}>
-              <Trans comment="The time that a trader's return is of">3 weeks</Trans>
-            </span>
-          )}
-        </div>
-      </div>
-      <div className={classes.foot}>
-        <p className={classes.facts}>
+      }
+      badge={
+        entry.code === '' && entry.multiple === null ? null : (
+          <Pill>
+            <bdi>{entry.code}</bdi>
+            <Trans comment="By how much a trader multiplies, such as ×3">
+              ×<DecimalText value={entry.multiple} />
+            </Trans>
+          </Pill>
+        )
+      }
+      standing={
+        <span className={classes.profit}>
+          <ProfitText value={entry.threeWeekProfit} currency="USD" />
+        </span>
+      }
+      rate={threeWeekRate}
+      facts={
+        <>
           <span>
             <Trans comment="Share of a trader's orders that won">Win rate</Trans>{' '}
             <PercentText value={entry.threeWeekWinRate} places={0} fw={620} />
@@ -118,17 +110,19 @@ function RankingCard({ entry, place, canCopy, onOpen, onCopy }: RankingCardProps
               <PercentText value={totalRate} kind="change" fw={620} />
             </span>
           )}
-        </p>
-        {canCopy ? (
+        </>
+      }
+      action={
+        canCopy ? (
           <Button
-            className={classes.way ?? ''}
             aria-label={t({ message: `Copy ${nickname}`, comment: 'Begins to follow a trader' })}
             onClick={() => onCopy(entry)}
           >
             <Trans comment="Begins to follow a trader">Copy</Trans>
           </Button>
-        ) : null}
-      </div>
-    </article>
+        ) : null
+      }
+      onOpen={() => onOpen(entry)}
+    />
   );
 }

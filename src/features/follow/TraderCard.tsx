@@ -4,11 +4,9 @@ import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
-import { TraderReturn } from '#ui/figures/TraderReturn.tsx';
-import { useShownMark } from '#ui/lists/shown-record.ts';
+import { PersonCard } from '#ui/lists/PersonCard.tsx';
 import { Sparkline } from '#ui/pictures/Sparkline.tsx';
 import { directionOf } from '#ui/screen/direction.ts';
-import classes from './TraderCard.module.css';
 import { TraderAvatar, TraderStanding, useTraderName } from './TraderParts.tsx';
 
 /** Where the buttons of a card lead, by the id of its trader. */
@@ -29,49 +27,32 @@ interface TraderCardProps extends TraderWays {
 /** A master trader with the figures of the last three weeks (FOLLOW-7, FOLLOW-68); all of it opens the trader's page. */
 export function TraderCard({ trader, pictureOrigins, isOwn, onTrader, onCopy }: TraderCardProps) {
   const { t } = useLingui();
-  const { id, avatar, profitPercent, profitCurve, isFollowed } = trader;
+  const { id, profit, profitCurve, isFollowed } = trader;
   const nickname = useTraderName(trader);
   return (
-    <article className={classes.card} {...useShownMark(id)} aria-label={nickname}>
-      <div className={classes.head}>
-        <TraderAvatar nickname={nickname} avatar={avatar} pictureOrigins={pictureOrigins} />
-        <div className={classes.names}>
-          <h2 className={classes.name}>
-            <button
-              type="button"
-              className={classes.open}
-              aria-label={t({ message: `Details of ${nickname}`, comment: "Opens a trader's page" })}
-              onClick={() => onTrader(id)}
-            >
-              <bdi>{nickname}</bdi>
-            </button>
-            {isFollowed ? (
-              <Pill tone="accent">
-                <Trans comment="Badge: the user follows this trader">Following</Trans>
-              </Pill>
-            ) : null}
-          </h2>
-          <TraderStanding {...trader} />
-        </div>
-        <div className={classes.return}>
-          <TraderReturn value={profitPercent} fz={20} fw={620} />
-          {profitPercent === null ? null : (
-            <span className={classes.period}>
-              <Trans comment="The time that a trader's return is of">3 weeks</Trans>
-            </span>
-          )}
-        </div>
-      </div>
-      {profitCurve.length < 2 ? null : (
-        <div className={classes.curve}>
-          <Sparkline values={profitCurve} direction={directionOf(trader.profit, 2)} filled />
-        </div>
-      )}
-      <div className={classes.foot}>
-        <Facts trader={trader} />
-        {isOwn ? null : (
+    <PersonCard
+      id={id}
+      name={nickname}
+      openLabel={t({ message: `Details of ${nickname}`, comment: "Opens a trader's page" })}
+      mark={<TraderAvatar nickname={nickname} avatar={trader.avatar} pictureOrigins={pictureOrigins} />}
+      badge={
+        isFollowed ? (
+          <Pill tone="accent">
+            <Trans comment="Badge: the user follows this trader">Following</Trans>
+          </Pill>
+        ) : null
+      }
+      standing={<TraderStanding {...trader} />}
+      rate={trader.profitPercent}
+      curve={
+        profitCurve.length < 2 ? null : (
+          <Sparkline values={profitCurve} direction={directionOf(profit, 2)} filled />
+        )
+      }
+      facts={<Facts trader={trader} />}
+      action={
+        isOwn ? null : (
           <Button
-            className={classes.way ?? ''}
             variant={isFollowed ? 'default' : 'filled'}
             aria-label={
               isFollowed
@@ -86,9 +67,10 @@ export function TraderCard({ trader, pictureOrigins, isOwn, onTrader, onCopy }: 
               <Trans comment="Begins to follow a trader">Copy</Trans>
             )}
           </Button>
-        )}
-      </div>
-    </article>
+        )
+      }
+      onOpen={() => onTrader(id)}
+    />
   );
 }
 
@@ -96,7 +78,7 @@ export function TraderCard({ trader, pictureOrigins, isOwn, onTrader, onCopy }: 
 function Facts({ trader: { winRate, copyResult, profitCurve } }: Pick<TraderCardProps, 'trader'>) {
   const fall = largestFallOf(profitCurve);
   return (
-    <p className={classes.facts}>
+    <>
       {copyResult === null ? (
         <span>
           <Trans comment="Share of a trader's orders that won">Win rate</Trans>{' '}
@@ -114,6 +96,6 @@ function Facts({ trader: { winRate, copyResult, profitCurve } }: Pick<TraderCard
           <MoneyText value={fall.size} currency="USD" places={0} fw={620} />
         </span>
       )}
-    </p>
+    </>
   );
 }

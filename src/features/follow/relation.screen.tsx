@@ -21,7 +21,7 @@ import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, attribute, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
 import { RelationPage } from '#fixtures/screens/relations.tsx';
 import { accounts } from '#fixtures/wallet.ts';
-import { copiesOf } from '#machines/follow/relation.machine.ts';
+import { copiesOf, isInSettings, relationFieldsOf } from '#machines/follow/relation.machine.ts';
 import { relationModel } from '#machines/follow/relation.model.ts';
 
 const balances = await loaded(accounts);
@@ -69,7 +69,10 @@ export const relationScreen = defineScreen({
     { controls: [text('Sizes, prices, stops and unfollowing')], when: ['settings.terms'] },
     {
       controls: [text("How the trader's last orders would have been copied")],
-      when: ['settings.editing', 'submitting', 'unconfirmed'],
+      when: (snapshot) =>
+        isInSettings(snapshot) &&
+        !snapshot.matches({ settings: 'terms' }) &&
+        Object.values(relationFieldsOf(snapshot)).every((value) => value !== null),
     },
     { controls: [dialogButton(followed, 'Close')], when: ['begun'] },
     {

@@ -88,12 +88,18 @@ const stakes = sql`(
   from ledger_profit where owner in (select user_id from follow_trader)
 )`;
 
+/** By what a day multiplies; null where nothing was at stake. */
+const growth = sql`(1 + profit / nullif(greatest(money, 0), 0))`;
+/** In place of 0, which has no logarithm. */
+const nothingLeft = sql.lit(0.000001);
+
 /**
  * The return of a trader in percent, 2 decimals: each day's profit is of what was at stake on that day, and the days
  * are chained. So a loss always lowers it, whatever is put at stake with it. Null with too few orders.
  */
 const rate = sql`case when sum(orders) >= ${fewestOrders}
-  then round((exp(sum(ln(greatest(1 + profit / nullif(greatest(money, 0), 0), 0.000001)))) - 1) * 100, 2) end`;
+  then round((exp(sum(ln(case when ${growth} < ${nothingLeft} then ${nothingLeft} else ${growth} end))) - 1) * 100, 2)
+  end`;
 
 /**
  * All traders with their figures, as a source of rows. A trader's own orders are those that aren't copies, and were

@@ -49,7 +49,7 @@ describe('The ranking', () => {
     const rows = page.getByRole('article').elements();
     expect(rows.map((row) => row.textContent)).toEqual([
       'M1Ma***raORION×3+$18,420.55+38.42%3 weeksWin rate 71%Orders 1,642Total return +214.80%Copy',
-      'L2li***92VEGA×2-$904.10-3.10%3 weeksWin rate 49%Orders 518',
+      'L2li***92VEGA×2-$904.10-3.10%3 weeksWin rate 49%Orders 518Total return +87.30%',
     ]);
     await second.click();
     await page.getByRole('button', { name: 'Copy Ma***ra' }).click();

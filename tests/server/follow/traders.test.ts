@@ -100,66 +100,6 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
     });
   });
 
-  it.each([
-    { name: 'of the money that was brought in on the day', days: [[1, 10, 100, 1000]], rate: '10' },
-    { name: 'not known with nine orders', days: [[1, 9, 100, 1000]], rate: null },
-    {
-      name: 'chained from day to day',
-      days: [
-        [2, 5, 100, 1000],
-        [1, 5, 110, 0],
-      ],
-      rate: '21',
-    },
-    {
-      name: 'lower after a loss, however much was at stake with it',
-      days: [
-        [3, 10, -800, 1000],
-        [1, 1, -10, 9000],
-      ],
-      rate: '-80.02',
-    },
-    {
-      name: 'of what was there when the day began, also where a part was taken out on it',
-      days: [
-        [2, 5, 0, 1000],
-        [1, 5, 50, -500],
-      ],
-      rate: '5',
-    },
-    { name: 'at least -100 percent', days: [[1, 10, -1200, 1000]], rate: '-100' },
-    { name: 'rounded half up to two decimals', days: [[1, 10, 1, 1500]], rate: '0.07' },
-    { name: 'not known of a day without money', days: [[1, 10, 50, 0]], rate: null },
-    {
-      name: 'of three weeks, beside that of all time',
-      days: [
-        [30, 10, 100, 1000],
-        [1, 10, 110, 0],
-      ],
-      rate: '10',
-      total: '21',
-    },
-  ] as const)('have a return that is $name [FOLLOW-123, FOLLOW-128]', async ({ days, rate, ...other }) => {
-    const leader = await newLeader(exchange);
-    const { database } = exchange.world;
-    const today = Math.floor(exchange.clock.now() / day);
-    await sql`delete from ledger_profit where owner = ${leader.userId}`.execute(database);
-    for (const [ago, orders, profit, brought] of days) {
-      await sql`insert into ledger_profit (owner, day, traded, moved)
-        values (${leader.userId}, ${today - ago}, ${profit}, ${profit + brought})`.execute(database);
-      await sql`insert into forex_day (user_id, day, orders, won, profit, margin)
-        values (${leader.userId}, ${today - ago}, ${orders}, 0, ${profit}, 0)`.execute(database);
-    }
-    const { data } = await rankingOf(exchange, 1);
-    expect(data.find(({ traderId }) => traderId === leader.userId)).toMatchObject({
-      threeWeekRate: rate,
-      totalRate: 'total' in other ? other.total : rate,
-    });
-    expect((await copyTrading(exchange).trader(leader.userId)).profitPercent).toBe(rate);
-    // The next case has the ranking for itself.
-    await sql`update follow_trader set stopped_at = 0 where user_id = ${leader.userId}`.execute(database);
-  });
-
   it('have followers, what they set, the lots of their open copies, and the own open orders [FOLLOW-33]', async () => {
     const leader = await newLeader(exchange);
     const [ada, bob] = [await newContractTrader(exchange), await newContractTrader(exchange)];
@@ -243,6 +183,66 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
     const ada = await newContractTrader(exchange);
     for (const id of [ada.userId, '', "1'; drop table users", '0'])
       await expect(ada.trader(id)).rejects.toThrow("Refused: This trader doesn't exist.");
+  });
+});
+
+describe('the return of a trader', () => {
+  it.each([
+    { name: 'of the money that was brought in on the day', days: [[1, 10, 100, 1000]], rate: '10' },
+    { name: 'not known with nine orders', days: [[1, 9, 100, 1000]], rate: null },
+    {
+      name: 'chained from day to day',
+      days: [
+        [2, 5, 100, 1000],
+        [1, 5, 110, 0],
+      ],
+      rate: '21',
+    },
+    {
+      name: 'lower after a loss, however much was at stake with it',
+      days: [
+        [3, 10, -800, 1000],
+        [1, 1, -10, 9000],
+      ],
+      rate: '-80.02',
+    },
+    {
+      name: 'of what was there when the day began, also where a part was taken out on it',
+      days: [
+        [2, 5, 0, 1000],
+        [1, 5, 50, -500],
+      ],
+      rate: '5',
+    },
+    { name: 'at least -100 percent', days: [[1, 10, -1200, 1000]], rate: '-100' },
+    { name: 'rounded half up to two decimals', days: [[1, 10, 1, 1500]], rate: '0.07' },
+    { name: 'not known of a day without money', days: [[1, 10, 50, 0]], rate: null },
+    {
+      name: 'of three weeks, beside that of all time',
+      days: [
+        [30, 10, 100, 1000],
+        [1, 10, 110, 0],
+      ],
+      rate: '10',
+      total: '21',
+    },
+  ] as const)('is $name [FOLLOW-123, FOLLOW-128]', async ({ days, rate, ...other }) => {
+    const exchange = await startSandbox(memory, { config: sessionConfig });
+    const leader = await newLeader(exchange);
+    const { database } = exchange.world;
+    const today = Math.floor(exchange.clock.now() / day);
+    await sql`delete from ledger_profit where owner = ${leader.userId}`.execute(database);
+    for (const [ago, orders, profit, brought] of days) {
+      await sql`insert into ledger_profit (owner, day, traded, moved)
+        values (${leader.userId}, ${today - ago}, ${profit}, ${profit + brought})`.execute(database);
+      await sql`insert into forex_day (user_id, day, orders, won, profit, margin)
+        values (${leader.userId}, ${today - ago}, ${orders}, 0, ${profit}, 0)`.execute(database);
+    }
+    expect((await rankingOf(exchange, 1)).data).toMatchObject([
+      { threeWeekRate: rate, totalRate: 'total' in other ? other.total : rate },
+    ]);
+    expect((await copyTrading(exchange).trader(leader.userId)).profitPercent).toBe(rate);
+    await exchange.stop();
   });
 });
 

@@ -55,7 +55,7 @@ interface EndedOrder extends PastOrderTerms {
 }
 
 /** What the copies of past orders would have brought after their fees, in USD. */
-export interface CopiesResult {
+interface CopiesResult {
   result: Decimal;
   /** By how much it fell at most from a high, counted whenever a copy was closed. */
   fall: Decimal;

@@ -9,6 +9,7 @@ import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CountText, LeverageText } from '#ui/figures/Quantities.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { Unfold } from '#ui/screen/Unfold.tsx';
+import { ProfitCourse } from './ProfitCourse.tsx';
 import classes from './TraderDetails.module.css';
 import { useTraderName } from './TraderParts.tsx';
 
@@ -21,9 +22,10 @@ interface TraderDetailsProps extends TraderProps {
   onOrders: (status: SheetStatus) => void;
 }
 
-/** What else the documents tell of a trader: limits, followers' copies, leverage and orders. */
+/** What else there is to know of a trader: the course of the profit, limits, followers' copies, leverage and orders. */
 export const TraderDetails = ({ trader, onOrders }: TraderDetailsProps) => (
   <Unfold label={<Trans comment="Unfolds what else there is to know">Details</Trans>}>
+    <ProfitCourse trader={trader} />
     <InfoRow
       label={<Trans comment="The most margin that a trader accepts of one follower">Most per follower</Trans>}
     >

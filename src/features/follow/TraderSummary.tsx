@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Decimal, decimal } from '#domain/decimal.ts';
 import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
@@ -50,7 +48,6 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
             <ProfitText value={profit} currency="USD" fw={620} />
           </p>
         </div>
-        <CurveTable trader={trader} />
       </Sea>
       <div className={classes.tiles}>
         <Tile label={<Trans comment="Share of a trader's orders that won">Win rate</Trans>}>
@@ -77,52 +74,3 @@ const Tile = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
     <span className={classes.label}>{label}</span>
   </p>
 );
-
-/**
- * The curve in figures, for those who don't see it (FOLLOW-104). The API gives no dates with it: it begins three weeks
- * ago and ends now. Nothing where the API sends no curve.
- */
-function CurveTable({ trader: { profitCurve } }: Pick<TraderSummaryProps, 'trader'>) {
-  const { t } = useLingui();
-  const fall = largestFallOf(profitCurve);
-  if (fall === null) return null;
-  const rows: [label: string, value: number | Decimal][] = [
-    [t({ message: '3 weeks ago', comment: 'Where the curve of a profit begins' }), profitCurve[0] ?? 0],
-    [
-      t({ message: 'Highest at the end of a day', comment: 'Of a profit over three weeks' }),
-      Math.max(...profitCurve),
-    ],
-    [
-      t({ message: 'Lowest at the end of a day', comment: 'Of a profit over three weeks' }),
-      Math.min(...profitCurve),
-    ],
-    [t({ message: 'Now', comment: 'Where the curve of a profit ends' }), profitCurve.at(-1) ?? 0],
-    [
-      t({
-        message: '3-week largest fall, by day',
-        comment:
-          "By how much a trader's profit fell from its highest value in three weeks, measured at the ends of days",
-      }),
-      fall.size,
-    ],
-  ];
-  return (
-    <VisuallyHidden component="div">
-      <table>
-        <caption>
-          <Trans comment="Names the curve of a profit over three weeks">Course of the trader's profit</Trans>
-        </caption>
-        <tbody>
-          {rows.map(([label, value]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                <MoneyText value={decimal(value)} currency="USD" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </VisuallyHidden>
-  );
-}

@@ -15,9 +15,11 @@ import {
 import { closedOrders, openOrders, pageReply } from '../../kit/browser/traders.ts';
 
 const summary = () => page.getByRole('region', { name: 'Summary' });
+const openDetails = () => page.getByText('Details', { exact: true }).click();
 /** The curve as a table, and its drawing. */
-const curve = () => summary().getByRole('table', { name: "Course of the trader's profit" });
-const drawing = () => summary().element().querySelectorAll('svg[preserveAspectRatio="none"] path');
+const curve = () => page.getByRole('table', { name: "Course of the trader's profit" });
+const drawing = () =>
+  page.getByRole('main').element().querySelectorAll('details svg[preserveAspectRatio="none"] path');
 const history = () => page.getByRole('list', { name: 'History' });
 
 describe('The page of a trader', () => {
@@ -27,7 +29,7 @@ describe('The page of a trader', () => {
     await expect.element(summary()).toHaveTextContent('NNorthwind12 followers');
     await expect.element(summary()).toHaveTextContent('3-week return+12.84%3-week profit+$1,284.50');
     await expect.element(summary()).toHaveTextContent(/64\.50%Win rate\$30\.00Largest fall48Orders$/);
-    await page.getByText('Details', { exact: true }).click();
+    await openDetails();
     for (const line of [
       'Most per follower$2,000.00',
       "Followers' limits in total$18,400.00",
@@ -62,7 +64,7 @@ describe('The page of a trader', () => {
   it('opens the open and the closed orders, to a follower with the copies of them, also where there is none [FOLLOW-9, FOLLOW-10, FOLLOW-13, FOLLOW-14, FOLLOW-16, FOLLOW-46, FOLLOW-64, FOLLOW-126]', async () => {
     const { queries, copyTopics } = await openTrader({ replies: { [paths.orders]: pageReply() } });
     const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-    await page.getByText('Details', { exact: true }).click();
+    await openDetails();
     await expect.element(closedOrders()).toHaveTextContent('Closed orders: 48');
     await closedOrders().click();
     await expect.element(dialog('Closed follow orders').getByText('No closed follow orders')).toBeVisible();
@@ -103,16 +105,18 @@ describe('The page of a trader', () => {
     await expect.element(page.getByText('No closed orders yet')).toBeVisible();
   });
 
-  it('draws how the profit came about, and says so in a table with its largest fall [FOLLOW-104]', async () => {
+  it('draws how the profit came about, with its largest fall, and says so in a table [FOLLOW-104]', async () => {
     const profit_curve = [0, 100, 40.25, 90, 20.1, 300];
     await openTrader({ replies: { [paths.trader]: success({ ...wireDetails, profit_curve }) } });
+    await openDetails();
     await expect
       .element(curve())
       .toHaveTextContent(
         /3 weeks ago\$0\.00Highest at the end of a day\$300\.00Lowest at the end of a day\$0\.00Now\$300\.00.*largest fall, by day\$79\.90$/,
       );
-    // Area and line.
-    expect(drawing()).toHaveLength(2);
+    // Area, line, and the stretch from 100 to 20.1.
+    expect(drawing()).toHaveLength(3);
+    expect(drawing()[2]?.getAttribute('d')?.split('L')).toHaveLength(4);
   });
 
   it('is open to guests, whom the button leads to sign-in', async () => {

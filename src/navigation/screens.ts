@@ -100,7 +100,7 @@ export const screens = {
     file: 'area',
     tab: 'follow',
     reads: ['user', 'traders'],
-    needs: ['traders', 'relations'],
+    needs: ['traders'],
   },
   '/rank': { area: 'content', for: 'everyone', tab: 'ranking', reads: ['ranking'] },
   '/user': {

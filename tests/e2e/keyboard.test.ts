@@ -223,7 +223,7 @@ describe('Without a mouse', () => {
     await keyboard.use(button(page, 'Back'));
 
     await keyboard.use(link(page, 'Ranking'));
-    await keyboard.use(button(page, /Northwind/));
+    await keyboard.use(button(page, 'Northwind'));
     await page.getByRole('heading', { name: 'Northwind' }).waitFor();
     await keyboard.use(button(page, 'Back'));
     await page.waitForURL(/\/rank$/);

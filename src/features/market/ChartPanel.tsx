@@ -27,7 +27,7 @@ import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import { BarTable, useBars } from './BarTable.tsx';
 import type { LineProps } from './CandleCanvas.tsx';
 import classes from './ChartPanel.module.css';
-import { Chips } from './Chips.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
 
 const CandleCanvas = lazy(() => import('./CandleCanvas.tsx'));
 

@@ -8,7 +8,7 @@ import type { Pair } from '#protocol/market.ts';
 import { PlainButton } from '#ui/fields/PlainButton.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
-import { Chips } from './Chips.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
 import classes from './PairBoard.module.css';
 import { PairList, useFavourites } from './PairList.tsx';
 import type { MarketServices } from './services.ts';

@@ -16,7 +16,7 @@ import type { SearchScope } from '#ports/market.ts';
 import type { Company } from '#protocol/content.ts';
 import { EmptyState, FailedState, SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Chips } from './Chips.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
 import { PairList } from './PairList.tsx';
 import classes from './Search.module.css';

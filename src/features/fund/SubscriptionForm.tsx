@@ -60,11 +60,8 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
   const fund = useSelector(actor, fundOf);
   const amount = useSelector(actor, subscriptionAmountOf);
   const ownDaySeconds = ownDaySecondsOf(fund.daySeconds);
-  const [atEnd, ...facts] = useFigureLines(
-    ['amountAndIncome', 'totalIncome', 'dailyIncome', 'penalty'],
-    fund,
-    amount,
-  );
+  const [atEnd, ...earned] = useFigureLines(['amountAndIncome', 'totalIncome', 'dailyIncome'], fund, amount);
+  const penalty = useFigureLines(['penalty'], fund, amount);
   return (
     <Card label={t`Estimate`}>
       <p className={classes.atEnd}>
@@ -74,7 +71,7 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
         {/* The end of a subscription that is made now: what was shown before another amount may be of yesterday. */}
         <EndText key={amount} fund={fund} now={now} />
       </InfoRow>
-      <FactList facts={facts} />
+      <FactList facts={[...earned, ...penalty]} />
       {ownDaySeconds === null ? null : (
         <InfoRow
           label={

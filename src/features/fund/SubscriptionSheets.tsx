@@ -24,7 +24,6 @@ import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
 import {
   EndText,
   type FigureKind,
-  type FigureName,
   FundFigure,
   figurePlaces,
   fundFigures,
@@ -63,7 +62,7 @@ function SubscriptionReview({ actor, now, request }: SubscriptionReviewProps) {
   const { t } = useLingui();
   const step = useSelector(actor, subscriptionStepOf);
   const blocker = useSelector(actor, requestBlockerOf);
-  const lines = useReviewLines(request, ['totalIncome'], now);
+  const lines = useReviewLines(request, now);
   const more = useFigureLines(['minimum', 'days', 'dailyIncome'], request.fund, request.amount);
   const penalty = useFigureLines(['penalty'], request.fund, request.amount);
   const hasChanged = step === 'termsChanged';
@@ -137,14 +136,11 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
   return <ChangesTable changes={changes} />;
 }
 
-function useReviewLines(
-  { fund, amount }: SubscriptionRequest,
-  names: readonly FigureName[],
-  now: () => number,
-) {
+function useReviewLines({ fund, amount }: SubscriptionRequest, now: () => number) {
   const { t } = useLingui();
-  const places = figurePlaces(names, fund, amount, [amount]);
-  const terms = useFigureLines(names, fund, amount, places);
+  // Those of the income of a day, too, which is a step away.
+  const places = figurePlaces(['dailyIncome', 'totalIncome'], fund, amount, [amount]);
+  const income = useFigureLines(['totalIncome'], fund, amount, places);
   const ownDaySeconds = ownDaySecondsOf(fund.daySeconds);
   return {
     subject: [
@@ -158,7 +154,7 @@ function useReviewLines(
       },
     ],
     figures: [
-      ...terms,
+      ...income,
       {
         label: t({ message: 'Ends on', comment: 'The day on which a subscription to a fund ends' }),
         value: <EndText fund={fund} now={now} />,
@@ -183,7 +179,7 @@ function useReviewLines(
 function SubscribedSheet({ actor, now, request, onRecords }: SubscriptionReviewProps & RecordsStep) {
   const { t } = useLingui();
   const step = useSelector(actor, subscriptionStepOf);
-  const { subject, figures } = useReviewLines(request, ['totalIncome'], now);
+  const { subject, figures } = useReviewLines(request, now);
   return (
     <DoneSheet
       opened={step === 'subscribed'}

@@ -18,9 +18,10 @@ import { answered, defineScreen, outside } from '#fixtures/screens/define-screen
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { fundClock } from '#fixtures/screens/funds.ts';
 import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
 import { subscriptionModel } from '#machines/fund/subscription.model.ts';
 import { type Fund, fundCalls } from '#protocol/fund.ts';
-import { SubscriptionForm } from './SubscriptionForm.tsx';
+import { SubscribeButton, SubscriptionForm } from './SubscriptionForm.tsx';
 
 const amount = textbox('Amount');
 const subscribe = button('Subscribe');
@@ -52,8 +53,11 @@ const dearer = { ...wireFund(quarterlyFund), staring_sub_amount: '1000' };
 export const subscriptionScreen = defineScreen({
   model: subscriptionModel,
   frame: 'page',
-  on: { title: 'Subscribe', padded: true },
-  render: (actor) => <SubscriptionForm actor={actor} now={fundClock} onRecords={() => undefined} />,
+  render: (actor) => (
+    <OnScreen title="Subscribe" padded footer={<SubscribeButton actor={actor} />}>
+      <SubscriptionForm actor={actor} now={fundClock} onRecords={() => undefined} />
+    </OnScreen>
+  ),
   play: {
     ...outside('network.changed', 'fund.changed', 'available.changed'),
     change: {
@@ -76,7 +80,8 @@ export const subscriptionScreen = defineScreen({
       const [shown, daily, total] = earnings(request, request?.fund);
       return [
         says(sheet, `Fund${request?.fund.title}Subscribed amount${shown}`),
-        says(sheet, `Expected daily profit${daily}Expected total profit${total}`),
+        says(sheet, `Expected total profit${total}Ends onMay 31, 2026`),
+        says(sheet, `Expected daily profit${daily}`),
       ];
     },
     submitting: busy(subscribe),
@@ -101,10 +106,10 @@ export const subscriptionScreen = defineScreen({
     },
     unconfirmed: says(alert, "We couldn't confirm the result."),
     subscribed: ({ context: { request } }) => {
-      const [shown, daily, total] = earnings(request, request?.fund);
+      const [shown, , total] = earnings(request, request?.fund);
       return says(
         dialog('You have subscribed'),
-        `Subscribed amount${shown}Term90 daysExpected daily profit${daily}Expected total profit${total}Ends onMay 31, 2026`,
+        `Subscribed amount${shown}Expected total profit${total}Ends onMay 31, 2026`,
       );
     },
   },

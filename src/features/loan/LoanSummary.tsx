@@ -8,17 +8,17 @@ import classes from './LoanSummary.module.css';
 import { LoanStatusPill } from './records/LoanStatusPill.tsx';
 
 /** A loan in two lines: its amount and status, then its number, period and day. In spans, since it may be a button. */
-export const LoanSummary = ({ loan }: { loan: LoanRecord }) => (
+export const LoanSummary = ({ loan, loan: { id, period, createdAt } }: { loan: LoanRecord }) => (
   <span className={classes.summary}>
     <RecordHead amount={<MoneyText value={loan.amount} currency="USD" />}>
       <LoanStatusPill loan={loan} />
     </RecordHead>
     <span className={classes.facts}>
-      <Trans comment="A loan with its number">Loan {<bdi>{loan.id}</bdi>}</Trans>
+      <Trans comment="A loan with its number">Loan {<bdi>{id}</bdi>}</Trans>
       {' · '}
-      <DaysText days={loan.period} />
+      <DaysText days={period} />
       {' · '}
-      <DateText value={loan.createdAt} timeStyle="date" />
+      <DateText value={createdAt} timeStyle="date" />
     </span>
   </span>
 );

@@ -32,7 +32,8 @@ const applied = 'You have applied for a loan';
 const review = 'Confirm the loan';
 const amount = textbox('Amount');
 const acknowledgement = role('checkbox');
-const sign = button('Sign');
+/** Goes on from the agreement, and signs it. */
+const sign = button(/^Sign(?! again)/);
 const name = textbox('Your full name');
 
 const signByName = async (screen: Screen, typed: string) => {
@@ -107,7 +108,7 @@ export const applicationScreen = defineScreen({
         ? absent(anyDialog)
         : says(
             dialog(applied),
-            'Loan amount$1,000.00Loan period30 daysDaily rate0.05%Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorization',
+            'Loan amount$1,000.00Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorization',
           ),
   },
   deployed: {

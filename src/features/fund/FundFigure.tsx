@@ -21,6 +21,13 @@ import { DateText } from '#ui/figures/DateText.tsx';
 import { Figure } from '#ui/figures/Figure.tsx';
 import { type Fact, FactList } from '#ui/figures/InfoRow.tsx';
 import { CoinText, DaysText, RateText } from '#ui/figures/Quantities.tsx';
+import classes from './FundFigure.module.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--characters'?: number;
+  }
+}
 
 /** An `amount` is in the fund's currency. */
 export type FigureKind = 'days' | 'percent' | 'amount';
@@ -177,7 +184,7 @@ export function FundHeadline({ value, currency, places, isEarned = false }: Fund
     ...(isUsd ? { currency } : {}),
   });
   return (
-    <span>
+    <span className={classes.headline} style={{ '--characters': amount.length }}>
       <Figure isHeadline direction={isEarned && value !== null && isPositive(value) ? 'up' : 'none'}>
         {amount}
       </Figure>

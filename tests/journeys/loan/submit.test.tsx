@@ -206,6 +206,7 @@ describe('The loans below', () => {
     const times = [...card.element().querySelectorAll('time')].map((time) => time.getAttribute('datetime'));
     expect(times).toEqual([
       '2026-03-02T09:15:00.000Z',
+      '2026-03-02T09:15:00.000Z',
       '2026-03-02T09:20:00.000Z',
       '2026-04-01T09:20:00.000Z',
     ]);

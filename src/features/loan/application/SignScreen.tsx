@@ -93,19 +93,21 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
 
   return (
     <Form id={formId} onSubmit={submit}>
-      {agreement === null ? null : <LoanToSign agreement={agreement} />}
-      <SignaturePad
-        signature={signature}
-        borrower={borrower}
-        date={agreement?.date ?? ''}
-        readOnly={step !== 'signing'}
-        problem={
-          problem === 'otherName'
-            ? t`Type your name as it stands in the agreement: ${borrower}`
-            : problem && t`Please sign`
-        }
-        onChange={(changed) => actor.send({ type: 'signature.changed', signature: changed })}
-      />
+      <div className={classes.sheet}>
+        {agreement === null ? null : <LoanToSign agreement={agreement} />}
+        <SignaturePad
+          signature={signature}
+          borrower={borrower}
+          date={agreement?.date ?? ''}
+          readOnly={step !== 'signing'}
+          problem={
+            problem === 'otherName'
+              ? t`Type your name as it stands in the agreement: ${borrower}`
+              : problem && t`Please sign`
+          }
+          onChange={(changed) => actor.send({ type: 'signature.changed', signature: changed })}
+        />
+      </div>
     </Form>
   );
 }

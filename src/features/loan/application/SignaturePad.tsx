@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isSigned, type Signature, type Stroke, writableName } from '#domain/signature.ts';
@@ -38,7 +38,7 @@ export function SignaturePad(props: SignaturePadProps) {
   const id = useId();
   const kind = signature?.kind ?? 'drawn';
   return (
-    <Stack gap="sm">
+    <>
       <Segments
         fullWidth
         aria-label={t`How do you want to sign?`}
@@ -60,8 +60,8 @@ export function SignaturePad(props: SignaturePadProps) {
             variant="unstyled"
             value={signature.name}
             readOnly={readOnly}
-            error={problem !== null}
-            aria-describedby={problem === null ? undefined : `${id}-problem`}
+            error={problem}
+            inputWrapperOrder={['label', 'description', 'error', 'input']}
             autoComplete="name"
             spellCheck={false}
             onChange={({ currentTarget: { value } }) =>
@@ -81,12 +81,12 @@ export function SignaturePad(props: SignaturePadProps) {
       <VisuallyHidden id={`${id}-hint`}>
         <Trans>Sign here with your finger, a pen or a mouse, or type your name instead.</Trans>
       </VisuallyHidden>
-      {problem === null ? null : (
-        <Text id={`${id}-problem`} c="var(--danger)" role={kind === 'drawn' ? 'alert' : undefined}>
+      {problem === null || kind === 'typed' ? null : (
+        <Text id={`${id}-problem`} c="var(--danger)" role="alert">
           {problem}
         </Text>
       )}
-    </Stack>
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { type Decimal, isPositive, plus } from '#domain/decimal.ts';
 import { isUnpaid, owedOf } from '#domain/loan.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { momentOf } from '#i18n/format-time.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Device } from '#ports/device.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
@@ -28,6 +30,12 @@ import { NotRepayable } from './NotRepayable.tsx';
 import { RepaymentForm } from './RepaymentForm.tsx';
 import classes from './RepaymentScreen.module.css';
 import type { RepaymentServices } from './services.ts';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--characters'?: number;
+  }
+}
 
 export interface RepaymentScreenProps {
   services: RepaymentServices;
@@ -158,9 +166,12 @@ function LoanHead({ loan, now }: { loan: LoanRecord; now: () => number }) {
 }
 
 function LoanSum({ loan }: { loan: LoanRecord }) {
+  const format = useFormat();
   const owes = isOwed(loan);
+  const sum = owes ? owedOf(loan) : loan.amount;
+  const { length } = format.decimal(sum, { currency: 'USD', places: usdDecimals });
   return (
-    <div className={classes.sum}>
+    <div className={classes.sum} style={{ '--characters': length }}>
       <span className={classes.small}>
         {owes ? (
           <Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>
@@ -168,7 +179,7 @@ function LoanSum({ loan }: { loan: LoanRecord }) {
           <Trans comment="The amount of a loan in USD">Loan amount</Trans>
         )}
       </span>
-      <MoneyText value={owes ? owedOf(loan) : loan.amount} currency="USD" isHeadline />
+      <MoneyText value={sum} currency="USD" isHeadline />
       {loan.dueAt === '' ? null : (
         <span className={classes.small}>
           <DueLabel loan={loan} /> <DateText value={loan.dueAt} timeStyle="date" />

@@ -8,6 +8,7 @@ import {
   button,
   dialog,
   dialogButton,
+  type Find,
   inside,
   press,
   region,
@@ -19,6 +20,7 @@ import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { fundClock } from '#fixtures/screens/funds.ts';
 import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
 import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
+import { isSubscriptionLimited } from '#machines/fund/subscription.machine.ts';
 import { subscriptionModel } from '#machines/fund/subscription.model.ts';
 import { type Fund, fundCalls } from '#protocol/fund.ts';
 import { SubscribeButton, SubscriptionForm } from './SubscriptionForm.tsx';
@@ -26,6 +28,8 @@ import { SubscribeButton, SubscriptionForm } from './SubscriptionForm.tsx';
 const amount = textbox('Amount');
 const subscribe = button('Subscribe');
 const review = /^(Confirm the subscription|The terms have changed)$/;
+/** Unfolds the terms that are confirmed. */
+const terms: Find = (screen) => dialog(review)(screen).getByText('Details');
 
 /** The minimums of the model as they are shown. */
 const written: Record<string, string> = {
@@ -72,7 +76,15 @@ export const subscriptionScreen = defineScreen({
     leave: press(button('Leave'), button('Close')),
     dismiss: press(button('Done'), button('Close')),
   },
-  others: [{ controls: [button('See your subscriptions')], when: ['subscribed'] }],
+  others: [
+    { controls: [button(/^Minimum /)], when: ['editing'] },
+    {
+      controls: [button('Cash account')],
+      when: (snapshot) => snapshot.matches('editing') && isSubscriptionLimited(snapshot),
+    },
+    { controls: [terms], when: ['confirming'] },
+    { controls: [button('See your subscriptions')], when: ['subscribed'] },
+  ],
   screens: {
     editing: [absent(anyDialog), enabled(amount), visible(region('Estimate'))],
     confirming: ({ context: { request } }) => {

@@ -46,7 +46,8 @@ it('what the user has in funds stands above them, and five or more can be sorted
     .element(page.getByRole('region', { name: 'Summary' }))
     .toHaveTextContent('Invested now$1,234.56');
   await expect.poll(titles).toBe('1234');
-  const order = (name: string) => page.getByRole('radiogroup', { name: 'Sort by' }).getByText(name);
+  const order = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Sort by' }).getByRole('radio', { name });
   await expect.element(order('Profit')).not.toBeInTheDocument();
   api.replies[paths.list] = success({ data: [...four, fund(5, 60, '0.01', 5)], last_page: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -128,7 +128,7 @@ function Tip({ isDemo }: { isDemo: boolean }) {
           <h2 className={classes.heading}>
             <Trans>Pay, then send the proof</Trans>
           </h2>
-          <InfoButton title={t`Pay, then send the proof`}>
+          <InfoButton title={t({ message: 'Details', comment: 'More about something, in a sheet' })}>
             <Trans>
               Pay the amount to repay to one of our addresses. Then send a photo or a screenshot of your
               payment; the loan is settled when it has been checked.

@@ -14,9 +14,9 @@ import {
 } from '#machines/market/pair-search.machine.ts';
 import type { SearchScope } from '#ports/market.ts';
 import type { Company } from '#protocol/content.ts';
+import { Chips } from '#ui/fields/Chips.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Chips } from '#ui/fields/Chips.tsx';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
 import { PairList } from './PairList.tsx';
 import classes from './Search.module.css';

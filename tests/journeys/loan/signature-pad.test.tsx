@@ -181,7 +181,7 @@ describe('What was drawn', () => {
   });
 
   it('is taken where the pad is after scrolling [LOAN-114, LOAN-115]', async () => {
-    await page.viewport(390, 400);
+    await page.viewport(390, 440);
     const { signature } = await openSigning();
     await stroke(zigzag);
     await expectSigned();

@@ -58,7 +58,7 @@ export const subscriptionScreen = defineScreen({
   model: subscriptionModel,
   frame: 'page',
   render: (actor) => (
-    <OnScreen title="Subscribe" padded footer={<SubscribeButton actor={actor} />}>
+    <OnScreen title="Subscribe" isTab padded footer={<SubscribeButton actor={actor} />}>
       <SubscriptionForm actor={actor} now={fundClock} onRecords={() => undefined} />
     </OnScreen>
   ),

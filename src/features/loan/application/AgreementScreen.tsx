@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import {
   agreementOf,
   agreementTermsBlockerOf,
@@ -46,17 +47,23 @@ export function AgreementScreen({ services, request, onSign, onForm, onBack }: A
   useEffect(() => {
     actor.send({ type: 'open', productId, amount });
   }, [actor, productId, amount]);
+  const isReadable = useSelector(actor, isAgreementShown);
   return (
     <Screen
       title={t`Read the agreement`}
       onBack={onBack}
       padded
+      isText={isReadable}
       footer={<AgreementFooter actor={actor} onSign={onSign} />}
     >
       <AgreementSteps actor={actor} services={services} onForm={onForm} />
     </Screen>
   );
 }
+
+/** Whether there is a text to read, and below it the way to sign. */
+export const isAgreementShown = (snapshot: SnapshotFrom<LoanApplicationActor>): boolean =>
+  snapshot.matches('reading') || snapshot.matches('signing');
 
 interface AgreementStepsProps extends Pick<AgreementScreenProps, 'onForm'> {
   actor: LoanApplicationActor;
@@ -141,7 +148,7 @@ export function AgreementFooter({
   onSign,
 }: Pick<AgreementScreenProps, 'onSign'> & { actor: LoanApplicationActor }) {
   const { t } = useLingui();
-  const step = useSelector(actor, loanApplicationStepOf);
+  const isShown = useSelector(actor, isAgreementShown);
   const isChecked = useSelector(actor, isAcknowledged);
   const wasReminded = useSelector(actor, isReminded);
   const acknowledgement = useRef<HTMLInputElement>(null);
@@ -150,7 +157,7 @@ export function AgreementFooter({
     if (loanApplicationStepOf(actor.getSnapshot()) === 'signing') onSign();
     else acknowledgement.current?.focus();
   };
-  if (step !== 'reading' && step !== 'signing') return null;
+  if (!isShown) return null;
   return (
     <Stack gap="sm">
       <AgreeBox

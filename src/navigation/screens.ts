@@ -207,7 +207,13 @@ export const screens = {
   },
   '/follow/my-follower': { area: 'follow', for: 'users', file: 'area', back: '/follow', reads: ['traders'] },
 
-  '/mining': { area: 'fund', for: 'users', file: 'area', back: '/', reads: ['funds'] },
+  '/mining': {
+    area: 'fund',
+    for: 'users',
+    file: 'area',
+    back: '/',
+    reads: ['funds', 'fundSubscriptions'],
+  },
   '/mining/subscribe': { area: 'fund', for: 'users', file: 'area', back: '/mining', reads: ['fund'] },
   '/mining/record': {
     area: 'fund',

@@ -31,6 +31,8 @@ export function useOfflineReason(
 }
 
 interface FormProps {
+  /** For a button that stands outside of it, in the screen's footer. */
+  id?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Opened by the form, and no part of its column. */
   sheets?: ReactNode;
@@ -38,8 +40,9 @@ interface FormProps {
 }
 
 /** A form in one column. Its machine checks the fields, not the browser. */
-export const Form = ({ onSubmit, sheets, children }: FormProps) => (
+export const Form = ({ id, onSubmit, sheets, children }: FormProps) => (
   <form
+    id={id}
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
@@ -91,6 +94,8 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
   /** A small second line, such as a price, which describes the button and isn't a part of its name. */
   note?: ReactNode;
   type?: 'button' | 'submit';
+  /** The id of its form, where it stands outside of it. */
+  form?: string;
   'aria-describedby'?: string | undefined;
   /** The action of the key that presses it on the desk. */
   'data-shortcut'?: string;

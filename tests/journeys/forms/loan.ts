@@ -97,7 +97,7 @@ export const loanForms = {
     },
     fill: signAgreement,
     review: [],
-    send: button('Sign'),
+    send: button(/^Sign and borrow/),
     cancel: 'none: the agreement, which is read and signed, confirms it',
     sent: {
       amount: '1000',

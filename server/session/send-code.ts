@@ -1,10 +1,5 @@
 import type { ReceivedInput } from '#protocol/call.ts';
-import {
-  type AccountKind,
-  type CodePurpose,
-  codePurpose,
-  registrationCalls,
-} from '#protocol/registration.ts';
+import { type AccountKind, codeLength, type CodePurpose, codePurpose, registrationCalls } from '#protocol/registration.ts';
 import type { SessionUser } from '../kernel/calls/caller.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implementPrepared, reply } from '../kernel/calls/handler.ts';
@@ -20,8 +15,6 @@ import { type Identity, identityOf, kindFrom, newcomerFrom, recipientFrom, userO
 import type { Limits } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { incomplete } from './refusals.ts';
-
-const codeLength = 6;
 
 const texts: Record<CodePurpose, MessageId> = {
   register:

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { clockOf } from '#domain/countdown.ts';
 import type { ChartLine } from '#domain/chart-line.ts';
+import { clockOf } from '#domain/countdown.ts';
 import { toNumber } from '#domain/decimal.ts';
 import { countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
 import type { Pair } from '#protocol/market.ts';

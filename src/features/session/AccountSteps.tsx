@@ -153,7 +153,7 @@ const Title = ({ children }: { children: ReactNode }) => <h1 className={classes.
 
 const Continue = () => (
   <SubmitButton type="submit">
-    <Trans comment="To the next step of a form">Continue</Trans>
+    <Trans comment="To the next step of a form">Next</Trans>
   </SubmitButton>
 );
 
@@ -173,7 +173,7 @@ function AccountStep({ title, account, more, foot, sending, needsCode }: Account
         {foot}
         {needsCode ? (
           <SendCodeButton sending={sending} type="submit">
-            <Trans comment="To the next step of a form">Continue</Trans>
+            <Trans comment="To the next step of a form">Next</Trans>
           </SendCodeButton>
         ) : (
           <Continue />

@@ -48,7 +48,7 @@ export const firstOrder: JourneyPlan = {
           'E-mail': 'ada@pelorus.test',
           'Characters in the picture': 'K7HXW',
         }),
-        press('Continue'),
+        press('Next'),
         read('a code is on its way'),
       ],
     },

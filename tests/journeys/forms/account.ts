@@ -35,12 +35,12 @@ const inSteps = (account: readonly [Find, string][], passwords: readonly [Find, 
     replies: reply(registrationCalls.sendEmail, null),
     fill: async () => {
       await filling(...account, [textbox('Characters in the picture'), 'K7QX'])();
-      await button('Continue')(page).click();
+      await button('Next')(page).click();
       await filling([code, '123456'], ...passwords)();
     },
     // Nobody but the API knows whether the code is right, so a refusal leads back to it.
     refused: [[code, '123456']],
-    afterRefusal: [button('Continue')],
+    afterRefusal: [button('Next')],
     fields: passwords,
   }) as const;
 

@@ -27,14 +27,14 @@ describe('What is typed about an account', () => {
     await email().fill('new@pelorus.test');
     await press('I have an invitation');
     await field('Invitation code').fill('PELORUS7');
-    await press('Continue');
+    await press('Next');
     await field('Password').fill('pelorus-secret');
     expect(JSON.stringify(tab.read('pelorus:account-draft'))).not.toContain('secret');
     await close();
     const { api } = await open('/register', tab);
     await expect.element(email()).toHaveValue('new@pelorus.test');
     await expect.element(field('Invitation code')).toHaveValue('PELORUS7');
-    await press('Continue');
+    await press('Next');
     await expect.element(field('Password')).toHaveValue('');
     expect(api.times('/api/user/register')).toBe(0);
   });
@@ -54,7 +54,7 @@ describe('The form for a new account', () => {
   it('names the rules of a password and links the terms that the API names [SESSION-55, SESSION-56]', async () => {
     await open('/register', memory(), { terms_link: '/terms', password_least: 10, password_most: '64' });
     await email().fill('new@pelorus.test');
-    await press('Continue');
+    await press('Next');
     await expect
       .element(field('Password'))
       .toHaveAccessibleDescription('10 to 64 characters Not the account itself');
@@ -66,7 +66,7 @@ describe('The form for a new account', () => {
   it('shows neither where the API names none, or a link that is no web address [SESSION-55, SESSION-56]', async () => {
     await open('/register', memory(), { terms_link: 'javascript:alert(1)', password_least: 10 });
     await email().fill('new@pelorus.test');
-    await press('Continue');
+    await press('Next');
     await expect.element(field('Password')).toBeVisible();
     await expect.element(page.getByText('Not the account itself')).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'terms of use' })).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ describe('The page that a visitor wanted is opened after sign-in', () => {
     expect(location()).toBe(`/register${passed}`);
     await expect.element(page.getByText('Characters in the picture')).not.toBeInTheDocument();
     await fill('E-mail', 'new@pelorus.test');
-    await press('Continue');
+    await press('Next');
     await fill('Password', 'pelorus-demo');
     await fill('Repeat the password', 'pelorus-demo');
     await press('Create an account');
@@ -61,7 +61,7 @@ describe('The page that a visitor wanted is opened after sign-in', () => {
     expect(location()).toBe(`/forgot${passed}`);
     await fill('E-mail', 'demo@pelorus.test');
     await fill('Characters in the picture', 'K7QX');
-    await press('Continue');
+    await press('Next');
     await fill('Verification code', '123456');
     await fill('New password', 'pelorus-new');
     await fill('Repeat the password', 'pelorus-new');

@@ -142,7 +142,7 @@ export const repeated = () => page.getByLabelText('Repeat the password');
 export const characters = () => page.getByRole('textbox', { name: 'Characters in the picture' });
 export const code = () => page.getByRole('textbox', { name: 'Verification code' });
 /** To the next step; in the first one it sends a code. */
-export const goOn = () => page.getByRole('button', { name: 'Continue' });
+export const goOn = () => page.getByRole('button', { name: 'Next' });
 export const back = () => page.getByRole('button', { name: 'Back' });
 export const create = () => page.getByRole('button', { name: 'Create an account' });
 /** The one request for a code of the form that `fillIn` has filled in, with this proof. */

@@ -70,7 +70,7 @@ describe('What has to be filled in', () => {
     expect(sent.forms).toEqual([]);
   });
 
-  it('is kept on the way back, step by step, and a code that was sent is not requested again', async () => {
+  it('is kept on the way back, step by step, and a code that was sent is not requested again [SESSION-76]', async () => {
     const { sent } = await openRegistration();
     await fillIn();
     await back().click();
@@ -188,7 +188,7 @@ describe('The verification code', () => {
     ['084 028', 'text'],
     ['Code: 084-028.', 'text'],
     ['٠٨٤٠٢٨', 'other digits'],
-  ])('is pasted as %s, in the place of what was there', async (pasted) => {
+  ])('is pasted as %s, in the place of what was there [SESSION-77]', async (pasted) => {
     await openRegistration();
     await email().fill('new@pelorus.test');
     await requestCode();
@@ -203,7 +203,7 @@ describe('The verification code', () => {
     await expect.element(code()).toHaveValue('084028');
   });
 
-  it('that is refused is asked for again, and says so at its boxes until another digit is typed; the password is kept', async () => {
+  it('that is refused is asked for again, and says so at its boxes until another digit is typed; the password is kept [SESSION-78]', async () => {
     await openRegistration({ answerForm: async () => refused('The code is wrong.') });
     await fillIn();
     await create().click();

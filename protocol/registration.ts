@@ -24,8 +24,6 @@ export type AccountKind = 'email' | 'phone';
 
 /** Until the next code may be requested (SESSION-23). */
 export const codePauseSeconds = 60;
-/** The digits of a code (docs/decisions.md). */
-export const codeLength = 6;
 /** How long a code is valid (docs/decisions.md). */
 export const codeLifetimeSeconds = 600;
 

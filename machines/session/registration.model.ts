@@ -10,7 +10,7 @@ export const registrationModel = defineAccountForm('session/registration', regis
     repeated: 'pelorus-new',
     inviteCode: 'PELORUS7',
     code: '123456',
-    captchaId: '',
+    captchaId: 'captcha',
   },
   button: 'Create an account',
   accepts: 'The API opens the account',

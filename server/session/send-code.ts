@@ -1,5 +1,11 @@
+import { codeLength } from '#domain/verification-code.ts';
 import type { ReceivedInput } from '#protocol/call.ts';
-import { type AccountKind, codeLength, type CodePurpose, codePurpose, registrationCalls } from '#protocol/registration.ts';
+import {
+  type AccountKind,
+  type CodePurpose,
+  codePurpose,
+  registrationCalls,
+} from '#protocol/registration.ts';
 import type { SessionUser } from '../kernel/calls/caller.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implementPrepared, reply } from '../kernel/calls/handler.ts';

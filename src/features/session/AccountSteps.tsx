@@ -1,36 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import { clockOf } from '#domain/countdown.ts';
-import { writtenAccount } from '#domain/phone.ts';
 import { type AccountFormStep, accountFormStepOf, accountFormSteps } from '#machines/session/account-form.ts';
-import {
-  type CodeSenderActor,
-  codeSenderStepOf,
-  confirmationOf,
-  hasSentCodeTo,
-  secondsLeftOf,
-  sentToOf,
-} from '#machines/session/code-sender.machine.ts';
-import { isBusy, refusalOf } from '#machines/shared/write.ts';
+import { type CodeSenderActor, hasSentCodeTo } from '#machines/session/code-sender.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import type { AccountName } from '#ports/session.ts';
-import { CodeField } from '#ui/fields/CodeField.tsx';
 import { FormFooter, SubmitButton } from '#ui/fields/Form.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { useStepBack } from '#ui/screen/back-targets.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { StepCount } from '#ui/screen/StepCount.tsx';
 import classes from './AccountSteps.module.css';
-import {
-  type CodeSending,
-  CodeSendingFields,
-  OutboxHint,
-  SendCodeButton,
-  useCodeSending,
-} from './CodeSending.tsx';
+import { type CodeSending, CodeSendingFields, SendCodeButton, useCodeSending } from './CodeSending.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { NextButton, StepTitle } from './StepParts.tsx';
 
 /** The part of a machine with these steps that doesn't depend on what it sends. */
 type StepsActor = ActorRef<
@@ -149,14 +134,6 @@ export function AccountSteps(props: AccountStepsProps) {
   );
 }
 
-const Title = ({ children }: { children: ReactNode }) => <h1 className={classes.title}>{children}</h1>;
-
-const Continue = () => (
-  <SubmitButton type="submit">
-    <Trans comment="To the next step of a form">Next</Trans>
-  </SubmitButton>
-);
-
 interface AccountStepProps extends Pick<AccountStepsProps, 'title' | 'account' | 'more' | 'foot'> {
   sending: CodeSending;
   needsCode: boolean;
@@ -165,7 +142,7 @@ interface AccountStepProps extends Pick<AccountStepsProps, 'title' | 'account' |
 function AccountStep({ title, account, more, foot, sending, needsCode }: AccountStepProps) {
   return (
     <>
-      <Title>{title}</Title>
+      <StepTitle>{title}</StepTitle>
       {account}
       {needsCode ? <CodeSendingFields sending={sending} /> : null}
       {more}
@@ -176,126 +153,9 @@ function AccountStep({ title, account, more, foot, sending, needsCode }: Account
             <Trans comment="To the next step of a form">Next</Trans>
           </SendCodeButton>
         ) : (
-          <Continue />
+          <NextButton />
         )}
       </div>
-    </>
-  );
-}
-
-interface CodeStepProps
-  extends Pick<AccountStepsProps, 'actor' | 'sender' | 'form' | 'name' | 'canChangeAccount'> {
-  sending: CodeSending;
-  /** The code is filled in. */
-  onContinue: () => void;
-}
-
-/**
- * Shows the API's message, because it doesn't reveal whether an account exists. The message is lost when the
- * page is reloaded; then a general one is shown.
- */
-function CodeStep({
-  actor,
-  sender,
-  form,
-  name,
-  canChangeAccount = true,
-  sending,
-  onContinue,
-}: CodeStepProps) {
-  const { t } = useLingui();
-  const sentTo = useSelector(sender, sentToOf) ?? name;
-  const confirmation = useSelector(sender, confirmationOf);
-  const refusal = useSelector(actor, refusalOf);
-  const { error, ...code } = form.getInputProps('code');
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Title>
-        <Trans>Enter the code</Trans>
-      </Title>
-      <p className={classes.sent} role="status">
-        {confirmation ?? <Trans>You requested a code a moment ago. Enter it below when it arrives.</Trans>}
-        {sentTo.account === '' ? null : <bdi>{writtenAccount(sentTo.account)}</bdi>}
-      </p>
-      <CodeField
-        {...code}
-        value={code.value}
-        ref={field}
-        label={t`Verification code`}
-        error={error ?? refusal}
-        onComplete={onContinue}
-      />
-      <SendAgain
-        sending={sending}
-        name={name}
-        onChangeAccount={canChangeAccount ? () => actor.send({ type: 'back' }) : null}
-        onSent={() => field.current?.focus()}
-      />
-      <OutboxHint />
-      <div className={classes.foot}>
-        <Continue />
-      </div>
-    </>
-  );
-}
-
-interface SendAgainProps {
-  sending: CodeSending;
-  name: AccountName;
-  onChangeAccount: (() => void) | null;
-  onSent: () => void;
-}
-
-/** Sends another code once the pause is over, for another captcha; or leads to another account. */
-function SendAgain({ sending, name, onChangeAccount, onSent }: SendAgainProps) {
-  const { sender, captchaInput } = sending;
-  const step = useSelector(sender, codeSenderStepOf);
-  const time = clockOf(useSelector(sender, secondsLeftOf));
-  const [isOpen, setOpen] = useState(false);
-  const sent = useEffectEvent(() => {
-    setOpen(false);
-    onSent();
-  });
-  useEffect(() => sender.on('code.sent', () => sent()).unsubscribe, [sender]);
-  useEffect(() => {
-    if (isOpen) captchaInput.current?.focus();
-  }, [isOpen, captchaInput]);
-  const send = () => sending.send(name);
-  return (
-    <>
-      <div className={classes.again}>
-        {step === 'pausing' ? (
-          <span>
-            <Trans comment="Until another verification code may be sent; the placeholder is minutes and seconds">
-              Send again in {time}
-            </Trans>
-          </span>
-        ) : (
-          <Anchor
-            component="button"
-            type="button"
-            inherit
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Trans comment="Sends another verification code">Send again</Trans>
-          </Anchor>
-        )}
-        {onChangeAccount === null ? null : (
-          <Anchor component="button" type="button" inherit onClick={onChangeAccount}>
-            {name.kind === 'email' ? <Trans>Change e-mail</Trans> : <Trans>Change number</Trans>}
-          </Anchor>
-        )}
-      </div>
-      {isOpen ? (
-        <>
-          <CodeSendingFields sending={sending} onEnter={send} />
-          <SendCodeButton sending={sending} variant="light" onClick={send}>
-            <Trans>Send code</Trans>
-          </SendCodeButton>
-        </>
-      ) : null}
     </>
   );
 }
@@ -305,9 +165,9 @@ function PasswordStep({ actor, password, label, unknown }: AccountStepsProps) {
   const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.matches('unconfirmed'));
   return (
     <>
-      <Title>
+      <StepTitle>
         <Trans>Choose a password</Trans>
-      </Title>
+      </StepTitle>
       {password}
       <div className={classes.foot}>
         <FormFooter actor={actor} isUnconfirmed={isUnconfirmed} unknown={unknown}>

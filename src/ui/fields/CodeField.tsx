@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
+import { codeLength } from '#domain/verification-code.ts';
 import { withLatinDigits } from '#i18n/parse-decimal.ts';
-import { codeLength } from '#protocol/registration.ts';
 import classes from './CodeField.module.css';
 
 declare module 'react' {

@@ -11,6 +11,7 @@ import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { User } from '#protocol/session.ts';
 import { EmailText } from '#ui/figures/UserName.tsx';
 import { AccountFields, accountNameOf, useAccountChoice } from './AccountFields.tsx';
+import classes from './AccountSteps.module.css';
 import { AccountSteps } from './AccountSteps.tsx';
 import { passwordChangeSchema, passwordResetSchema } from './account-schema.ts';
 import { useOpenedSender } from './CodeSending.tsx';
@@ -174,7 +175,13 @@ export function PasswordChangeForm(props: PasswordChangeFormProps) {
       name={{ kind, account: user.email, areaId: '' }}
       accountFields={[]}
       canChangeAccount={false}
-      account={user.email === '' ? null : <EmailText email={user.email} />}
+      account={
+        user.email === '' ? null : (
+          <strong className={classes.account}>
+            <EmailText email={user.email} />
+          </strong>
+        )
+      }
       password={
         <NewPasswordFields
           label={t`New password`}

@@ -13,7 +13,7 @@ import { Finished } from './Finished.tsx';
 import type { SessionFormServices } from './services.ts';
 
 /** What a new user does next, in this order. */
-export type FirstStep = 'verification' | 'deposit' | 'trade';
+type FirstStep = 'verification' | 'deposit' | 'trade';
 
 export interface RegisteredProps {
   /** The title of the document. */

@@ -21,6 +21,8 @@ const reviewed = (verification: Verification) =>
       return (
         <RealNameScreen
           services={{ review, standing: loading(), formOf: () => form, photos, pictures }}
+          onDeposit={() => undefined}
+          onTrade={() => undefined}
           onBack={() => undefined}
         />
       );

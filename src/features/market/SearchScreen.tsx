@@ -156,6 +156,7 @@ function NothingFound({ actor }: Pick<SearchResultsProps, 'actor'>) {
     <EmptyState title={<Trans>There are no companies yet</Trans>} action={showPairs} />
   ) : (
     <EmptyState
+      picture="notFound"
       title={<Trans comment="The placeholder is what was searched for">Nothing matches “{query}”</Trans>}
       hint={<Trans>Try fewer letters, or another name.</Trans>}
       action={showAll}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import { isOffline } from '#machines/shared/network.ts';
 import { type SubmissionActor, submissionStepOf } from '#machines/shared/submission.ts';
@@ -85,7 +85,8 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
-interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
+export interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
+  ref?: Ref<HTMLButtonElement>;
   color?: 'accent' | 'up' | 'down' | 'danger';
   busy?: boolean;
   disabled?: boolean;

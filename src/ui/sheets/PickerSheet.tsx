@@ -89,6 +89,7 @@ export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>
       ) : null}
       {isSearchable && found.length === 0 ? (
         <EmptyState
+          picture="notFound"
           title={<Trans comment="A search found no option">Nothing found</Trans>}
           action={{
             label: <Trans comment="Ends the search among options">Show all</Trans>,

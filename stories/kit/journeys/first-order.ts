@@ -1,7 +1,7 @@
 import { reply } from '#fixtures/exchange/api.ts';
 import { balancesOf, ordersReply } from '#fixtures/exchange/orders.ts';
 import { wireUser } from '#fixtures/exchange/usual.ts';
-import { demoUser } from '#fixtures/session.ts';
+import { realUser } from '#fixtures/session.ts';
 import { accountCalls } from '#protocol/account.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { registrationCalls } from '#protocol/registration.ts';
@@ -16,11 +16,10 @@ const captcha = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="72"><rect width="200" height="72" fill="#e9ebf1"/><text x="24" y="48" font-family="monospace" font-size="36" letter-spacing="8" fill="#12151c">K7HXW</text></svg>',
 )}`;
 
-/** Registration by e-mail, a demo account, and an order that is closed with a profit. */
-export const demoOrder: JourneyPlan = {
-  title: 'Sign up, demo order, close',
-  description:
-    'A visitor creates an account, tries the app with simulated money, and closes an order in profit.',
+/** Registration by e-mail, and a first order that is closed with a profit. */
+export const firstOrder: JourneyPlan = {
+  title: 'Sign up, first order, close',
+  description: 'A visitor creates an account, is signed in to it, and closes an order in profit.',
   path: '/login',
   start: 'At the sign-in',
   user: null,
@@ -38,51 +37,41 @@ export const demoOrder: JourneyPlan = {
       sentence: 'The visitor presses Create an account',
       state: 'Signing up',
       requirements: ['SESSION-4'],
-      acts: [press('Create an account'), read('Invitation code (optional)')],
+      acts: [press('Create an account'), read('Characters in the picture')],
     },
     {
-      sentence: 'The visitor fills in an e-mail address and a password, and asks for a code',
+      sentence: 'The visitor fills in an e-mail address, and asks for a code',
       state: 'Code sent',
       requirements: ['SESSION-23', 'SESSION-43', 'SESSION-44'],
       acts: [
         fill({
           'E-mail': 'ada@pelorus.test',
-          Password: 'first-password',
-          'Repeat the password': 'first-password',
           'Characters in the picture': 'K7HXW',
         }),
-        press('Send code'),
+        press('Next'),
         read('a code is on its way'),
       ],
     },
     {
-      sentence: 'The visitor types the code and presses Create an account',
+      sentence: 'The visitor types the code, chooses a password and presses Create an account',
       state: 'Signed up',
-      requirements: ['SESSION-37', 'SESSION-38', 'SESSION-42'],
+      requirements: ['SESSION-37', 'SESSION-38', 'SESSION-42', 'SESSION-71'],
       acts: [
+        answers(
+          reply(signInCalls.signIn, { token: 'token 2', user: wireUser(realUser) }),
+          reply(sessionCalls.user, wireUser(realUser)),
+        ),
         fill({ 'Verification code': '123456' }),
+        fill({ Password: 'first-password', 'Repeat the password': 'first-password' }),
         press('Create an account'),
         read('Your account has been created'),
       ],
     },
     {
-      sentence: 'The visitor goes back to the sign-in, to try the app first',
-      state: 'Back at the sign-in',
-      requirements: ['SESSION-3'],
-      acts: [press('Back'), read('Open a demo account')],
-    },
-    {
-      sentence: 'The visitor presses Open a demo account',
-      state: 'Demo account open',
-      requirements: ['SESSION-24', 'SESSION-41', 'MARKET-16'],
-      acts: [
-        answers(
-          reply(signInCalls.openDemo, { token: 'token 2', user: wireUser(demoUser) }),
-          reply(sessionCalls.user, wireUser(demoUser)),
-        ),
-        press('Open a demo account'),
-        read('EUR/USD'),
-      ],
+      sentence: 'The new user presses Done',
+      state: 'Signed in',
+      requirements: ['MARKET-16'],
+      acts: [press('Done'), read('EUR/USD')],
     },
     ...buySteps,
     ...closeSteps,

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from './Notice.tsx';
+import { Text } from '@mantine/core';
 
 /** The countries that the app doesn't serve (APP-22). */
-export const ServiceAreaNotice = () => (
-  <Notice role="note" tone="warning" title={<Trans>Where our services aren't available</Trans>}>
+export const ServiceAreaLine = () => (
+  <Text role="note" size="xs" c="dimmed">
     <Trans>Services are not provided to North Korea, Israel, China, Vanuatu and Cuba.</Trans>
-  </Notice>
+  </Text>
 );

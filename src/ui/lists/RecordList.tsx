@@ -12,6 +12,7 @@ import type { Row } from '#machines/shared/pages.ts';
 import { asOfOf } from '#machines/shared/remembered.ts';
 import { PlainButton } from '../fields/PlainButton.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
+import { InPanelBar } from '../screen/PanelBar.tsx';
 import { Unfold } from '../screen/Unfold.tsx';
 import type { Option } from '../sheets/PickerSheet.tsx';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
@@ -65,7 +66,7 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
       rows={choose(filtered.rows)}
       above={
         <>
-          {filtered.above}
+          <InPanelBar>{filtered.above}</InPanelBar>
           {filtered.rows.length === 0 ? null : heading}
         </>
       }

@@ -85,7 +85,7 @@ export default function Desk({ pair }: { pair: Pair }) {
     orders: {
       title: titles.orders,
       content: (
-        <ScrollBox className={classes.scroll}>
+        <ScrollBox className={`${classes.scroll} ${classes.orders}`}>
           {isGuest ? (
             <SignInFirst trade={trade} />
           ) : (
@@ -195,7 +195,7 @@ const Ticket = ({ pair, trade, onForexOrders, onMicroOrders, form, onTicket }: T
 const AccountSummary = ({ trade }: { trade: PairTrade }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it takes the focus, to be scrolled by keyboard.
   <div className={classes.scroll} tabIndex={0}>
-    {trade.isGuest ? <SignInFirst trade={trade} /> : <AccountPanel trade={trade} />}
+    {trade.isGuest ? <EmptyState title={<Trans>Sign in to trade.</Trans>} /> : <AccountPanel trade={trade} />}
   </div>
 );
 

@@ -49,7 +49,7 @@ export function DeskHeader({ pair, trade, children }: DeskHeaderProps) {
       <SearchField />
       {children}
       {user === null ? (
-        <PlainButton variant="light" onClick={trade.onSignIn}>
+        <PlainButton onClick={trade.onSignIn}>
           <Trans>Sign in</Trans>
         </PlainButton>
       ) : (

@@ -214,7 +214,7 @@ const openPrice = column(
   },
 );
 const currentPrice = column(msg`Current price`, CurrentPrice, {
-  name: msg({ message: 'Now', comment: 'Column: the current price of a pair' }),
+  name: msg({ message: 'Now', context: 'price', comment: 'Column: the current price of a pair' }),
   width: 1.1,
 });
 const profit = column(msg`Profit`, Profit, { width: 1.1 });

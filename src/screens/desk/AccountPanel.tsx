@@ -13,6 +13,7 @@ import {
 } from '#domain/margin-level.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { profitAfterFee } from '#domain/profit.ts';
+import type { ForexServices } from '#features/forex/services.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { useAppContext } from '#navigation/route.ts';
@@ -31,7 +32,12 @@ import classes from './AccountPanel.module.css';
 export const AccountPanel = ({ trade: { kind, forex } }: { trade: PairTrade }) =>
   kind === 'contract' ? <ContractAccount forex={forex} /> : <MicroAccount />;
 
-function ContractAccount({ forex }: { forex: PairTrade['forex'] }) {
+/** The contract account: its open profit, how safe that is, and the money behind it. */
+export function ContractAccount({
+  forex,
+}: {
+  forex: Pick<ForexServices, 'ordersOf' | 'balances' | 'summary'>;
+}) {
   const { summary: loaded, total } = useSelector(forex.ordersOf('holding'), ({ context }) => context);
   const accounts = useSelector(forex.balances, loadedValueOf);
   const live = useKeyed(forex.summary, 'all');

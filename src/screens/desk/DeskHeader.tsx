@@ -81,7 +81,11 @@ function DayFigures({ pair, micro }: { pair: Pair; micro: PairTrade['micro'] }) 
     { id: 'open', label: <Trans comment="The first price of the day">Open</Trans>, value: day.open },
     {
       id: 'change',
-      label: <Trans comment="How far a price has moved on this day">Change</Trans>,
+      label: (
+        <Trans context="price" comment="How far it has moved on this day">
+          Change
+        </Trans>
+      ),
       value: minus(day.close, day.open),
       isSigned: true,
     },

@@ -11,6 +11,7 @@ import {
   type Rounding,
   sum,
   times,
+  toNumber,
 } from './decimal.ts';
 import type { FutureExposure } from './profit.ts';
 
@@ -46,6 +47,13 @@ export function marginStandingOf(marginLevel: Decimal | null): MarginStanding | 
   if (!isAboveMarginCall(marginLevel)) return 'marginCall';
   return compare(marginLevel, safeLevel) < 0 ? 'close' : 'safe';
 }
+
+/**
+ * The part of the equity that isn't held as margin, from 0 to 1: half at 200 %, none at 100 % and below. A float, since it
+ * is only drawn.
+ */
+export const freeShareOf = (marginLevel: Decimal): number =>
+  isAboveMarginCall(marginLevel) ? 1 - 100 / toNumber(marginLevel) : 0;
 
 /** The positions of one pair, and what decides how far its price may move: money in USD, the level in percent. */
 interface StopOutTerms extends Pick<FutureExposure, 'unitsPerLot' | 'usdPerQuote' | 'tradesUsd'> {

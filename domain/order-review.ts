@@ -26,6 +26,11 @@ export function shareOfBalance(
   return divide(times(plus(margin, fee ?? zero), decimal(100)), available, 2, 'half-up');
 }
 
+const half = decimal(50);
+
+/** Whether an order takes so much of the balance that it is asked about in warning colours. @param share in percent */
+export const takesMost = (share: Decimal | null): boolean => share !== null && compare(share, half) >= 0;
+
 /**
  * Why an order is shown before it is sent, or null: it is the user's first one, all are asked about, or its share isn't
  * known or above theirs.

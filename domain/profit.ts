@@ -60,6 +60,10 @@ export const returnOnMargin = (profit: Decimal | null, margin: Decimal | null): 
 export const profitAfterFee = (profit: Decimal | null, fee: Decimal | null): Decimal | null =>
   profit === null || fee === null ? null : minus(profit, fee);
 
+/** The profit that one has: after the fee, where the fee is known. */
+export const netProfitOf = (profit: Decimal | null, fee: Decimal | null): Decimal | null =>
+  profitAfterFee(profit, fee) ?? profit;
+
 /**
  * The value of an order in USD: lots × units per lot × open price, converted from the quote currency, 2 decimals, toward
  * zero. Where USD is traded, its units are dollars.

@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, isPositive, negate, round, times } from './decimal.ts';
+import { compare, type Decimal, decimal, isPositive, negate, one, plus, round, times } from './decimal.ts';
 import { estimateOf, type OrderDraft, type PairTerms, pairTermsOf } from './order-blocker.ts';
 import { type FutureExposure, priceAtProfit, profitAtPrice, returnOnMargin, type Side } from './profit.ts';
 
@@ -73,6 +73,28 @@ export function writtenStops(stops: WrittenStops, stopUnit: StopUnit, terms: Sto
     return isPositive(size) ? size : 'missing';
   };
   return { stopLoss: written('stopLoss'), takeProfit: written('takeProfit'), stopUnit };
+}
+
+/** How far from the price a stop is suggested, in percent of it; the second one when it is switched on. */
+export const suggestedDistances = [decimal(1), decimal(2), decimal(5)] as const;
+export const usualDistance = suggestedDistances[1];
+
+/**
+ * A stop that is `distance` percent of `price` away from it, in a unit; a price is rounded to the pair's decimals.
+ * `missing` where it has no value in that unit.
+ */
+export function suggestedStop(
+  kind: StopKind,
+  distance: Decimal,
+  unit: StopUnit,
+  terms: StopTerms,
+  price: Decimal = terms.openPrice,
+): Decimal | 'missing' {
+  const isAbove = (kind === 'takeProfit') === (terms.side === 'buy');
+  const factor = plus(one, times(isAbove ? distance : negate(distance), decimal('0.01')));
+  const stop = round(times(price, factor), terms.pricePrecision, 'half-up');
+  const alone = { stopLoss: null, takeProfit: null, [kind]: stop, stopUnit: 'price' as const };
+  return writtenStops(alone, unit, terms)[kind] ?? 'missing';
 }
 
 /** A stop as it was typed, in the unit of then: null is switched off, `missing` switched on without a value. */
@@ -197,4 +219,24 @@ export function rewrittenForm(
     return { ...bought, side: fits };
   };
   return { ...form, ...rewrittenStops(typed, stopUnit, termsOf) };
+}
+
+/**
+ * The form with a stop `distance` percent away from the price at `quote`. The first one is written in percent of the
+ * margin, so that it fits both sides; beside another one it has the unit of that, and as a price its side.
+ */
+export function withSuggestedStop(
+  form: OrderForm,
+  kind: StopKind,
+  distance: Decimal,
+  { pair, quote }: { pair: OrderPair; quote: Decimal | null },
+): OrderForm {
+  const otherKind = kind === 'stopLoss' ? 'takeProfit' : 'stopLoss';
+  const other = form[otherKind];
+  const bought = stopTermsOf(form, pair, 'buy', quote);
+  if (bought === null) return { ...form, [kind]: form[kind] ?? 'missing' };
+  const isOnly = other === null || other === 'missing';
+  const stopUnit = isOnly ? 'percent' : form.stopUnit;
+  const side = isOnly || stopUnit !== 'price' ? 'buy' : sideOfStop(otherKind, other, bought.openPrice);
+  return { ...form, stopUnit, [kind]: suggestedStop(kind, distance, stopUnit, { ...bought, side }) };
 }

@@ -15,10 +15,12 @@ import {
   type OrderPair,
   pricedOrder,
   rewrittenForm,
+  type StopKind,
   type StopUnit,
   type TypedStops,
   typedAfter,
   untypedStops,
+  withSuggestedStop,
 } from '#domain/stop-value.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
@@ -53,6 +55,13 @@ interface Context extends WithNetwork, Attempts {
 }
 
 const figuresIn = ({ quote, openProfit }: LiveFigures): LiveFigures => ({ quote, openProfit });
+
+/** A stop that is so many percent of the price away from it. */
+interface Suggestion {
+  kind: StopKind;
+  distance: Decimal;
+  quote: Decimal | null;
+}
 
 interface Attempted extends LiveFigures {
   side: Side | null;
@@ -117,6 +126,7 @@ export const orderEntryMachine = setup({
       | NetworkFact
       | { type: 'change'; changes: OrderChanges }
       | { type: 'chooseUnit'; unit: StopUnit; quote: Decimal | null }
+      | ({ type: 'suggestStop' } & Suggestion)
       | ({ type: 'buy' | 'sell' | 'confirm' } & LiveFigures)
       | { type: 'review.changed'; review: ReviewTerms }
       | { type: 'conditions.changed'; conditions: OrderConditions }
@@ -146,6 +156,14 @@ export const orderEntryMachine = setup({
     setUnit: assign(({ context }, { unit, quote }: { unit: StopUnit; quote: Decimal | null }) => ({
       draft: rewrittenForm(context.draft, context.typed, unit, { ...context, quote }),
     })),
+    suggestStop: assign(({ context }, { kind, distance, quote }: Suggestion) => {
+      const draft = withSuggestedStop(context.draft, kind, distance, { ...context, quote });
+      return {
+        draft,
+        typed: typedAfter(context.typed, { [kind]: draft[kind] }, draft.stopUnit),
+        refusal: null,
+      };
+    }),
     clearStops: assign(({ context: { draft, typed } }) => {
       const noStops = { stopLoss: null, takeProfit: null };
       return { draft: { ...draft, ...noStops }, typed: typedAfter(typed, noStops, draft.stopUnit) };
@@ -205,6 +223,7 @@ export const orderEntryMachine = setup({
         chooseUnit: {
           actions: { type: 'setUnit', params: ({ event: { unit, quote } }) => ({ unit, quote }) },
         },
+        suggestStop: { actions: { type: 'suggestStop', params: ({ event }) => event } },
         // Only here: a request that may be sent again has to stay the same.
         'pair.changed': { actions: { type: 'setPair', params: ({ event }) => event.pair } },
         buy: ordering('buy'),

@@ -5,8 +5,10 @@ import type { Side } from '#domain/profit.ts';
 import {
   pricedTyped,
   rewrittenStops,
+  type StopKind,
   type StopTerms,
   type StopUnit,
+  suggestedStop,
   type TypedStops,
   typedAfter,
   untypedStops,
@@ -34,6 +36,13 @@ interface Context extends WithNetwork, Held, Attempts, WrittenStops {
   refusal: string | null;
 }
 
+/** A stop that is so many percent of the price away from it. */
+interface Suggestion {
+  kind: StopKind;
+  distance: Decimal;
+  price: Decimal | null;
+}
+
 const pricedIn = ({ typed, terms }: Context): Stops => pricedTyped(typed, terms);
 
 /**
@@ -49,6 +58,7 @@ export const stopsMachine = setup({
       | NetworkFact
       | { type: 'change'; changes: Partial<Stops> }
       | { type: 'chooseUnit'; unit: StopUnit }
+      | ({ type: 'suggestStop' } & Suggestion)
       | { type: 'save'; price: Decimal | null }
       | { type: 'askAgain' | 'leave' }
       | { type: 'position.closed' },
@@ -77,6 +87,11 @@ export const stopsMachine = setup({
       ...rewrittenStops(context.typed, unit, () => context.terms),
       refusal: null,
     })),
+    suggestStop: assign(({ context: { typed, terms, stopUnit } }, { kind, distance, price }: Suggestion) => {
+      const stop =
+        terms === null || price === null ? 'missing' : suggestedStop(kind, distance, stopUnit, terms, price);
+      return { [kind]: stop, typed: typedAfter(typed, { [kind]: stop }, stopUnit), refusal: null };
+    }),
     setAnswer: assign((_, answer: StopsAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
     announce: emit((_, type: StopsChange) => ({ type })),
@@ -103,6 +118,7 @@ export const stopsMachine = setup({
       on: {
         change: { actions: { type: 'change', params: ({ event }) => event.changes } },
         chooseUnit: { actions: { type: 'setUnit', params: ({ event }) => event.unit } },
+        suggestStop: { actions: { type: 'suggestStop', params: ({ event }) => event } },
         save: {
           guard: { type: 'allowed', params: ({ event }) => event.price },
           target: 'saving',

@@ -25,6 +25,7 @@ export const stopsModel = defineModel({
     'network.changed': networkChanges,
     change: [{ changes: { stopLoss: decimal('1.21') } }],
     chooseUnit: [{ unit: 'amount' }],
+    suggestStop: [{ kind: 'takeProfit', distance: decimal(2), price: decimal('1.25') }],
     save: [{ price: decimal('1.25') }],
   },
   answers: {
@@ -35,6 +36,7 @@ export const stopsModel = defineModel({
       'network.changed': networkPhrase,
       change: ({ changes }) => types(changes.stopLoss, 'Stop loss'),
       chooseUnit: 'The user writes stops in USD',
+      suggestStop: ({ distance }) => `The user switches the take profit on, ${distance} % above the price`,
       save: 'The user presses Set stops',
       ...unconfirmedPhrases,
       'position.closed': 'The exchange closes the order',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, zero } from '#domain/decimal.ts';
 import {
+  freeShareOf,
   isAboveMarginCall,
   isStopOut,
   marginLevelOf,
@@ -105,4 +106,13 @@ describe('the price that leads to a forced closing', () => {
   ])('is null where %s [FOREX-104]', (_, changes) => {
     expect(stopOutPriceOf({ ...terms, ...changes })).toBeNull();
   });
+});
+
+it.each([
+  ['200', 0.5],
+  ['400', 0.75],
+  ['100', 0],
+  ['40', 0],
+])('of a margin level of %s %% the part %d of the equity is free', (level, share) => {
+  expect(freeShareOf(decimal(level))).toBe(share);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
-import { reviewReason, shareOfBalance } from '#domain/order-review.ts';
+import { reviewReason, shareOfBalance, takesMost } from '#domain/order-review.ts';
 import { emptyOrder, pairTerms as pair } from '#fixtures/order-terms.ts';
 
 const draft: OrderDraft = { ...emptyOrder, lots: decimal('0.1') };
@@ -48,3 +48,14 @@ describe('An order is shown before it is sent', () => {
     expect(reviewReason(terms, ofBalance === null ? null : decimal(ofBalance))).toBe(reason);
   });
 });
+
+it.each([
+  ['49.99', false],
+  ['50', true],
+  [null, false],
+])(
+  'an order of %s %% of the balance is asked about in warning colours: %s [FOREX-113]',
+  (share, isWarned) => {
+    expect(takesMost(share === null ? null : decimal(share))).toBe(isWarned);
+  },
+);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import {
+  type OrderForm,
   type OrderPair,
   pricedOrder,
   pricedStops,
@@ -9,11 +10,14 @@ import {
   priceOfStop,
   profitAtStop,
   type StopTerms,
+  suggestedStop,
   typedAfter,
   untypedStops,
+  withSuggestedStop,
   writtenStops,
 } from '#domain/stop-value.ts';
 import { stopTerms } from '#fixtures/forex.ts';
+import { euroDollar } from '#fixtures/market.ts';
 
 /** 0.02 lots of 100,000 euros, bought at 1.25 with a margin of 25 USD. */
 const bought = stopTerms;
@@ -170,5 +174,61 @@ describe('An order', () => {
     expect(pricedOrder({ ...written, leverage: null }, pair, 'buy', decimal('1.25')).stopLoss).toBe(
       'missing',
     );
+  });
+});
+
+describe('A suggested stop [FOREX-111]', () => {
+  it.each([
+    ['stopLoss', bought, 'price', '1.225'],
+    ['takeProfit', bought, 'price', '1.275'],
+    ['stopLoss', sold, 'price', '1.275'],
+    ['takeProfit', sold, 'price', '1.225'],
+    ['stopLoss', bought, 'amount', '50'],
+    ['takeProfit', sold, 'percent', '200'],
+  ] as const)('is 2 %% from the price: %s of %#', (kind, terms, unit, value) => {
+    expect(suggestedStop(kind, decimal(2), unit, terms)).toBe(value);
+  });
+
+  it('is so far from another price than the open one, and missing where that is no loss', () => {
+    expect(suggestedStop('stopLoss', decimal(2), 'price', bought, decimal('1.5'))).toBe('1.47');
+    expect(suggestedStop('stopLoss', decimal(2), 'amount', bought, decimal('1.5'))).toBe('missing');
+  });
+
+  const pair = { ...euroDollar, usdPerQuote: decimal(1), tradesUsd: false };
+  const form = {
+    kind: 'market',
+    lots: decimal('0.02'),
+    leverage: decimal(100),
+    price: null,
+    stopLoss: null,
+    takeProfit: null,
+    stopUnit: 'price',
+  } as const;
+  const stopsOf = (written: OrderForm, quote: Decimal | null = decimal('1.25')) => {
+    const { stopLoss, takeProfit, stopUnit } = withSuggestedStop(written, 'stopLoss', decimal(2), {
+      pair,
+      quote,
+    });
+    return [stopLoss, takeProfit, stopUnit];
+  };
+
+  it.each([
+    ['alone fits both sides: it is in percent of the margin', form, ['200', null, 'percent']],
+    [
+      'beside a price has the side of that',
+      { ...form, takeProfit: decimal('1.2') },
+      ['1.275', '1.2', 'price'],
+    ],
+    [
+      'beside an amount is an amount',
+      { ...form, takeProfit: decimal(20), stopUnit: 'amount' },
+      ['50', '20', 'amount'],
+    ],
+  ] as const)('%s', (_, written, stops) => {
+    expect(stopsOf(written)).toEqual(stops);
+  });
+
+  it('is missing while the price is not known', () => {
+    expect(stopsOf(form, null)).toEqual(['missing', null, 'price']);
   });
 });

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { groupAt, type OrderSort, orderSorts, sortedOrders, totalProfit } from '#domain/order-sort.ts';
 import type { PositionValue } from '#domain/positions.ts';
+import { netProfitOf } from '#domain/profit.ts';
 import { fits, type RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
@@ -39,7 +40,7 @@ type Positions = ForexServices['positions'];
 interface ForexOrderListProps {
   status: ForexStatus;
   actor: PagedListActor<ForexOrder, ForexSummary>;
-  services: Pick<ForexServices, 'positions' | 'quotes'>;
+  services: Pick<ForexServices, 'positions' | 'quotes' | 'pairs'>;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   /** The id of the order whose detail is shown. */
@@ -67,7 +68,10 @@ function useSortedOrders(
   const sorts = rows.length < 2 ? [] : sortsOf[status];
   const sort = sorts.includes(chosen) ? chosen : 'listed';
   const sorted = useMemo(
-    () => sortedOrders(rows, sort, ({ id, profit }) => positions.get(id)?.profit ?? profit),
+    () =>
+      sortedOrders(rows, sort, ({ id, profit, fee }) =>
+        netProfitOf(positions.get(id)?.profit ?? profit, fee),
+      ),
     [rows, sort, positions],
   );
   const orders = useMemo(
@@ -98,7 +102,8 @@ export function ForexOrderList(props: ForexOrderListProps) {
   return (
     <RecordList
       actor={actor}
-      rowHeight={table ? 46 : 68}
+      rowHeight={table ? 46 : 84}
+      areCards={table === undefined}
       heading={table ? <table.Heading status={status} /> : null}
       emptyTitle={empty[status]}
       emptyAction={{ label: t`Trade`, onClick: onTrade }}
@@ -136,7 +141,7 @@ function OrderGroupHeading({ orders, positions }: OrderGroupHeadingProps) {
     [orders, positions],
   );
   const profit = useSyncExternalStore(subscribe, () =>
-    totalProfit(orders.map((order) => positions.shown(order.id)?.profit ?? order.profit)),
+    totalProfit(orders.map(({ id, profit, fee }) => netProfitOf(positions.shown(id)?.profit ?? profit, fee))),
   );
   return (
     <Group className={classes.heading} justify="space-between" gap="4px 12px">

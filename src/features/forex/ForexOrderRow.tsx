@@ -6,16 +6,17 @@ import { DateText } from '#ui/figures/DateText.tsx';
 import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
 import { MarginText } from '#ui/figures/Quantities.tsx';
 import { RowPrice } from '#ui/figures/RowPrice.tsx';
-import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
+import { AssetMark } from '#ui/pictures/AssetMark.tsx';
+import { OrderLadder } from './Ladder.tsx';
 import { CancelledPill, LiveOrderKindPill } from './OrderKindPill.tsx';
-import { wasCancelled } from './order-pair.ts';
+import { usePair, wasCancelled } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
-import { useCurrentPrice } from './use-live-figures.ts';
+import { useCurrentPrice, useNetProfit } from './use-live-figures.ts';
 
 export interface ForexOrderRowProps {
   order: ForexOrder;
-  services: Pick<ForexServices, 'positions' | 'quotes'>;
+  services: Pick<ForexServices, 'positions' | 'quotes' | 'pairs'>;
   /** Whether its detail is shown. */
   isOpened: boolean;
   /** Opens the detail, or at once the question whether to close or cancel the order. */
@@ -28,12 +29,14 @@ export interface OrderTable {
   Row: ComponentType<ForexOrderRowProps>;
 }
 
-/** One contract order. Price and profit (FOREX-57) are live while it is open; a tick renders these two alone. */
+/** One contract order. Price and profit (FOREX-57) are live while it is open; a tick renders these alone. */
 export const ForexOrderRow = memo(function ForexOrderRow(props: ForexOrderRowProps) {
   const { order, services, isOpened, onOpen } = props;
+  const pair = usePair(order, services);
   return (
     <OrderRow
       isOpened={isOpened}
+      mark={<AssetMark logo={pair?.logo ?? ''} symbol={order.symbol} />}
       symbol={order.symbol}
       badge={<LiveOrderKindPill order={order} services={services} />}
       terms={
@@ -43,29 +46,34 @@ export const ForexOrderRow = memo(function ForexOrderRow(props: ForexOrderRowPro
         </Trans>
       }
       figures={<Figures order={order} services={services} />}
-      note={<Note order={order} />}
+      note={<Note order={order} services={services} />}
       onOpen={() => onOpen(order)}
     />
   );
 });
 
-const Note = ({ order: { status, completedAt, copiedFrom } }: Pick<ForexOrderRowProps, 'order'>) => (
+type PartProps = Pick<ForexOrderRowProps, 'order' | 'services'>;
+
+const Note = ({ order, services }: PartProps) => (
   <>
-    {copiedFrom === '' ? null : (
+    {order.copiedFrom === '' ? null : (
       <Text size="xs" c="dimmed">
         <Trans comment="Marks an order that is a copy of a trader's order">
-          Copied from {<bdi>{copiedFrom}</bdi>}
+          Copied from {<bdi>{order.copiedFrom}</bdi>}
         </Trans>
       </Text>
     )}
-    {status === 'closed' ? <DateText value={completedAt} size="xs" c="dimmed" /> : null}
+    {order.status === 'closed' ? (
+      <DateText value={order.completedAt} size="xs" c="dimmed" />
+    ) : (
+      <OrderLadder order={order} services={services} />
+    )}
   </>
 );
 
-function Figures({ order, services }: Pick<ForexOrderRowProps, 'order' | 'services'>) {
-  const position = useKeyed(services.positions, order.id);
+function Figures({ order, services }: PartProps) {
+  const profit = useNetProfit(order, services);
   const currentPrice = useCurrentPrice(order, services);
-  const live = order.status === 'holding' ? position : undefined;
   if (wasCancelled(order)) return <CancelledPill />;
   return (
     <>
@@ -76,12 +84,7 @@ function Figures({ order, services }: Pick<ForexOrderRowProps, 'order' | 'servic
           </Trans>
         </Text>
       ) : (
-        <ProfitText
-          value={live?.profit ?? order.profit}
-          currency="USD"
-          fw={600}
-          isLive={order.status === 'holding'}
-        />
+        <ProfitText value={profit} currency="USD" fw={620} isLive={order.status === 'holding'} />
       )}
       <RowPrice
         isClosed={order.status === 'closed'}

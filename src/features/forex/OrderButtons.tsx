@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconChevronUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { OrderBlocker } from '#domain/order-blocker.ts';
@@ -11,14 +11,15 @@ import type { ForexStatus } from '#protocol/forex.ts';
 import { SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { ReasonLine } from '#ui/fields/ReasonLine.tsx';
 import { DecimalText, MoneyText, PriceText } from '#ui/figures/Figure.tsx';
-import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
+import { LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { RefusalNotice, UnconfirmedOrderNotice } from '#ui/screen/Notice.tsx';
 import classes from './OrderButtons.module.css';
-import { OrderReviewSheet, PlacedOrderSheet } from './OrderSheets.tsx';
+import { OrderReviewSheet } from './OrderReviewSheet.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
+import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
 import type { ForexServices, OrderEntryProps } from './services.ts';
 import { liveFiguresOf, useEstimates, useOrderBlocker } from './use-live-figures.ts';
 
@@ -47,32 +48,22 @@ function useSideReasons(buy: OrderBlocker | null, sell: OrderBlocker | null): re
   ];
 }
 
-interface OrderButtonsProps extends OrderEntryProps {
-  services: Pick<ForexServices, 'quotes' | 'summary' | 'ordersOf'>;
+interface SideButtonsProps extends OrderEntryProps {
   onSignIn: () => void;
   /** Leads to a transfer, by which money comes into the contract account. */
   onTransfer: () => void;
-  onViewOrders: (status: ForexStatus) => void;
-  /** Shows the form, which may be scrolled out of sight. */
-  onTicket: () => void;
+  /** After one of them was pressed. */
+  onPressed?: () => void;
 }
 
-/**
- * Buy and Sell (FOREX-14) below the order that they place, with the reasons why they are disabled once above both, and
- * the outcome of the order: at the bottom of the screen, where it is seen wherever the form is scrolled to.
- */
-export function OrderButtons(props: OrderButtonsProps) {
-  const { actor, pair, services, onSignIn, onTransfer, onViewOrders, onTicket } = props;
+/** Sell and Buy with their price (FOREX-14, FOREX-74), and the reasons why they are disabled once above both. */
+export function SideButtons({ actor, pair, services, onSignIn, onTransfer, onPressed }: SideButtonsProps) {
   const { t } = useLingui();
   const reasonId = useId();
   const buyBlocker = useOrderBlocker(actor, 'buy', pair.code, services);
   const sellBlocker = useOrderBlocker(actor, 'sell', pair.code, services);
   const busy = useSelector(actor, isBusy);
   const pressed = useSelector(actor, sideOf);
-  const step = useSelector(actor, orderEntryStepOf);
-  const refusal = useSelector(actor, refusalOf);
-  const kind = useSelector(actor, (snapshot) => orderEntryDraftOf(snapshot).kind);
-  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const offline = useOfflineReason(actor);
   const sideReasons = useSideReasons(buyBlocker, sellBlocker);
   const reasons = offline === null ? sideReasons : [offline];
@@ -84,7 +75,11 @@ export function OrderButtons(props: OrderButtonsProps) {
       data-shortcut={side}
       disabled={busy || blocker !== null || offline !== null}
       aria-describedby={blocker === null && offline === null ? undefined : reasonId}
-      onClick={() => actor.send({ type: side, ...liveFiguresOf(services, pair.code) })}
+      note={<OrderPrice actor={actor} pair={pair} services={services} />}
+      onClick={() => {
+        actor.send({ type: side, ...liveFiguresOf(services, pair.code) });
+        onPressed?.();
+      }}
     >
       {side === 'buy' ? t`Buy` : t`Sell`}
     </SubmitButton>
@@ -95,7 +90,45 @@ export function OrderButtons(props: OrderButtonsProps) {
     balanceTooLow: { label: t`Transfer`, onClick: onTransfer },
   };
   const remedy = buyBlocker === null || offline !== null ? null : (remedies[buyBlocker] ?? null);
+  return (
+    <div>
+      <ReasonLine id={reasonId} reasons={busy ? [] : reasons} remedy={remedy} />
+      <Group grow gap="sm">
+        {button('sell', sellBlocker)}
+        {button('buy', buyBlocker)}
+      </Group>
+    </div>
+  );
+}
 
+/** The price of the order: that of now, or the one that a pending order waits for. */
+function OrderPrice({ actor, pair, services }: OrderEntryProps) {
+  const { kind, price } = useSelector(actor, orderEntryDraftOf);
+  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
+  return kind === 'pending' ? (
+    <DecimalText value={price} places={pair.pricePrecision} />
+  ) : (
+    <PriceText value={quote} places={pair.pricePrecision} />
+  );
+}
+
+interface OrderButtonsProps extends SideButtonsProps {
+  services: Pick<ForexServices, 'quotes' | 'summary' | 'ordersOf' | 'positions'>;
+  onViewOrders: (status: ForexStatus) => void;
+  /** Shows the form, which may be out of sight. */
+  onTicket: () => void;
+}
+
+/**
+ * Sell and Buy below the order that they place, and its outcome: at the bottom of the screen, where it is seen wherever
+ * the form is.
+ */
+export function OrderButtons(props: OrderButtonsProps) {
+  const { actor, pair, services, onViewOrders, onTicket } = props;
+  const step = useSelector(actor, orderEntryStepOf);
+  const refusal = useSelector(actor, refusalOf);
+  const kind = useSelector(actor, (snapshot) => orderEntryDraftOf(snapshot).kind);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const viewOrders = () => onViewOrders(kind === 'market' ? 'holding' : 'pending');
 
   if (step === 'unconfirmed')
@@ -110,13 +143,7 @@ export function OrderButtons(props: OrderButtonsProps) {
     <Stack gap="sm">
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
       <TicketLine actor={actor} pair={pair} services={services} onOpen={onTicket} />
-      <div>
-        <ReasonLine id={reasonId} reasons={busy ? [] : reasons} remedy={remedy} />
-        <Group grow gap="sm">
-          {button('buy', buyBlocker)}
-          {button('sell', sellBlocker)}
-        </Group>
-      </div>
+      <SideButtons {...props} />
       <OrderReviewSheet actor={actor} pair={pair} services={services} />
       <PlacedOrderSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
     </Stack>
@@ -124,15 +151,14 @@ export function OrderButtons(props: OrderButtonsProps) {
 }
 
 interface TicketLineProps extends OrderEntryProps {
-  /** Shows the form, which may be scrolled out of sight. */
+  /** Shows the form, which may be out of sight. */
   onOpen: () => void;
 }
 
 /** The order that the buttons below would place, so that nobody places one unseen. Margin and fee are estimates. */
 function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
   const { t } = useLingui();
-  const { kind, price, lots, leverage } = useSelector(actor, orderEntryDraftOf);
-  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
+  const { lots, leverage } = useSelector(actor, orderEntryDraftOf);
   const { margin, fee } = useEstimates(actor, pair.code, services);
   return (
     <button
@@ -145,37 +171,22 @@ function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
       onClick={onOpen}
     >
       <span className={classes.figures}>
-        <FigureGrid>
-          {kind === 'pending' ? (
-            <LabelledFigure label={t`Order price`}>
-              <DecimalText value={price} places={pair.pricePrecision} />
-            </LabelledFigure>
-          ) : (
-            <LabelledFigure
-              label={<Trans comment="The current price, above the buttons of an order">Price</Trans>}
-            >
-              <PriceText value={quote} places={pair.pricePrecision} />
-            </LabelledFigure>
-          )}
-          <LabelledFigure label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}>
-            <DecimalText value={lots} />
+        <LabelledFigure label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}>
+          <DecimalText value={lots} />
+        </LabelledFigure>
+        {pair.marginMode === 'fixed' ? null : (
+          <LabelledFigure label={t`Leverage`}>
+            <LeverageText value={leverage} />
           </LabelledFigure>
-          {pair.marginMode === 'fixed' ? null : (
-            <LabelledFigure label={t`Leverage`}>
-              <LeverageText value={leverage} />
-            </LabelledFigure>
-          )}
-        </FigureGrid>
-        <FigureGrid>
-          <LabelledFigure label={t`Margin`}>
-            <MarginText value={margin} />
-          </LabelledFigure>
-          <LabelledFigure label={<Trans comment="The fee of a contract order">Fee</Trans>}>
-            <MoneyText value={fee} currency="USD" />
-          </LabelledFigure>
-        </FigureGrid>
+        )}
+        <LabelledFigure label={t`Margin`}>
+          <MarginText value={margin} />
+        </LabelledFigure>
+        <LabelledFigure label={<Trans comment="The fee of a contract order">Fee</Trans>}>
+          <MoneyText value={fee} currency="USD" />
+        </LabelledFigure>
       </span>
-      <IconPencil className={classes.mark} size={20} aria-hidden="true" />
+      <IconChevronUp className={classes.mark} size={20} aria-hidden="true" />
     </button>
   );
 }

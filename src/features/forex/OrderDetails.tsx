@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { use } from 'react';
-import { compare, type Decimal, isPositive } from '#domain/decimal.ts';
-import { positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.ts';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, use } from 'react';
+import { compare, type Decimal } from '#domain/decimal.ts';
+import { netProfitOf, positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
+import type { Pair } from '#protocol/market.ts';
 import { closeReasonWords } from '#ui/figures/close-reason-messages.ts';
 import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { ExactMoneyText, LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
+import { ExactMoneyText, MarginText } from '#ui/figures/Quantities.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
+import { Unfold } from '#ui/screen/Unfold.tsx';
+import { Ladder } from './Ladder.tsx';
+import { OrderHead } from './OrderHead.tsx';
 import { CancelledPill, OrderKindPill } from './OrderKindPill.tsx';
-import { pairOf, wasCancelled } from './order-pair.ts';
+import { stopOf, stopTermsOfOrder, usePair, wasCancelled } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
 
 /** The profit is null where it isn't known, as of an order that isn't filled. */
@@ -26,55 +28,90 @@ interface OrderDetailsProps extends Pick<ForexServices, 'pairs'> {
   order: ForexOrder;
   /** The live figures of an open order. */
   live?: LiveFigures;
+  /** Above the folded data. */
+  children?: ReactNode;
+  /** Among the folded data. */
+  more?: ReactNode;
 }
 
-const orNull = (price: Decimal) => (isPositive(price) ? price : null);
+interface ResultProps extends Pick<OrderDetailsProps, 'order'> {
+  profit: Decimal | null;
+}
 
-/** All data of a contract order (FOREX-56), including the tick that priced each fill. */
-export function OrderDetails({ order, pairs, live }: OrderDetailsProps) {
+/**
+ * An order with its result and its way between its stops; all of its data (FOREX-56), including the tick that priced each
+ * fill, unfolds.
+ */
+export function OrderDetails({ order, pairs, live, children, more }: OrderDetailsProps) {
   const { t } = useLingui();
   const places = order.pricePrecision;
   const isFilled = order.status !== 'pending' && !wasCancelled(order);
   const currentPrice = live?.currentPrice ?? order.currentPrice;
+  const profit = live?.profit ?? order.profit;
+  const pair = usePair(order, { pairs });
   const reason = closeReasonWords(order.closeReason);
   return (
-    <Stack gap={4}>
-      {isFilled ? <Result order={order} profit={live?.profit ?? order.profit} /> : null}
-      {wasCancelled(order) ? (
-        <div>
-          <CancelledPill />
-          <Text size="sm" c="dimmed" my={4}>
-            <Trans>It was never filled: nothing was traded, and nothing was charged.</Trans>
-          </Text>
-        </div>
-      ) : null}
-      <InfoRow label={<Trans comment="Buy or sell">Side</Trans>}>
-        <OrderKindPill order={order} currentPrice={currentPrice} />
-      </InfoRow>
-      <Source order={order} />
-      <Size order={order} pairs={pairs} />
-      <Prices order={order} isFilled={isFilled} currentPrice={currentPrice} />
-      {wasCancelled(order) ? null : (
-        <InfoRow label={<Trans>Margin</Trans>}>
-          <MarginText value={order.margin} />
-        </InfoRow>
-      )}
-      {order.status === 'pending' ? (
-        <InfoRow label={<Trans>Fee</Trans>}>
-          <MoneyText value={order.fee} currency="USD" />
-        </InfoRow>
-      ) : null}
-      <InfoRow label={<Trans comment="The number by which the exchange knows an order">Order number</Trans>}>
-        <bdi>{order.id}</bdi>
-      </InfoRow>
-      <OrderTimeline
-        createdAt={order.createdAt}
-        completedAt={order.completedAt}
-        reason={reason ? t(reason) : null}
-        openTick={order.openTick}
-        closeTick={order.closeTick}
-        places={places}
+    <Stack gap="md">
+      <OrderHead
+        pair={pair}
+        symbol={order.symbol}
+        title={<Trans comment="The lots of a copy">{<DecimalText value={order.lots} />} lots</Trans>}
+        pill={
+          wasCancelled(order) ? (
+            <CancelledPill />
+          ) : (
+            <OrderKindPill order={order} currentPrice={currentPrice} />
+          )
+        }
+        leverage={order.leverage}
       />
+      {isFilled ? <Result order={order} profit={profit} /> : null}
+      {wasCancelled(order) ? (
+        <Text size="sm" c="dimmed">
+          <Trans>It was never filled: nothing was traded, and nothing was charged.</Trans>
+        </Text>
+      ) : (
+        <>
+          <Ladder
+            stopLoss={stopOf(order.stopLoss)}
+            takeProfit={stopOf(order.takeProfit)}
+            openPrice={order.openPrice ?? order.orderPrice}
+            currentPrice={isFilled ? currentPrice : null}
+            terms={stopTermsOfOrder(order, pair)}
+            places={places}
+          />
+          <div>
+            <Prices order={order} isFilled={isFilled} currentPrice={currentPrice} />
+            <InfoRow label={<Trans>Margin</Trans>}>
+              <MarginText value={order.margin} />
+            </InfoRow>
+            <InfoRow label={<Trans>Fee</Trans>}>
+              <MoneyText value={order.fee} currency="USD" />
+            </InfoRow>
+          </div>
+        </>
+      )}
+      {children}
+      <Unfold label={<Trans comment="Opens all that is known of a record">Details</Trans>}>
+        <Source order={order} />
+        <Size order={order} pair={pair} />
+        {isFilled ? <ExactResult order={order} profit={profit} /> : null}
+        <StopRows order={order} />
+        {more}
+        <InfoRow
+          label={<Trans comment="The number by which the exchange knows an order">Order number</Trans>}
+        >
+          <bdi>{order.id}</bdi>
+        </InfoRow>
+        <OrderTimeline
+          createdAt={order.createdAt}
+          completedAt={order.completedAt}
+          reason={reason ? t(reason) : null}
+          openTick={order.openTick}
+          closeTick={order.closeTick}
+          places={places}
+        />
+      </Unfold>
     </Stack>
   );
 }
@@ -97,70 +134,69 @@ const Source = ({ order: { copiedFrom, status } }: Pick<OrderDetailsProps, 'orde
     </>
   );
 
-/**
- * The profit as its row has it, which the API gives before the fee; then to the last decimal, with the fee and what is
- * left (FOREX-56, FOREX-66). The exact three add up (APP-30).
- */
-const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }) => {
+/** What the order has brought, as its row says it, and in percent of its margin (FOREX-62, FOREX-66). */
+function Result({ order, profit }: ResultProps) {
+  const net = netProfitOf(profit, order.fee);
+  const isLive = order.status === 'holding';
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {order.fee === null ? (
+          <Trans comment="Above the profit of an order">Profit before the fee</Trans>
+        ) : (
+          <Trans comment="The profit of an order less its fee">Profit after the fee</Trans>
+        )}
+      </Text>
+      <Group gap="4px 12px" align="baseline">
+        <ProfitText value={net} currency="USD" isLive={isLive} isHeadline />
+        <PercentText value={returnOnMargin(net, order.margin)} kind="change" isLive={isLive} fw={560} />
+      </Group>
+    </div>
+  );
+}
+
+/** The profit that the API gives, before the fee, then the fee and what is left: the exact three add up (FOREX-56, APP-30). */
+const ExactResult = ({ order, profit }: ResultProps) => {
   const exact = { places: 6, currency: 'USD', isLive: order.status === 'holding' };
   return (
     <>
-      <Text size="xs" c="dimmed">
-        <Trans comment="Above the profit of an order">Profit before the fee</Trans>
-      </Text>
-      <ProfitText {...exact} value={profit} places={2} fz={28} fw={600} />
-      <InfoRow
-        label={<Trans comment="The profit of an order in percent of its margin">Return on margin</Trans>}
-      >
-        <PercentText value={returnOnMargin(profit, order.margin)} kind="change" isLive={exact.isLive} />
+      <InfoRow label={<Trans comment="Above the profit of an order">Profit before the fee</Trans>}>
+        <ProfitText {...exact} value={profit} />
       </InfoRow>
-      <Stack gap={4} my={8}>
-        <Text size="xs" c="dimmed">
-          <Trans comment="Above the profit and the fee of an order with all their decimals">
-            Exact figures
-          </Trans>
-        </Text>
-        <InfoRow label={<Trans comment="Above the profit of an order">Profit before the fee</Trans>}>
-          <ProfitText {...exact} value={profit} />
-        </InfoRow>
-        <InfoRow label={<Trans>Fee</Trans>}>
-          <ExactMoneyText value={order.fee} />
-        </InfoRow>
-        <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
-          <ProfitText {...exact} value={profitAfterFee(profit, order.fee)} />
-        </InfoRow>
-      </Stack>
+      <InfoRow label={<Trans>Fee</Trans>}>
+        <ExactMoneyText value={order.fee} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
+        <ProfitText {...exact} value={profitAfterFee(profit, order.fee)} />
+      </InfoRow>
     </>
   );
 };
 
-/** How much is traded, and with which leverage; left out where it isn't known. */
-function Size({ order, pairs }: Pick<OrderDetailsProps, 'order' | 'pairs'>) {
-  const pair = useSelector(pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
-  const { lots, leverage } = order;
+/** What the order trades in all; nothing where that isn't known. */
+function Size({ order, pair }: { order: ForexOrder; pair: Pair | null }) {
+  const { lots } = order;
   const openPrice = order.openPrice ?? order.orderPrice;
-  const value =
-    pair === null || pair.usdPerQuote === null || openPrice === null
-      ? null
-      : positionValueOf({ ...pair, usdPerQuote: pair.usdPerQuote, lots, openPrice });
-  return (
-    <>
-      <InfoRow label={<Trans comment="The quantity of a contract order">Lots</Trans>}>
-        <DecimalText value={lots} />
-      </InfoRow>
-      {value === null ? null : (
-        <InfoRow label={<Trans comment="What an order trades in all: lots times price">Order value</Trans>}>
-          <MoneyText value={value} currency="USD" />
-        </InfoRow>
-      )}
-      {leverage === null ? null : (
-        <InfoRow label={<Trans>Leverage</Trans>}>
-          <LeverageText value={leverage} />
-        </InfoRow>
-      )}
-    </>
+  return pair === null || pair.usdPerQuote === null || openPrice === null ? null : (
+    <InfoRow label={<Trans comment="What an order trades in all: lots times price">Order value</Trans>}>
+      <MoneyText
+        value={positionValueOf({ ...pair, usdPerQuote: pair.usdPerQuote, lots, openPrice })}
+        currency="USD"
+      />
+    </InfoRow>
   );
 }
+
+const StopRows = ({ order }: Pick<OrderDetailsProps, 'order'>) => (
+  <>
+    <InfoRow label={<Trans>Stop loss</Trans>}>
+      <DecimalText value={stopOf(order.stopLoss)} places={order.pricePrecision} />
+    </InfoRow>
+    <InfoRow label={<Trans>Take profit</Trans>}>
+      <DecimalText value={stopOf(order.takeProfit)} places={order.pricePrecision} />
+    </InfoRow>
+  </>
+);
 
 interface PricesProps {
   order: ForexOrder;
@@ -192,12 +228,6 @@ function Prices({ order, isFilled, currentPrice }: PricesProps) {
           <DecimalText value={currentPrice} places={places} stale={isFrozen && order.status !== 'closed'} />
         </InfoRow>
       )}
-      <InfoRow label={<Trans>Stop loss</Trans>}>
-        <DecimalText value={orNull(order.stopLoss)} places={places} />
-      </InfoRow>
-      <InfoRow label={<Trans>Take profit</Trans>}>
-        <DecimalText value={orNull(order.takeProfit)} places={places} />
-      </InfoRow>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { Side } from '#domain/profit.ts';
 import { type OrderForm, pricedStops, profitAtStop, type StopKind, stopTermsOf } from '#domain/stop-value.ts';
 import { type OrderChanges, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
+import { ChoiceGrid } from '#ui/fields/ChoiceGrid.tsx';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { FillLine } from '#ui/fields/FillLine.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
@@ -20,7 +21,7 @@ import { BalanceShares } from './BalanceShares.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { Stepper } from './Stepper.tsx';
 import { StopField, StopUnitSwitch } from './StopField.tsx';
-import { StopResult } from './StopFigures.tsx';
+import { StopResult } from './StopResult.tsx';
 import type { ForexServices, OrderEntryProps } from './services.ts';
 
 interface OrderFieldsProps extends OrderEntryProps {
@@ -41,6 +42,10 @@ export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProp
       disabled={disabled}
       result={<DraftStopResult kind={kind} form={draft} pair={pair} services={services} />}
       onChange={(value) => change({ [kind]: value })}
+      onSuggest={(distance) => {
+        const quote = services.quotes.get(pair.code)?.price ?? null;
+        actor.send({ type: 'suggestStop', kind, distance, quote });
+      }}
     />
   );
 
@@ -149,6 +154,9 @@ function LotsField({
   );
 }
 
+/** More leverages than these are chosen in a sheet. */
+const mostInSight = 6;
+
 function LeverageField({
   leverage,
   pair: { leverages, marginMode },
@@ -162,18 +170,26 @@ function LeverageField({
         <Trans>This pair has a fixed margin per lot instead of a leverage.</Trans>
       </Text>
     );
+  const options = leverages.map((value) => ({ value, label: <LeverageText value={value} /> }));
+  const choose = (value: string) => onChange(decimal(value));
+  if (leverages.length > 0 && leverages.length <= mostInSight)
+    return (
+      <ChoiceGrid
+        label={t`Leverage`}
+        value={leverage}
+        choices={options}
+        disabled={disabled}
+        onChange={choose}
+      />
+    );
   return (
     <SelectField
       label={t`Leverage`}
       value={leverage}
       placeholder={t({ message: 'no multiple', comment: 'The pair offers no leverage' })}
-      options={leverages.map((value) => ({
-        value,
-        label: <LeverageText value={value} />,
-        searchText: value,
-      }))}
+      options={options.map((option) => ({ ...option, searchText: option.value }))}
       disabled={disabled || leverages.length === 0}
-      onChange={(value) => onChange(decimal(value))}
+      onChange={choose}
     />
   );
 }
@@ -193,18 +209,18 @@ function DraftStopResult({ kind, form, pair, services }: DraftStopResultProps) {
     const terms = stopTermsOf(form, pair, side, quote);
     const price = pricedStops(form, terms)[kind];
     if (terms === null || price === null || price === 'missing' || !isPositive(price)) return null;
-    return { price, result: profitAtStop(terms, price) };
+    return { price, result: profitAtStop(terms, price).amount };
   };
   const [buy, sell] = [at('buy'), at('sell')];
   const either = buy ?? sell;
   if (either === null) return null;
-  const size = absolute(either.result.amount);
+  const size = absolute(either.result);
   const amount = kind === 'stopLoss' ? negate(size) : size;
   const priceAt = (value: typeof buy) => (
     <PriceText value={value?.price ?? null} places={pair.pricePrecision} />
   );
   return (
-    <StopResult result={{ ...either.result, amount }}>
+    <StopResult amount={amount}>
       {form.stopUnit === 'price' ? null : (
         <Trans comment="The prices that a stop of an order has if it is bought, and if it is sold">
           buy {priceAt(buy)}, sell {priceAt(sell)}

@@ -22,6 +22,7 @@ import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { DoneBezel } from '#ui/pictures/DoneBezel.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
@@ -74,11 +75,16 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
   const held = { disabled: offline !== null, 'aria-describedby': offline === null ? undefined : reasonId };
   return (
     <DetailSheet onClose={onClose} title={order.symbol}>
-      <Stack gap="md">
-        <OrderDetails order={order} pairs={services.pairs} live={{ profit, currentPrice }} />
-        {status === 'holding' ? (
-          <StopOutPrice order={order} currentPrice={currentPrice} services={services} />
-        ) : null}
+      <OrderDetails
+        order={order}
+        pairs={services.pairs}
+        live={{ profit, currentPrice }}
+        more={
+          status === 'holding' ? (
+            <StopOutPrice order={order} currentPrice={currentPrice} services={services} />
+          ) : null
+        }
+      >
         {message !== null ? (
           <Notice role="alert" tone="danger">
             {message}
@@ -88,7 +94,7 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
           <ReasonLine id={reasonId} reasons={offline === null ? [] : [offline]} />
           <Group grow gap="sm">
             {status === 'holding' ? (
-              <Button variant="default" {...held} onClick={onEditStops}>
+              <Button variant="light" {...held} onClick={onEditStops}>
                 <Trans comment="Opens the form for stop loss and take profit">Edit stops</Trans>
               </Button>
             ) : null}
@@ -97,7 +103,7 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
             </Button>
           </Group>
         </div>
-      </Stack>
+      </OrderDetails>
     </DetailSheet>
   );
 }
@@ -183,7 +189,8 @@ function EndedOrder({ orderId, services: { ordersOf, pairs } }: EndedOrderProps)
   const isReading = useSelector(closed, (snapshot) => reading.includes(listStatusOf(snapshot)));
   return (
     <Stack gap="md">
-      <Text role="status">
+      <DoneBezel outcome="done" />
+      <Text role="status" ta="center">
         <Trans>This order has ended.</Trans>{' '}
         {record || isReading ? null : <Trans>You find its result in your history.</Trans>}
       </Text>

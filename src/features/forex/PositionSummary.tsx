@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Group, Stack, Text } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
 import { areEqual, type Decimal, isZero, round } from '#domain/decimal.ts';
 import {
+  freeShareOf,
   type MarginStanding,
   marginCallLevel,
   marginStandingOf,
@@ -13,17 +14,20 @@ import {
 } from '#domain/margin-level.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import type { PositionsSummary } from '#domain/positions.ts';
-import { profitAfterFee } from '#domain/profit.ts';
+import { netProfitOf } from '#domain/profit.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexSummary } from '#protocol/forex.ts';
 import { MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CountText, MarginText, SpendableText } from '#ui/figures/Quantities.tsx';
 import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { Bezel } from '#ui/pictures/Bezel.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Sea } from '#ui/screen/Sea.tsx';
+import { InfoButton } from '#ui/sheets/InfoButton.tsx';
 import classes from './PositionSummary.module.css';
 
 interface PositionSummaryProps {
@@ -40,53 +44,60 @@ interface PositionSummaryProps {
   isPlain?: boolean;
 }
 
-/** The held orders together: number, total profit (FOREX-55), balance, used margin and margin level (FOREX-21). */
+/**
+ * The held orders together: their profit (FOREX-55) and how safe they are, and below an (i) number, balance, used margin
+ * and margin level (FOREX-21).
+ */
 export function PositionSummary(props: PositionSummaryProps) {
   const { count, loaded, available, frozen = null, live, isPlain = false } = props;
+  const { t } = useLingui();
   const current = useKeyed(live, 'all');
-  const isFrozen = use(ArePricesFrozen);
   const marginLevel = current ? current.marginLevel : (loaded?.marginLevel ?? null);
   const margin = current?.margin ?? loaded?.margin ?? null;
+  const fees = loaded?.fees ?? null;
+  const profit = current?.profit ?? loaded?.profit ?? null;
+  const availableText = <SpendableText value={available ?? loaded?.balance ?? null} />;
   // Without pending orders it is the used margin once more.
   const isFrozenNamed =
     frozen !== null && !isZero(frozen) && !areEqual(frozen, margin && round(margin, usdDecimals, 'up'));
   return (
     <Totals isPlain={isPlain}>
-      <TotalProfit
-        profit={current?.profit ?? loaded?.profit ?? null}
-        fees={loaded?.fees ?? null}
-        count={count}
-        isLive
-      />
+      <div className={classes.head}>
+        <TotalProfit profit={profit} fees={fees} isLive />
+        <MarginRing marginLevel={marginLevel} />
+      </div>
+      <MarginStandingPill marginLevel={marginLevel} />
       <div className={classes.figures}>
-        <Labelled label={<Trans comment="The number of open orders">Orders</Trans>}>
-          <CountText value={count} />
-        </Labelled>
-        <Labelled label={<Trans>Available balance</Trans>}>
-          <SpendableText value={available ?? loaded?.balance ?? null} />
-        </Labelled>
-        {isFrozenNamed ? (
-          <Labelled
-            label={<Trans comment="The part of an account's money that can't be used now">Frozen</Trans>}
-          >
-            <MoneyText value={frozen} currency="USD" />
-          </Labelled>
-        ) : null}
-        <Labelled label={<Trans>Margin level</Trans>}>
-          <Group gap="2px 8px">
-            <PercentText value={marginLevel} stale={isFrozen} />
-            {isFrozen ? null : <MarginStandingPill marginLevel={marginLevel} />}
-          </Group>
-        </Labelled>
         <Labelled label={<Trans>Used margin</Trans>}>
           <MarginText value={margin} />
         </Labelled>
+        <Labelled label={<Trans>Available balance</Trans>}>{availableText}</Labelled>
+        <InfoButton title={t`Margin level`}>
+          <Stack gap={4}>
+            <InfoRow label={<Trans comment="The number of open orders">Orders</Trans>}>
+              <CountText value={count} />
+            </InfoRow>
+            <ProfitRows profit={profit} fees={fees} isLive />
+            <InfoRow label={<Trans>Available balance</Trans>}>{availableText}</InfoRow>
+            {isFrozenNamed ? (
+              <InfoRow
+                label={<Trans comment="The part of an account's money that can't be used now">Frozen</Trans>}
+              >
+                <MoneyText value={frozen} currency="USD" />
+              </InfoRow>
+            ) : null}
+            <InfoRow label={<Trans>Used margin</Trans>}>
+              <MarginText value={margin} />
+            </InfoRow>
+            <InfoRow label={<Trans>Margin level</Trans>}>
+              <LevelText value={marginLevel} />
+            </InfoRow>
+            <Text size="sm" c="dimmed">
+              <RiskRateNote />
+            </Text>
+          </Stack>
+        </InfoButton>
       </div>
-      {marginLevel === null ? null : (
-        <Text size="xs" c="dimmed">
-          <RiskRateNote />
-        </Text>
-      )}
     </Totals>
   );
 }
@@ -109,11 +120,19 @@ function RiskRateNote() {
 }
 
 /** The total profit of all closed orders (FOREX-19, FOREX-55). */
-export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => (
-  <Totals>
-    <TotalProfit profit={loaded?.profit ?? null} fees={loaded?.fees ?? null} />
-  </Totals>
-);
+export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => {
+  const figures = { profit: loaded?.profit ?? null, fees: loaded?.fees ?? null };
+  return (
+    <Totals>
+      <TotalProfit {...figures} />
+      {figures.fees === null ? null : (
+        <div>
+          <ProfitRows {...figures} />
+        </div>
+      )}
+    </Totals>
+  );
+};
 
 function Totals({ isPlain = false, children }: { isPlain?: boolean; children: ReactNode }) {
   const figures = <Stack gap={8}>{children}</Stack>;
@@ -121,44 +140,40 @@ function Totals({ isPlain = false, children }: { isPlain?: boolean; children: Re
 }
 
 interface TotalProfitProps {
+  /** Before fees, as the API gives it. */
   profit: Decimal | null;
   /** Null where the API doesn't send them. */
   fees: Decimal | null;
-  /** Of the orders; null where it isn't known. */
-  count?: number | null;
   isLive?: boolean;
 }
 
-/** The profits, which the API gives before fees, and where it sends the fees, what is left of them (FOREX-66, FOREX-108). */
-const TotalProfit = ({ profit, fees, count = null, isLive = false }: TotalProfitProps) => (
-  <Stack gap={8}>
-    {fees === null ? (
-      <Labelled label={<Trans>Total profit, before fees</Trans>}>
-        <ProfitText value={profit} currency="USD" isLive={isLive} isHeadline />
-      </Labelled>
-    ) : (
-      <>
-        <Labelled label={<Trans comment="The profits of several orders less their fees">After fees</Trans>}>
-          <ProfitText value={profitAfterFee(profit, fees)} currency="USD" isLive={isLive} isHeadline />
-        </Labelled>
-        <div className={classes.figures}>
-          <Labelled label={<Trans>Total profit, before fees</Trans>}>
-            <ProfitText value={profit} currency="USD" isLive={isLive} />
-          </Labelled>
-          <Labelled label={<Trans comment="The fees of several orders together">Fees</Trans>}>
-            <MoneyText value={fees} currency="USD" />
-          </Labelled>
-        </div>
-      </>
+/** What the orders have brought, after fees where the API sends those (FOREX-66, FOREX-108). */
+const TotalProfit = ({ profit, fees, isLive = false }: TotalProfitProps) => (
+  <Labelled
+    label={
+      fees === null ? (
+        <Trans>Total profit, before fees</Trans>
+      ) : (
+        <Trans comment="The profits of several orders less their fees">After fees</Trans>
+      )
+    }
+  >
+    <ProfitText value={netProfitOf(profit, fees)} currency="USD" isLive={isLive} isHeadline />
+  </Labelled>
+);
+
+/** From the profit that the API gives to what is left of it. */
+const ProfitRows = ({ profit, fees, isLive = false }: TotalProfitProps) => (
+  <>
+    <InfoRow label={<Trans>Total profit, before fees</Trans>}>
+      <ProfitText value={profit} currency="USD" isLive={isLive} />
+    </InfoRow>
+    {fees === null ? null : (
+      <InfoRow label={<Trans comment="The fees of several orders together">Fees</Trans>}>
+        <MoneyText value={fees} currency="USD" />
+      </InfoRow>
     )}
-    {profit === null || isZero(profit) || (count !== null && count < 2) ? null : (
-      <Text size="xs" c="dimmed">
-        <Trans comment="Below the total profit of the orders that are listed below it">
-          Each order's profit is rounded to cents, so their sum can differ from the total.
-        </Trans>
-      </Text>
-    )}
-  </Stack>
+  </>
 );
 
 const Labelled = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
@@ -184,8 +199,36 @@ const looks: Record<MarginStanding, { look: StatusLook; label: MessageDescriptor
   },
 };
 
-/** The meaning of the margin level in words (FOREX-63); nothing while no margin is used. */
+/** The meaning of the margin level in words, where it isn't safe (FOREX-63). */
 function MarginStandingPill({ marginLevel }: { marginLevel: Decimal | null }) {
   const standing = marginStandingOf(marginLevel);
-  return standing === null ? null : <StatusPill {...looks[standing]} />;
+  const isFrozen = use(ArePricesFrozen);
+  return standing === null || standing === 'safe' || isFrozen ? null : (
+    <div>
+      <StatusPill {...looks[standing]} />
+    </div>
+  );
+}
+
+const LevelText = ({ value }: { value: Decimal | null }) => (
+  <PercentText value={value} places={0} stale={use(ArePricesFrozen)} />
+);
+
+/** The margin level (FOREX-21): as much of the ring is lit as isn't held as margin. */
+function MarginRing({ marginLevel }: { marginLevel: Decimal | null }) {
+  const { t } = useLingui();
+  const standing = marginStandingOf(marginLevel);
+  const isFrozen = use(ArePricesFrozen);
+  return marginLevel === null || standing === null ? null : (
+    <div className={classes.ring} data-standing={isFrozen ? undefined : standing}>
+      <Bezel share={freeShareOf(marginLevel)} ticks={40}>
+        <span>
+          {standing === 'safe' && !isFrozen ? (
+            <span className={classes.standing}>{t(looks.safe.label)}</span>
+          ) : null}
+          <LevelText value={marginLevel} />
+        </span>
+      </Bezel>
+    </div>
+  );
 }

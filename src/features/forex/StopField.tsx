@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Group, Switch, Text } from '@mantine/core';
+import { Box, Button, Group, Switch, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import type { Decimal } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
-import type { StopUnit } from '#domain/stop-value.ts';
+import { type StopUnit, suggestedDistances, usualDistance } from '#domain/stop-value.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
+import classes from './StopField.module.css';
 
 interface StopFieldProps {
   label: string;
@@ -17,16 +20,20 @@ interface StopFieldProps {
   /** The result of the order at this stop. */
   result?: ReactNode;
   onChange: (value: OrderDraft['stopLoss']) => void;
+  /** Fills in a stop that is so many percent of the price away from it. */
+  onSuggest: (distance: Decimal) => void;
 }
 
 /** Amounts in USD and percent have cents and hundredths. */
 const amountPlaces = 2;
 
 /**
- * A stop with its switch. Its value can be entered only while it is on (FOREX-33). That it is missing is said beside the
+ * A stop with its switch, which fills in a usual one (FOREX-111). Its value can be entered only while it is on (FOREX-33). That it is missing is said beside the
  * buttons: a field that was just switched on isn't wrong (FOREX-73).
  */
-export function StopField({ label, value, unit, places, disabled, result, onChange }: StopFieldProps) {
+export function StopField(props: StopFieldProps) {
+  const { label, value, unit, places, disabled, result, onChange, onSuggest } = props;
+  const format = useFormat();
   const isOn = value !== null;
   return (
     <div>
@@ -37,7 +44,7 @@ export function StopField({ label, value, unit, places, disabled, result, onChan
           checked={isOn}
           disabled={disabled}
           label={<Text size="sm">{label}</Text>}
-          onChange={(event) => onChange(event.currentTarget.checked ? 'missing' : null)}
+          onChange={(event) => (event.currentTarget.checked ? onSuggest(usualDistance) : onChange(null))}
         />
         <DecimalInput
           key={unit}
@@ -50,7 +57,23 @@ export function StopField({ label, value, unit, places, disabled, result, onChan
           onChange={(typed) => onChange(typed ?? 'missing')}
         />
       </Group>
-      {result}
+      {isOn ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
+        <div role="group" aria-label={label} className={classes.suggestions}>
+          {suggestedDistances.map((distance) => (
+            <Button
+              key={distance}
+              variant="light"
+              size="compact-sm"
+              disabled={disabled}
+              onClick={() => onSuggest(distance)}
+            >
+              {format.decimal(distance, { percent: true })}
+            </Button>
+          ))}
+          {result}
+        </div>
+      ) : null}
     </div>
   );
 }

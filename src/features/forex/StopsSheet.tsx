@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useState } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
-import { profitAtStop, type StopKind, type StopTerms } from '#domain/stop-value.ts';
+import { profitAtStop, type StopKind } from '#domain/stop-value.ts';
 import {
   pricedStopsOf,
   type StopsActor,
   stopsBlockerOf,
   stopsStepOf,
 } from '#machines/forex/stops.machine.ts';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { Stops } from '#ports/forex.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import type { Pair } from '#protocol/market.ts';
 import { FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
+import { Ladder } from './Ladder.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
-import { pairOf } from './order-pair.ts';
+import { stopOf, stopTermsOfOrder, usePair } from './order-pair.ts';
 import { StopField, StopUnitSwitch } from './StopField.tsx';
-import { StopFigures, StopResult } from './StopFigures.tsx';
+import { StopResult } from './StopResult.tsx';
 import type { ForexServices } from './services.ts';
 
 interface StopsSheetProps {
@@ -43,11 +43,10 @@ export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps
   const { t } = useLingui();
   const step = useSelector(actor, stopsStepOf);
   const busy = useSelector(actor, isBusy);
+  if (step === 'saved') return <SavedStops {...{ actor, order, positions, onClose }} />;
   return (
     <BottomSheet opened onClose={onClose} title={t`Stops of ${order.symbol}`} closable={!busy}>
-      {step === 'saved' ? (
-        <SavedStops actor={actor} order={order} onClose={onClose} />
-      ) : step === 'ended' ? (
+      {step === 'ended' ? (
         <Text role="status">
           <Trans>This order has ended.</Trans>
         </Text>
@@ -58,19 +57,27 @@ export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps
   );
 }
 
-function SavedStops({ actor, order, onClose }: Omit<StopsSheetProps, 'positions'>) {
+/** The order between its new stops. */
+function SavedStops({ actor, order, positions, onClose }: StopsSheetProps) {
   const terms = useSelector(actor, (snapshot) => snapshot.context.terms);
-  const stops = useSelector(actor, pricedStopsOf, areSame);
+  const { stopLoss, takeProfit } = useSelector(actor, pricedStopsOf, areSame);
+  const currentPrice = useKeyed(positions, order.id)?.currentPrice ?? order.currentPrice;
   return (
-    <Stack gap="md">
-      <Text role="status">
-        <Trans>The stops are set.</Trans>
-      </Text>
-      <StopFigures stops={stops} terms={terms} places={order.pricePrecision} />
-      <Button onClick={onClose}>
-        <Trans comment="Leaves a page that has done its work">Done</Trans>
-      </Button>
-    </Stack>
+    <DoneSheet
+      opened
+      title={<Trans>The stops are set.</Trans>}
+      onClose={onClose}
+      details={
+        <Ladder
+          stopLoss={stopLoss === 'missing' ? null : stopLoss}
+          takeProfit={takeProfit === 'missing' ? null : takeProfit}
+          openPrice={order.openPrice ?? order.orderPrice}
+          currentPrice={currentPrice}
+          terms={terms}
+          places={order.pricePrecision}
+        />
+      }
+    />
   );
 }
 
@@ -93,7 +100,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
   const prices = useSelector(actor, pricedStopsOf, areSame);
   const resultAt = (price: Decimal | null | 'missing') =>
     terms === null || price === null || price === 'missing' || !isPositive(price) ? null : (
-      <StopResult result={profitAtStop(terms, price)}>
+      <StopResult amount={profitAtStop(terms, price).amount}>
         {unit === 'price' ? null : <PriceText value={price} places={places} />}
       </StopResult>
     );
@@ -106,6 +113,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
       disabled={isLocked}
       result={resultAt(prices[kind])}
       onChange={(value) => change({ [kind]: value })}
+      onSuggest={(distance) => actor.send({ type: 'suggestStop', kind, distance, price })}
     />
   );
 
@@ -149,25 +157,13 @@ interface EditStopsSheetProps {
   onClose: () => void;
 }
 
-/** The figures of an open order on which the profit at a stop depends; null while one is unknown. */
-function termsOf(
-  { side, lots, openPrice: fillPrice, orderPrice, margin, pricePrecision }: ForexOrder,
-  pair: Pair | null,
-): StopTerms | null {
-  const openPrice = fillPrice ?? orderPrice;
-  if (pair === null || pair.usdPerQuote === null || openPrice === null || margin === null) return null;
-  const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
-  return { side, lots, unitsPerLot, usdPerQuote, tradesUsd, openPrice, margin, pricePrecision };
-}
-
 /** The stops form of a held order, filled in with its present stops. */
 export function EditStopsSheet({ order, services, preset, onClose }: EditStopsSheetProps) {
   const [idempotency] = useState(services.newIdempotency);
   const { id: orderId, side } = order;
-  const stopLoss = isPositive(order.stopLoss) ? order.stopLoss : null;
-  const takeProfit = isPositive(order.takeProfit) ? order.takeProfit : null;
-  const pair = useSelector(services.pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
-  const input = { orderId, side, terms: termsOf(order, pair), stopLoss, takeProfit, ...preset, idempotency };
+  const stops = { stopLoss: stopOf(order.stopLoss), takeProfit: stopOf(order.takeProfit), ...preset };
+  const terms = stopTermsOfOrder(order, usePair(order, services));
+  const input = { orderId, side, terms, ...stops, idempotency };
   const actor = useActorRef(services.stops, { input });
   return <StopsSheet actor={actor} order={order} positions={services.positions} onClose={onClose} />;
 }

@@ -1,11 +1,35 @@
-import { isPositive } from '#domain/decimal.ts';
+import { useSelector } from '@xstate/react';
+import { type Decimal, isPositive } from '#domain/decimal.ts';
+import type { StopTerms } from '#domain/stop-value.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
+import type { ForexServices } from './services.ts';
 
 /** The pair of an order; null where it isn't known. */
-export const pairOf = ({ pairId, code }: ForexOrder, pairs: readonly Pair[] | null): Pair | null =>
-  pairs?.find((pair) => pair.id === pairId || pair.code === code) ?? null;
+export const pairOf = (
+  { pairId, code }: Pick<ForexOrder, 'pairId' | 'code'>,
+  pairs: readonly Pair[] | null,
+): Pair | null => pairs?.find((pair) => pair.id === pairId || pair.code === code) ?? null;
 
 /** Whether a closed order was cancelled before it was filled: nothing was traded (FOREX-67). */
 export const wasCancelled = ({ status, openPrice }: ForexOrder): boolean =>
   status === 'closed' && (openPrice === null || !isPositive(openPrice));
+
+export const usePair = (order: ForexOrder, { pairs }: Pick<ForexServices, 'pairs'>): Pair | null =>
+  useSelector(pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
+
+/** The price of a stop; null where it is off. */
+export const stopOf = (price: Decimal): Decimal | null => (isPositive(price) ? price : null);
+
+/** The figures of an order on which the profit at a stop depends; null while one is unknown. */
+export function stopTermsOfOrder(
+  order: Pick<ForexOrder, 'side' | 'lots' | 'openPrice' | 'orderPrice' | 'margin'>,
+  pair: Pair | null,
+): StopTerms | null {
+  const { side, lots, orderPrice, margin } = order;
+  const openPrice = order.openPrice ?? orderPrice;
+  if (pair === null || pair.usdPerQuote === null || openPrice === null || margin === null) return null;
+  const { unitsPerLot, usdPerQuote, tradesUsd, pricePrecision } = pair;
+  return { side, lots, unitsPerLot, usdPerQuote, tradesUsd, openPrice, margin, pricePrecision };
+}

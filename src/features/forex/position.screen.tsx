@@ -31,7 +31,9 @@ export const positionScreen = defineScreen({
     askAgain: press(button('Check again')),
   },
   others: [
-    { controls: [text('How it was priced')], when: ['ended'] },
+    { controls: [text('Details')], when: ['open', 'ended'] },
+    // Among the folded details.
+    { controls: [text('How it was priced')], when: [] },
     { controls: [dialogButton(detail, 'Close')], when: ['open', 'ended'] },
     {
       controls: [button('Edit stops')],

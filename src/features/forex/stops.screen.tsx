@@ -3,7 +3,17 @@ import { reply } from '#fixtures/exchange/api.ts';
 import { tradedEuroDollar, heldOrder as wireOrder } from '#fixtures/exchange/orders.ts';
 import { unquotedPair } from '#fixtures/exchange/wire.ts';
 import { heldOrder } from '#fixtures/forex.ts';
-import { alert, button, press, radio, text, textbox, toggle, typeInto } from '#fixtures/screens/controls.ts';
+import {
+  alert,
+  button,
+  press,
+  radio,
+  setTicked,
+  text,
+  textbox,
+  toggle,
+  typeInto,
+} from '#fixtures/screens/controls.ts';
 import { accepted, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { busy, calm, says, visible } from '#fixtures/screens/looks.ts';
@@ -31,12 +41,16 @@ export const stopsScreen = defineScreen({
   play: {
     ...outside('network.changed', 'position.closed'),
     change: {
-      controls: [stopLoss, toggle('Stop loss'), toggle('Take profit')],
+      controls: [stopLoss, toggle('Stop loss')],
       act: (screen, { changes }) => typeInto(stopLoss(screen), String(changes.stopLoss ?? '')),
     },
     chooseUnit: {
       controls: [radio(/^(Price|USD|% of margin)$/)],
       act: (screen) => screen.getByText('USD', { exact: true }).click(),
+    },
+    suggestStop: {
+      controls: [toggle('Take profit'), button(/^[125]%$/)],
+      act: (screen) => setTicked(toggle('Take profit')(screen), true),
     },
     save: press(save),
     ...unconfirmedPlay,
@@ -44,8 +58,10 @@ export const stopsScreen = defineScreen({
   others: [
     { controls: [button('Done')], when: ['saved'] },
     { controls: [button('Close')], when: ['editing', 'unconfirmed', 'saved', 'ended'] },
-    // Its switch is off in all states.
-    { controls: [textbox('Take profit')], when: [] },
+    {
+      controls: [textbox('Take profit')],
+      when: ({ value, context }) => value === 'editing' && context.takeProfit !== null,
+    },
   ],
   screens: {
     editing: calm(save),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import type { LiveFigures, OrderBlocker } from '#domain/order-blocker.ts';
-import type { Side } from '#domain/profit.ts';
+import { netProfitOf, type Side } from '#domain/profit.ts';
 import {
   estimatesOf,
   type OrderEntryActor,
@@ -39,6 +39,15 @@ export function useCurrentPrice(
   if (order.status !== 'holding') return price ?? order.currentPrice;
   // An order that isn't valued has the profit of its own price: another may be of another moment.
   return position?.currentPrice ?? order.currentPrice ?? price;
+}
+
+/** The profit of an order that one has at the price that is shown, after its fee where that is known (FOREX-66). */
+export function useNetProfit(
+  order: Pick<ForexOrder, 'id' | 'status' | 'profit' | 'fee'>,
+  { positions }: Pick<ForexServices, 'positions'>,
+): Decimal | null {
+  const live = useKeyed(positions, order.status === 'holding' ? order.id : '');
+  return netProfitOf(live?.profit ?? order.profit, order.fee);
 }
 
 type FigureServices = Pick<ForexServices, 'quotes' | 'summary'>;

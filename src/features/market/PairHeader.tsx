@@ -47,10 +47,8 @@ export function PairPrice({ pair, quotes, isLive }: PairPriceProps) {
       <PriceText
         value={quote?.price ?? null}
         places={pair.pricePrecision}
-        direction={quote?.direction ?? 'none'}
         stale={!isLive || !pair.isOpen}
-        fz={34}
-        fw={600}
+        isHeadline
       />
       <div className={classes.change}>
         <Group gap={6}>

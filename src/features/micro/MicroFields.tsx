@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Input, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, use, useId } from 'react';
+import { use } from 'react';
 import { compare, type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { microAmountProblem } from '#domain/micro.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
@@ -13,11 +13,12 @@ import {
   type MicroOrderActor,
   microOrderFieldsOf,
 } from '#machines/micro/micro-order.machine.ts';
+import { ChoiceGrid } from '#ui/fields/ChoiceGrid.tsx';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
-import classes from './MicroFields.module.css';
+import { InfoButton } from '#ui/sheets/InfoButton.tsx';
 import { RatioText } from './MicroFigures.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 
@@ -56,9 +57,18 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
           label: <DurationText seconds={option.seconds} />,
           detail: <RatioText terms={option} />,
         }))}
+        info={
+          <InfoButton
+            title={t({
+              message: 'Payout ratio',
+              comment: 'What a won micro order earns, in percent of its amount',
+            })}
+          >
+            <PayoutNote />
+          </InfoButton>
+        }
         onChange={(value) => change({ durationId: value })}
       />
-      <PayoutNote />
       {offered.length === 0 ? null : (
         <ChoiceGrid
           label={t({ message: 'Amounts', comment: 'Amounts in USD to pick from' })}
@@ -95,61 +105,12 @@ function WholeUsd({ value }: { value: Decimal }) {
 }
 
 /** Explains the ratios; what decides within their range, only where the rules of the exchange are known (MICRO-41). */
-const PayoutNote = () => (
-  <Text size="xs" c="dimmed">
-    {use(KnowsRules) ? (
-      <Trans>
-        The percentages are what a won order earns: the further the price moves your way, the more. If it
-        doesn't move at all, you get your amount back.
-      </Trans>
-    ) : (
-      <Trans>The percentages are what a won order earns.</Trans>
-    )}
-  </Text>
-);
-
-interface Choice {
-  value: string;
-  label: ReactNode;
-  /** A second line in smaller type. */
-  detail?: ReactNode;
-}
-
-interface ChoiceGridProps {
-  label: string;
-  choices: readonly Choice[];
-  /** Nothing is selected if no choice has this value. */
-  value: string | null;
-  disabled: boolean;
-  onChange: (value: string) => void;
-}
-
-/** A radio group for up to a dozen choices, all visible. Arrow keys move between them. */
-function ChoiceGrid({ label, choices, value, disabled, onChange }: ChoiceGridProps) {
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-label={label}>
-      <Input.Label size="md" mb={4} labelElement="div" aria-hidden="true">
-        {label}
-      </Input.Label>
-      <div className={classes.grid}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
-            <input
-              type="radio"
-              className={classes.radio}
-              name={name}
-              checked={choice.value === value}
-              disabled={disabled}
-              onChange={() => onChange(choice.value)}
-            />
-            <span className={classes.face}>
-              <span>{choice.label}</span>
-              {choice.detail ? <span className={classes.detail}>{choice.detail}</span> : null}
-            </span>
-          </label>
-        ))}
-      </div>
-    </div>
+const PayoutNote = () =>
+  use(KnowsRules) ? (
+    <Trans>
+      The percentages are what a won order earns: the further the price moves your way, the more. If it
+      doesn't move at all, you get your amount back.
+    </Trans>
+  ) : (
+    <Trans>The percentages are what a won order earns.</Trans>
   );
-}

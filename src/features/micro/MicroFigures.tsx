@@ -115,14 +115,20 @@ const Outcome = ({ profit }: { profit: Decimal }) => {
   );
 };
 
+/** For the picture beside the result. */
+export const outcomeOfProfit = (profit: Decimal | null): 'done' | 'waiting' | 'refused' => {
+  if (profit === null) return 'waiting';
+  return isNegative(profit) ? 'refused' : 'done';
+};
+
 /** Whether a settled micro order was won or lost, and with how much (MICRO-40). */
 export const MicroResult = ({ profit }: { profit: Decimal | null }) => (
-  <Stack gap={0}>
+  <Stack gap={0} align="center">
     {profit === null ? null : (
       <Text fw={600}>
         <Outcome profit={profit} />
       </Text>
     )}
-    <ProfitText value={profit} fz={28} fw={600} currency="USD" />
+    <ProfitText value={profit} isHeadline currency="USD" />
   </Stack>
 );

@@ -1,27 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { earnedPercentOf, expectedIncome } from '#domain/micro.ts';
-import { type CountdownActor, secondsOf } from '#machines/micro/countdown.machine.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { OrderTimeline } from '#ui/lists/OrderTimeline.tsx';
-import { Bezel } from '#ui/pictures/Bezel.tsx';
+import { DoneBezel } from '#ui/pictures/DoneBezel.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import {
-  CountdownText,
   DirectionBadge,
   IncomeText,
   LossText,
   MicroResult,
+  outcomeOfProfit,
   RatioText,
   useSettledOrder,
 } from './MicroFigures.tsx';
-import { PresentPrice } from './PresentPrice.tsx';
 import type { MicroServices } from './services.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 
 interface MicroOrderSheetProps {
   order: MicroOrder;
@@ -44,10 +43,7 @@ export function MicroOrderSheet({ order, services, onClose, onViewClosed }: Micr
       ) : (
         <Stack gap="md">
           {countdown ? (
-            <Stack gap="xs" align="center">
-              <TimeLeft countdown={countdown} seconds={order.seconds} />
-              <PresentPrice order={order} quotes={services.quotes} countdown={countdown} />
-            </Stack>
+            <TimeLeft order={order} countdown={countdown} quotes={services.quotes} />
           ) : (
             <MicroResult profit={order.profit} />
           )}
@@ -64,6 +60,7 @@ function Settled({ order, services, onViewClosed }: Omit<MicroOrderSheetProps, '
   if (record)
     return (
       <Stack gap="md">
+        <DoneBezel outcome={outcomeOfProfit(record.profit)} />
         <div role="status">
           <MicroResult profit={record.profit} />
         </div>
@@ -79,18 +76,6 @@ function Settled({ order, services, onViewClosed }: Omit<MicroOrderSheetProps, '
         <Trans>See result</Trans>
       </Button>
     </div>
-  );
-}
-
-function TimeLeft({ countdown, seconds }: { countdown: CountdownActor; seconds: number }) {
-  const { t } = useLingui();
-  const left = useSelector(countdown, secondsOf);
-  return (
-    <Bezel share={left / seconds} ticks={60}>
-      <div role="timer" aria-label={t({ message: 'Time left', comment: 'Until a micro order ends' })}>
-        <CountdownText actor={countdown} isHeadline />
-      </div>
-    </Bezel>
   );
 }
 

@@ -103,7 +103,8 @@ function MicroOrderList(props: MicroOrderListProps) {
   return (
     <RecordList
       actor={actor}
-      rowHeight={68}
+      rowHeight={84}
+      areCards
       emptyTitle={status === 'running' ? t`No open micro orders` : t`No closed orders yet`}
       emptyAction={{ label: t`Trade`, onClick: onTrade }}
       {...(status === 'closed' ? { filtering: { factsOf, kinds } } : {})}

@@ -3,7 +3,6 @@ import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
-import { unknownFigure } from '#i18n/format-decimal.ts';
 import {
   type MicroOrderActor,
   microOrderStepOf,
@@ -16,14 +15,16 @@ import type { MicroStatus } from '#protocol/micro.ts';
 import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
+import { DoneBezel } from '#ui/pictures/DoneBezel.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
-import { CountdownText, DirectionBadge, IncomeRow, MicroResult, useSettledOrder } from './MicroFigures.tsx';
+import { DirectionBadge, IncomeRow, MicroResult, outcomeOfProfit, useSettledOrder } from './MicroFigures.tsx';
 import type { MicroServices } from './services.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 
 interface PlacedMicroOrderSheetProps {
   actor: MicroOrderActor;
   pair: Pair;
-  services: Pick<MicroServices, 'ordersOf' | 'countdownOf'>;
+  services: Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'quotes'>;
   onViewOrders: (status: MicroStatus) => void;
 }
 
@@ -43,6 +44,7 @@ export function PlacedMicroOrderSheet({ actor, pair, services, onViewOrders }: P
           <Title key={placedId} orderId={placedId} services={services} />
         )
       }
+      picture={placedId === null ? null : <Picture key={placedId} orderId={placedId} services={services} />}
       onClose={() => actor.send({ type: 'dismiss' })}
       action={{
         label: <Trans>View orders</Trans>,
@@ -96,9 +98,21 @@ const Title = ({ orderId, services }: Omit<CourseProps, 'actor'>) =>
     <Trans>Order placed</Trans>
   );
 
+/** The countdown while the order runs, then whether it was won. */
+function Picture({ orderId, services }: Omit<CourseProps, 'actor'>) {
+  const { countdown, hasEnded } = useCourse(orderId, services);
+  const running = useSelector(services.ordersOf('running'), (snapshot) => rowOf(snapshot, orderId));
+  const settled = useSettledOrder(orderId, services);
+  return countdown && running && !hasEnded ? (
+    <TimeLeft order={running} countdown={countdown} quotes={services.quotes} />
+  ) : (
+    <DoneBezel outcome={hasEnded ? outcomeOfProfit(settled?.profit ?? null) : 'done'} />
+  );
+}
+
 /** Until it has ended with the price that decides whether it wins; both as soon as the lists have been read again. */
 function Course({ actor, orderId, services }: CourseProps) {
-  const { countdown, hasEnded } = useCourse(orderId, services);
+  const { hasEnded } = useCourse(orderId, services);
   const running = useSelector(services.ordersOf('running'), (snapshot) => rowOf(snapshot, orderId));
   const settled = useSettledOrder(orderId, services);
   const record = hasEnded ? settled : running;
@@ -116,12 +130,7 @@ function Course({ actor, orderId, services }: CourseProps) {
           </div>
         </>
       ) : (
-        <>
-          <IncomeRow actor={actor} />
-          <InfoRow label={<Trans comment="Until a micro order ends">Time left</Trans>}>
-            {countdown ? <CountdownText actor={countdown} /> : unknownFigure}
-          </InfoRow>
-        </>
+        <IncomeRow actor={actor} />
       )}
     </>
   );

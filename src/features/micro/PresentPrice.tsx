@@ -19,8 +19,8 @@ interface PresentPriceProps {
   countdown: CountdownActor | undefined;
 }
 
-/** The current price of a running order's pair (MICRO-46), and until its time is over what its outcome would be (MICRO-48). */
-export function PresentPrice({ order, quotes, countdown }: PresentPriceProps) {
+/** The current price of the order's pair, and what the outcome would be at it; null once its time is over, and while unknown. */
+export function usePresentOutcome({ order, quotes, countdown }: PresentPriceProps) {
   const isRunning = useSelector(
     countdown,
     (snapshot) => snapshot !== undefined && countdownStepOf(snapshot) === 'running',
@@ -28,10 +28,16 @@ export function PresentPrice({ order, quotes, countdown }: PresentPriceProps) {
   const isFrozen = use(ArePricesFrozen);
   const price = useKeyed(quotes, order.code)?.price ?? null;
   const isKnown = isRunning && !isFrozen && price !== null && order.openPrice !== null;
+  return { price, outcome: isKnown ? outcomeOf(order.direction, order.openPrice, price) : null };
+}
+
+/** The current price of a running order's pair (MICRO-46), and until its time is over what its outcome would be (MICRO-48). */
+export function PresentPrice(props: PresentPriceProps) {
+  const { price, outcome } = usePresentOutcome(props);
   return (
     <Group gap="4px 8px">
-      <RowPrice isClosed={false} value={price} places={order.pricePrecision} />
-      {isKnown ? <Standing outcome={outcomeOf(order.direction, order.openPrice, price)} /> : null}
+      <RowPrice isClosed={false} value={price} places={props.order.pricePrecision} />
+      {outcome === null ? null : <Standing outcome={outcome} />}
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconChartLine } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ChartPanel } from '#features/market/ChartPanel.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
@@ -9,18 +9,17 @@ import { forexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { microStatus } from '#protocol/micro.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { KindSwitch, sourceOf } from './KindSwitch.tsx';
 import classes from './PhoneTrade.module.css';
-import { TicketButtons, TicketForm } from './Ticket.tsx';
+import { TicketButtons, TicketForm, TicketSheet } from './Ticket.tsx';
 import { usePairTrade } from './use-pair-trade.ts';
 
 const PriceAlerts = lazy(() => import('./PriceAlertsLink.tsx'));
 
 const ChartSheet = lazy(() => import('./PhoneChart.tsx'));
 
-/** The pair's chart and its order form, one below the other. */
+/** The pair's chart, and its order form in a sheet above the buttons. */
 export function PhoneTrade({ pair }: { pair: Pair }) {
   const navigate = useNavigate();
   const { t } = useLingui();
@@ -28,11 +27,7 @@ export function PhoneTrade({ pair }: { pair: Pair }) {
   const [isChartOpen, setChartOpen] = useState(false);
   const trade = usePairTrade(pair);
   const { market, kind, setKind, isLive, positions, chart } = trade;
-  const form = useRef<HTMLDivElement>(null);
-  const showForm = () => {
-    form.current?.scrollIntoView({ block: 'start' });
-    form.current?.focus({ preventScroll: true });
-  };
+  const [isTicketOpen, setTicketOpen] = useState(false);
   const viewOrders = (type: number) => navigate({ to: '/order', search: { source: sourceOf(kind), type } });
 
   return (
@@ -58,7 +53,7 @@ export function PhoneTrade({ pair }: { pair: Pair }) {
           pair={pair}
           trade={trade}
           onForexOrders={(status) => viewOrders(forexStatus[status])}
-          onTicket={showForm}
+          onTicket={() => setTicketOpen(true)}
         />
       }
     >
@@ -68,11 +63,13 @@ export function PhoneTrade({ pair }: { pair: Pair }) {
         {isChartOpen ? <ChartSheet code={pair.code} {...chart} onClose={() => setChartOpen(false)} /> : null}
       </Suspense>
       {positions.sheet}
-      <div ref={form} className={classes.form} tabIndex={-1}>
-        <Deferred placeholder={<SkeletonRows />}>
+      {kind === 'contract' ? (
+        <TicketSheet pair={pair} trade={trade} opened={isTicketOpen} onClose={() => setTicketOpen(false)} />
+      ) : (
+        <div className={classes.form}>
           <TicketForm pair={pair} trade={trade} onMicroOrders={(status) => viewOrders(microStatus[status])} />
-        </Deferred>
-      </div>
+        </div>
+      )}
       <PairDrawer
         opened={isChoosing}
         onClose={() => setChoosing(false)}
@@ -84,13 +81,3 @@ export function PhoneTrade({ pair }: { pair: Pair }) {
     </Screen>
   );
 }
-
-interface DeferredProps {
-  /** Shown until then. */
-  placeholder: ReactNode;
-  children: ReactNode;
-}
-
-/** Renders a part of a screen after the rest of it, so that a slow phone can answer a touch in between. */
-const Deferred = ({ placeholder, children }: DeferredProps) =>
-  useDeferredValue(true, false) ? children : placeholder;

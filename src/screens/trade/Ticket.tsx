@@ -1,10 +1,12 @@
-import { OrderButtons } from '#features/forex/OrderButtons.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { OrderButtons, SideButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
+import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import type { PairTrade } from './use-pair-trade.ts';
 
 interface TicketProps {
@@ -18,8 +20,31 @@ interface FormProps extends TicketProps {
 
 interface ButtonsProps extends TicketProps {
   onForexOrders: (status: ForexStatus) => void;
-  /** Leads to the form from the line above the buttons. */
+  /** Shows the form from the line above the buttons. */
   onTicket: () => void;
+}
+
+interface TicketSheetProps extends TicketProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The form of a contract order on a phone: it opens above its buttons, and leaves when one of them is pressed. */
+export function TicketSheet({ pair, trade, opened, onClose }: TicketSheetProps) {
+  const { t } = useLingui();
+  const order = { actor: trade.contractEntry, pair, services: trade.forex };
+  return (
+    <BottomSheet
+      opened={opened}
+      onClose={onClose}
+      title={t`Order`}
+      footer={
+        <SideButtons {...order} onSignIn={trade.onSignIn} onTransfer={trade.onTransfer} onPressed={onClose} />
+      }
+    >
+      <OrderEntryPanel key={pair.id} {...order} />
+    </BottomSheet>
+  );
 }
 
 /** The fields of an order of the chosen kind. */

@@ -88,6 +88,8 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
   disabled?: boolean;
   /** Why the button is disabled: disables it, and is shown below it. */
   reason?: ReactNode;
+  /** A small second line, such as a price, which describes the button and isn't a part of its name. */
+  note?: ReactNode;
   type?: 'button' | 'submit';
   'aria-describedby'?: string | undefined;
   /** The action of the key that presses it on the desk. */
@@ -98,9 +100,19 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
 
 /** The main button of a form, with the reason below it if it is disabled. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { color = 'accent', busy = false, disabled = false, reason, type = 'button', ...button } = props;
+  const {
+    color = 'accent',
+    busy = false,
+    disabled = false,
+    reason,
+    note,
+    type = 'button',
+    ...button
+  } = props;
   const id = useId();
-  const describedBy = [reason ? id : null, props['aria-describedby']].filter(Boolean).join(' ');
+  const describedBy = [note ? `${id}-note` : null, reason ? id : null, props['aria-describedby']]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
       <Button
@@ -112,8 +124,18 @@ export function SubmitButton(props: SubmitButtonProps) {
         loading={busy}
         disabled={disabled || Boolean(reason)}
         aria-busy={busy || undefined}
+        aria-labelledby={note ? `${id}-name` : undefined}
         aria-describedby={describedBy || undefined}
-      />
+      >
+        {note ? (
+          <span className={classes.twoLines}>
+            <span id={`${id}-name`}>{button.children}</span>
+            <small id={`${id}-note`}>{note}</small>
+          </span>
+        ) : (
+          button.children
+        )}
+      </Button>
       {reason ? (
         <Text id={id} className={classes.reason ?? ''} size="xs" c="dimmed" mt={8} ta="center">
           {reason}

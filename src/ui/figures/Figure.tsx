@@ -66,14 +66,14 @@ export function Figure(props: FigureProps) {
     <bdi
       dir="ltr"
       ref={flash}
-      className={flash ? `${classes.figure} ${classes.flashing}` : classes.figure}
+      className={flash && !isHeadline ? `${classes.figure} ${classes.flashing}` : classes.figure}
       style={{ fontSize: fz && `min(${fz / 16}rem, var(--headline-most))`, fontWeight: fw }}
       data-direction={direction}
       data-stale={stale || undefined}
       data-colour={c}
       data-size={isHeadline ? 'headline' : (size ?? (fz && 'own'))}
     >
-      {withArrow && direction !== 'none' ? <Arrow /> : null}
+      {withArrow && !isHeadline && direction !== 'none' ? <Arrow /> : null}
       {whole}
       {cents && <small>{cents}</small>}
       {rest}

@@ -2,6 +2,8 @@ import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface OrderRowProps {
+  /** The mark of its pair. */
+  mark?: ReactNode;
   symbol: string;
   badge: ReactNode;
   /** The order's terms, on the second line. */
@@ -17,13 +19,23 @@ interface OrderRowProps {
 }
 
 /** One order of a list; a tap opens its detail. */
-export function OrderRow({ symbol, badge, terms, figures, note, isOpened = false, onOpen }: OrderRowProps) {
+export function OrderRow({
+  mark,
+  symbol,
+  badge,
+  terms,
+  figures,
+  note,
+  isOpened = false,
+  onOpen,
+}: OrderRowProps) {
   const content = (
     <>
-      <Group justify="space-between" gap="4px 16px">
+      <Group justify="space-between" gap="4px 12px">
+        {mark}
         <Stack gap={2} flex="1 1 8rem">
           <Group gap={8}>
-            <Text fw={600}>{symbol}</Text>
+            <Text fw={620}>{symbol}</Text>
             {badge}
           </Group>
           <Text size="xs" c="dimmed">
@@ -34,7 +46,7 @@ export function OrderRow({ symbol, badge, terms, figures, note, isOpened = false
           {figures}
         </Stack>
       </Group>
-      {note}
+      {note ? <Box mt={8}>{note}</Box> : null}
     </>
   );
   return onOpen ? (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ListStatus } from '#machines/shared/paged-list.machine.ts';
@@ -96,7 +96,11 @@ function ListFooter({ status, isRemembered, isEmpty, onMore, onRefresh }: ListFo
           <Trans comment="Loads the next page of a list">Load more</Trans>
         </Button>
       ) : null}
-      <Button variant="subtle" onClick={onRefresh}>
+      <Button
+        variant="subtle"
+        className={settled.includes(shown) ? (classes.quiet ?? '') : ''}
+        onClick={onRefresh}
+      >
         {shown === 'broken' || shown === 'outdated' ? (
           <Trans>Try again</Trans>
         ) : (
@@ -118,7 +122,11 @@ function Status({ status, isEmpty }: Pick<ListFooterProps, 'status' | 'isEmpty'>
     case 'outdated':
       return <Trans>This list may be out of date.</Trans>;
     case 'finished':
-      return isEmpty ? null : <Trans comment="The end of a list">End of list</Trans>;
+      return isEmpty ? null : (
+        <VisuallyHidden>
+          <Trans comment="The end of a list">End of list</Trans>
+        </VisuallyHidden>
+      );
     default:
       return null;
   }

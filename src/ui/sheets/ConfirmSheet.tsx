@@ -20,6 +20,8 @@ export interface ConfirmSheetProps {
   reason?: ReactNode;
   /** For something that can't be undone: a red button. */
   danger?: boolean;
+  /** The side of an order, in whose colour its button is. */
+  side?: 'up' | 'down';
   step: 'asking' | 'busy' | 'unconfirmed';
   /** The API's message after a refusal; the action can be confirmed again. */
   refusal?: ReactNode;
@@ -56,7 +58,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 }
 
 function ConfirmButtons(props: ConfirmSheetProps) {
-  const { step, confirmLabel, cancelLabel, reason, danger, onConfirm, onCancel } = props;
+  const { step, confirmLabel, cancelLabel, reason, danger, side, onConfirm, onCancel } = props;
   const id = useId();
   return (
     <>
@@ -71,7 +73,7 @@ function ConfirmButtons(props: ConfirmSheetProps) {
             {cancelLabel ?? <Trans comment="Leaves without doing it">Cancel</Trans>}
           </Button>
           <Button
-            color={danger ? 'danger' : 'accent'}
+            color={side ?? (danger ? 'danger' : 'accent')}
             data-shortcut="confirm"
             loading={step === 'busy'}
             disabled={Boolean(reason)}

@@ -12,6 +12,8 @@ export interface DoneSheetProps {
   title: ReactNode;
   /** By default done. */
   outcome?: Outcome;
+  /** In place of the closed ring. */
+  picture?: ReactNode;
   /** The figures of what was done. */
   lines?: readonly Fact[];
   /** The way to its record, or to what is done next. */
@@ -25,9 +27,14 @@ export interface DoneSheetProps {
 
 /** Says after a write what was done, with its figures, and what happens next. */
 export function DoneSheet(props: DoneSheetProps) {
-  const { opened, title, outcome = 'done', lines = [], action, onClose, details, children } = props;
+  const { opened, title, outcome = 'done', picture, lines = [], action, onClose, details, children } = props;
   return (
-    <BottomSheet opened={opened} onClose={onClose} title={title} picture={<DoneBezel outcome={outcome} />}>
+    <BottomSheet
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      picture={picture ?? <DoneBezel outcome={outcome} />}
+    >
       <Stack gap="md">
         {lines.length > 0 ? (
           <div>

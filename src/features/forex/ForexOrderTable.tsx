@@ -5,7 +5,7 @@ import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { memo, type ReactNode, use } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
-import { profitAfterFee } from '#domain/profit.ts';
+import { netProfitOf } from '#domain/profit.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
@@ -167,7 +167,7 @@ function Profit({ order, services }: CellProps) {
   const profit = order.status === 'holding' ? (live?.profit ?? order.profit) : order.profit;
   return (
     <ProfitText
-      value={profitAfterFee(profit, order.fee)}
+      value={netProfitOf(profit, order.fee)}
       currency="USD"
       fw={600}
       isLive={order.status === 'holding'}

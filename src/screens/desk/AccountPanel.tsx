@@ -1,29 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { availableIn, equityOf, lockedIn } from '#domain/accounts.ts';
-import { areEqual, type Decimal, isZero, round, toNumber, zero } from '#domain/decimal.ts';
-import {
-  type MarginStanding,
-  marginCallLevel,
-  marginStandingOf,
-  stopOutLevel,
-} from '#domain/margin-level.ts';
+import { areEqual, type Decimal, isZero, round, zero } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import { profitAfterFee } from '#domain/profit.ts';
+import { netProfitOf } from '#domain/profit.ts';
+import { MarginRing, MarginStandingPill, RiskRateNote } from '#features/forex/PositionSummary.tsx';
 import type { ForexServices } from '#features/forex/services.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { useAppContext } from '#navigation/route.ts';
-import { MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
+import { MoneyText, ProfitText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { MarginText, SpendableText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
-import { Bezel } from '#ui/pictures/Bezel.tsx';
-import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { InfoButton } from '#ui/sheets/InfoButton.tsx';
 import type { PairTrade } from '../trade/use-pair-trade.ts';
 import classes from './AccountPanel.module.css';
@@ -38,10 +28,12 @@ export function ContractAccount({
 }: {
   forex: Pick<ForexServices, 'ordersOf' | 'balances' | 'summary'>;
 }) {
+  const { t } = useLingui();
   const { summary: loaded, total } = useSelector(forex.ordersOf('holding'), ({ context }) => context);
   const accounts = useSelector(forex.balances, loadedValueOf);
   const live = useKeyed(forex.summary, 'all');
   const profit = live?.profit ?? loaded?.profit ?? null;
+  const marginLevel = live ? live.marginLevel : (loaded?.marginLevel ?? null);
   const margin = live?.margin ?? loaded?.margin ?? null;
   const fees = loaded?.fees ?? null;
   const frozen = lockedIn(accounts, 'forex');
@@ -60,15 +52,20 @@ export function ContractAccount({
               <Trans comment="The profits of several orders less their fees">After fees</Trans>
             </span>
           )}
-          <ProfitText
-            value={fees === null ? profit : profitAfterFee(profit, fees)}
-            currency="USD"
-            isLive
-            isHeadline
-          />
+          <ProfitText value={netProfitOf(profit, fees)} currency="USD" isLive isHeadline />
         </div>
-        <MarginBezel marginLevel={live ? live.marginLevel : (loaded?.marginLevel ?? null)} />
+        {marginLevel === null ? null : (
+          <>
+            <span className={classes.about}>
+              <InfoButton title={t`Margin level`}>
+                <RiskRateNote />
+              </InfoButton>
+            </span>
+            <MarginRing marginLevel={marginLevel} />
+          </>
+        )}
       </div>
+      <MarginStandingPill marginLevel={marginLevel} />
       <InfoRow
         label={<Trans comment="An account's money together with the profit of its open orders">Equity</Trans>}
       >
@@ -123,58 +120,3 @@ const Frozen = ({ value }: { value: Decimal | null }) => (
     <MoneyText value={value} currency="USD" />
   </InfoRow>
 );
-
-const comment = 'What the margin level of the contract account means';
-
-const standings: Record<MarginStanding, MessageDescriptor> = {
-  safe: msg({ message: 'Safe', comment }),
-  close: msg({ message: 'Close to a margin call', comment }),
-  marginCall: msg({ message: 'Margin call: no new orders', comment }),
-};
-
-/** From here on all ticks are lit: whoever has that much more than the margin needn't look at the ring. */
-const fullLevel = 1000;
-
-/** How safe the open orders are (FOREX-63): the margin level as a ring, its meaning below; nothing without an order. */
-function MarginBezel({ marginLevel }: { marginLevel: Decimal | null }) {
-  const { t } = useLingui();
-  const isFrozen = use(ArePricesFrozen);
-  const standing = marginStandingOf(marginLevel);
-  if (marginLevel === null || standing === null) return null;
-  const title = t`Margin level`;
-  return (
-    <div className={classes.level} data-standing={standing} data-stale={isFrozen || undefined}>
-      <Bezel share={Math.max(0, toNumber(marginLevel) / fullLevel)} ticks={36}>
-        <span className={classes.figure}>
-          {standing === 'safe' ? <span>{t(standings.safe)}</span> : null}
-          <PercentText value={round(marginLevel, 0)} places={0} stale={isFrozen} />
-        </span>
-      </Bezel>
-      <span className={classes.about}>
-        <InfoButton title={title}>
-          <LevelNote />
-        </InfoButton>
-      </span>
-      {standing === 'safe' || isFrozen ? null : (
-        <span className={classes.standing}>{t(standings[standing])}</span>
-      )}
-    </div>
-  );
-}
-
-/** Explains the margin level, since a high one is good (FOREX-63). */
-function LevelNote(): ReactNode {
-  const format = useFormat();
-  const percent = (value: Decimal) => format.decimal(value, { percent: true });
-  const [call, stopOut] = [percent(marginCallLevel), percent(stopOutLevel)];
-  return use(KnowsRules) ? (
-    <Trans comment="Below the margin level of the contract account">
-      The higher the margin level, the safer. At {call} you can't open new orders, at {stopOut} your orders
-      are closed.
-    </Trans>
-  ) : (
-    <Trans comment="Below the margin level of the contract account">
-      The higher the margin level, the safer. At {call} you can't open new orders.
-    </Trans>
-  );
-}

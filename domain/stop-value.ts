@@ -222,8 +222,8 @@ export function rewrittenForm(
 }
 
 /**
- * The form with a stop `distance` percent away from the price at `quote`. The first one is written in percent of the
- * margin, so that it fits both sides; beside another one it has the unit of that, and as a price its side.
+ * The form with a stop `distance` percent away from the price at `quote`. A price fits one side only: the first stop is
+ * in percent of the margin instead, and another one has its side.
  */
 export function withSuggestedStop(
   form: OrderForm,
@@ -236,7 +236,7 @@ export function withSuggestedStop(
   const bought = stopTermsOf(form, pair, 'buy', quote);
   if (bought === null) return { ...form, [kind]: form[kind] ?? 'missing' };
   const isOnly = other === null || other === 'missing';
-  const stopUnit = isOnly ? 'percent' : form.stopUnit;
+  const stopUnit = isOnly && form.stopUnit === 'price' ? 'percent' : form.stopUnit;
   const side = isOnly || stopUnit !== 'price' ? 'buy' : sideOfStop(otherKind, other, bought.openPrice);
   return { ...form, stopUnit, [kind]: suggestedStop(kind, distance, stopUnit, { ...bought, side }) };
 }

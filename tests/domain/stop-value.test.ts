@@ -214,6 +214,7 @@ describe('A suggested stop [FOREX-111]', () => {
 
   it.each([
     ['alone fits both sides: it is in percent of the margin', form, ['200', null, 'percent']],
+    ['alone has the unit that was chosen', { ...form, stopUnit: 'amount' }, ['50', null, 'amount']],
     [
       'beside a price has the side of that',
       { ...form, takeProfit: decimal('1.2') },

@@ -5,6 +5,7 @@ import { buyFirst, fetchData, openPair, submitSignIn, visit, visitDemo } from '.
 /** Buys at the market, from the pair's trade screen. */
 async function buy(page: Page, lots: string): Promise<void> {
   await openPair(page, 'BTC/USDT');
+  await page.getByRole('button', { name: /^Lots/ }).click();
   await page.getByRole('textbox', { name: 'Lots' }).fill(lots);
   await buyFirst(page);
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();

@@ -84,7 +84,7 @@ describe('The focus on the desk', () => {
     await expect.poll(() => focusedShortcut(page)).toBe('amount');
     await command(page, 'sell');
     const sheet = page.getByRole('dialog', { name: 'Check your order' });
-    await sheet.getByRole('button', { name: 'Place order' }).click();
+    await sheet.getByRole('button', { name: /^Sell 0/ }).click();
     const placed = page.getByRole('dialog', { name: 'Order placed' });
     for (const [keys, shortcut] of [
       ['Alt+l', 'amount'],

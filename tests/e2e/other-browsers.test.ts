@@ -42,8 +42,8 @@ for (const { name, browser } of await startOtherBrowsers()) {
       const placed = () => api.performed.filter(({ path }) => path === '/v2/api/forex/submit').length;
       const earlier = placed();
       await press(tab, 'button', /EUR\/USD/);
-      await press(tab, 'button', /^Buy$/);
-      await press(tab, '[role=dialog] button', /^Place order$/);
+      await press(tab, 'button', /^Buy[\d.,]*$/);
+      await press(tab, '[role=dialog] button', /^Buy [\d.,]+$/);
       await textOf(tab, '[role=dialog]', /^Order placed/);
       expect(placed()).toBe(earlier + 1);
       await press(tab, 'button', /^View orders$/);

@@ -54,22 +54,25 @@ export const ForexOrderRow = memo(function ForexOrderRow(props: ForexOrderRowPro
 
 type PartProps = Pick<ForexOrderRowProps, 'order' | 'services'>;
 
-const Note = ({ order, services }: PartProps) => (
-  <>
-    {order.copiedFrom === '' ? null : (
-      <Text size="xs" c="dimmed">
-        <Trans comment="Marks an order that is a copy of a trader's order">
-          Copied from {<bdi>{order.copiedFrom}</bdi>}
-        </Trans>
-      </Text>
-    )}
-    {order.status === 'closed' ? (
-      <DateText value={order.completedAt} size="xs" c="dimmed" />
-    ) : (
-      <OrderLadder order={order} services={services} />
-    )}
-  </>
-);
+const Note = ({ order, services }: PartProps) => {
+  const { copiedFrom } = order;
+  return (
+    <>
+      {copiedFrom === '' ? null : (
+        <Text size="xs" c="dimmed">
+          <Trans comment="Marks an order that is a copy of a trader's order">
+            Copied from {<bdi>{copiedFrom}</bdi>}
+          </Trans>
+        </Text>
+      )}
+      {order.status === 'closed' ? (
+        <DateText value={order.completedAt} size="xs" c="dimmed" />
+      ) : (
+        <OrderLadder order={order} services={services} />
+      )}
+    </>
+  );
+};
 
 function Figures({ order, services }: PartProps) {
   const profit = useNetProfit(order, services);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
-import { type LadderPrices, ladderOf } from '#domain/ladder.ts';
+import { type Ladder as LadderPlaces, type LadderPrices, ladderOf } from '#domain/ladder.ts';
 import { profitAtStop, type StopTerms } from '#domain/stop-value.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
@@ -24,14 +24,18 @@ interface LadderProps extends LadderPrices {
   terms: StopTerms | null;
 }
 
+const directionOf = ({ open, current }: LadderPlaces) => {
+  if (current === null) return 'none';
+  return current < open ? 'down' : 'up';
+};
+
 /** An order between its stops: where it began, where it is now, and what it earns or loses at each end (FOREX-82). */
 export function Ladder({ places, terms, ...prices }: LadderProps) {
   const { t } = useLingui();
   const isFrozen = use(ArePricesFrozen);
   const ladder = ladderOf(prices);
-  if (ladder === null) return null;
-  const { open, current } = ladder;
   const { stopLoss, takeProfit, openPrice } = prices;
+  if (stopLoss === null && takeProfit === null) return null;
   const end = (kind: 'stop' | 'target', label: string, price: Decimal | null) =>
     price === null ? null : (
       <>
@@ -48,18 +52,22 @@ export function Ladder({ places, terms, ...prices }: LadderProps) {
   return (
     <div className={classes.ladder}>
       {end('stop', t`Stop loss`, stopLoss)}
-      <span
-        className={classes.track}
-        style={{ '--open': open, '--now': current ?? open }}
-        data-direction={current === null ? 'none' : current < open ? 'down' : 'up'}
-        data-stop={stopLoss !== null}
-        data-target={takeProfit !== null}
-        data-stale={isFrozen || undefined}
-        aria-hidden="true"
-      />
-      <span className={classes.open}>
-        <Trans>Open price</Trans> <DecimalText value={openPrice} places={places} />
-      </span>
+      {ladder === null ? null : (
+        <>
+          <span
+            className={classes.track}
+            style={{ '--open': ladder.open, '--now': ladder.current ?? ladder.open }}
+            data-direction={directionOf(ladder)}
+            data-stop={stopLoss !== null}
+            data-target={takeProfit !== null}
+            data-stale={isFrozen || undefined}
+            aria-hidden="true"
+          />
+          <span className={classes.open}>
+            <Trans>Open price</Trans> <DecimalText value={openPrice} places={places} />
+          </span>
+        </>
+      )}
       {end('target', t`Take profit`, takeProfit)}
     </div>
   );

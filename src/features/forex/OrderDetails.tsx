@@ -71,26 +71,28 @@ export function OrderDetails({ order, pairs, live, children, more }: OrderDetail
           <Trans>It was never filled: nothing was traded, and nothing was charged.</Trans>
         </Text>
       ) : (
-        <>
-          <Ladder
-            stopLoss={stopOf(order.stopLoss)}
-            takeProfit={stopOf(order.takeProfit)}
-            openPrice={order.openPrice ?? order.orderPrice}
-            currentPrice={isFilled ? currentPrice : null}
-            terms={stopTermsOfOrder(order, pair)}
-            places={places}
-          />
-          <div>
-            <Prices order={order} isFilled={isFilled} currentPrice={currentPrice} />
+        <Ladder
+          stopLoss={stopOf(order.stopLoss)}
+          takeProfit={stopOf(order.takeProfit)}
+          openPrice={order.openPrice ?? order.orderPrice}
+          currentPrice={isFilled ? currentPrice : null}
+          terms={stopTermsOfOrder(order, pair)}
+          places={places}
+        />
+      )}
+      <div>
+        <Prices order={order} isFilled={isFilled} currentPrice={currentPrice} />
+        {wasCancelled(order) ? null : (
+          <>
             <InfoRow label={<Trans>Margin</Trans>}>
               <MarginText value={order.margin} />
             </InfoRow>
             <InfoRow label={<Trans>Fee</Trans>}>
               <MoneyText value={order.fee} currency="USD" />
             </InfoRow>
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </div>
       {children}
       <Unfold label={<Trans comment="Opens all that is known of a record">Details</Trans>}>
         <Source order={order} />

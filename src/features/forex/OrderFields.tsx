@@ -15,7 +15,7 @@ import { Segments } from '#ui/fields/Segments.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
-import { LeverageText } from '#ui/figures/Quantities.tsx';
+import { LeverageText, RateText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { BalanceShares } from './BalanceShares.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
@@ -176,6 +176,7 @@ function LeverageField({
     return (
       <ChoiceGrid
         label={t`Leverage`}
+        info={<MoveNote leverage={leverage} />}
         value={leverage}
         choices={options}
         disabled={disabled}
@@ -193,6 +194,15 @@ function LeverageField({
     />
   );
 }
+
+/** What a leverage means: at 10× a move of 1 % is 10 % of the margin. */
+const MoveNote = ({ leverage }: { leverage: Decimal | null }) => (
+  <Text size="xs" c="dimmed">
+    <Trans comment="Beside the choice of a leverage: what a move of the price means. The placeholder is a percentage">
+      1% move = {<RateText value={leverage} />} of the margin
+    </Trans>
+  </Text>
+);
 
 interface DraftStopResultProps extends Pick<OrderEntryProps, 'pair' | 'services'> {
   kind: StopKind;

@@ -17,17 +17,17 @@ export const buySteps: readonly JourneyStep[] = [
     sentence: 'The user types 0.1 lots and presses Buy, for the first time on this device',
     state: 'Order to be checked',
     requirements: ['FOREX-11', 'FOREX-12'],
-    acts: [fill({ Lots: '0.1' }), press('Buy'), read('Check your order')],
+    acts: [press('Lots', { goesOn: true }), fill({ Lots: '0.1' }), press('Buy', { inSheet: true }), read('Check your order')],
   },
   {
-    sentence: 'The user presses Place order, and the API accepts the order',
+    sentence: 'The user confirms the order, and the API accepts it',
     state: 'Order placed',
     requirements: ['FOREX-16', 'FOREX-31', 'FOREX-32', 'FOREX-42'],
     acts: [
       answers(reply(forexCalls.submit, null), {
         [forexCalls.orders.path]: ordersReply({ holding: [heldOrder] }),
       }),
-      press('Place order', { inSheet: true }),
+      press('Buy 0.1', { inSheet: true }),
       read('Order placed'),
     ],
   },

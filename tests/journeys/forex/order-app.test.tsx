@@ -26,6 +26,17 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const goTo = (tab: string) => page.getByRole('link', { name: tab, exact: true }).click();
 const lots = () => page.getByRole('textbox', { name: 'Lots' });
 const review = () => page.getByRole('dialog', { name: 'Check your order' });
+const confirm = () =>
+  review()
+    .getByRole('button', { name: /^(Buy|Sell) / })
+    .click();
+/** The form stands in a sheet above the buttons. */
+const openTicket = () => page.getByRole('button', { name: /^Lots/ }).click();
+const typeLots = async (value: string) => {
+  await openTicket();
+  await lots().fill(value);
+  await press('Close');
+};
 const placed = () => page.getByRole('dialog', { name: 'Order placed' });
 
 it.each<[string, ReplyTo, string]>([
@@ -34,7 +45,7 @@ it.each<[string, ReplyTo, string]>([
 ])('an order %s is reported on the screen as it is scrolled', async (_, reply, message) => {
   await openTrade({ reply });
   await press('Buy');
-  await press('Place order');
+  await confirm();
   await expect.element(page.getByRole('alert')).toHaveTextContent(message);
   const { top, bottom } = page.getByRole('alert').element().getBoundingClientRect();
   expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
@@ -42,19 +53,23 @@ it.each<[string, ReplyTo, string]>([
 
 it('a user confirms the first order on a device, and not the second; a pending one is checked with its kind [FOREX-59, FOREX-79, FOREX-102]', async () => {
   const { api } = await openTrade();
+  await openTicket();
   await page.getByText('Pending order').click();
   await page.getByRole('textbox', { name: 'Price' }).fill('1.2');
+  await press('Close');
   await press('Buy');
   await expect.element(review()).toHaveTextContent('Buy limit');
   await press('Cancel');
+  await openTicket();
   await page.getByText('Market price').click();
+  await press('Close');
   await press('Buy');
   await expect
     .element(review())
     .toHaveTextContent(
-      'If the price moves 1% against you, you lose as much as the margin. The order stays open while your other money covers the loss. You see this check before your first order on this device. You choose on the Account tab when this is asked.',
+      'If the price moves 1% against you, you lose as much as the margin. The order stays open while your other money covers the loss.',
     );
-  await press('Place order');
+  await confirm();
   await press('Done');
   await press('Buy');
   await expect.element(placed()).toBeVisible();
@@ -70,13 +85,13 @@ it('what a user chooses on the account page holds for the order form that is ope
     await page.getByText(when, { exact: true }).click();
     await goTo('Trade');
   };
-  await lots().fill('0.1');
+  await typeLots('0.1');
   await choose('10%');
   await press('Buy');
   await expect.element(review()).toHaveTextContent('Share of the available balance12.56%');
   await press('Cancel');
   await choose('Always');
-  await lots().fill('0.01');
+  await typeLots('0.01');
   await press('Buy');
   await expect.element(review()).toHaveTextContent('Share of the available balance1.26%');
   await expect.element(review()).not.toHaveTextContent('a large part of your balance');
@@ -89,12 +104,13 @@ it('what a user chooses on the account page holds for the order form that is ope
 
 it('an order form that is open takes over new terms of its pair, and what was typed stays', async () => {
   const { api } = await openTrade();
-  await lots().fill('0.02');
+  await typeLots('0.02');
   await expect.element(page.getByText('$0.12').first()).toBeInTheDocument();
   api.replies[pairs] = success([{ ...wirePair, ForexFeeRate: '10' }]);
   await goTo('Ranking');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
   await goTo('Trade');
   await expect.element(page.getByText('$0.20').first()).toBeInTheDocument();
+  await openTicket();
   await expect.element(lots()).toHaveValue('0.02');
 });

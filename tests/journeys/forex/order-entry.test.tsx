@@ -71,13 +71,15 @@ describe('What keeps an order from being placed', () => {
   });
 
   it.each(['Stop loss', 'Take profit'])(
-    'a %s can be typed only while it is switched on; an empty one is named once, beside the buttons, and one below zero is marked as invalid and stays as typed [FOREX-8, FOREX-33, FOREX-41, FOREX-73]',
+    'a %s can be typed only while it is switched on, and is filled in then; an empty one is named once, beside the buttons, and one below zero is marked as invalid and stays as typed [FOREX-8, FOREX-33, FOREX-41, FOREX-73, FOREX-111]',
     async (name) => {
       await openOrderForm();
       const stop = page.getByRole('textbox', { name });
       await expect.element(stop).toBeDisabled();
       await page.getByRole('switch', { name }).click();
-      await expect.element(stop).toBeEnabled();
+      await expect.element(stop).toHaveValue('200');
+      await expect.element(buy()).toBeEnabled();
+      await stop.clear();
       await expect.element(stop).toBeValid();
       await expect.element(buy()).toBeDisabled();
       await expect.element(sell()).toBeDisabled();
@@ -97,6 +99,7 @@ describe('What keeps an order from being placed', () => {
   it('a stop loss above the price blocks a buy, which is named, and allows a sell [FOREX-7, FOREX-71]', async () => {
     await openOrderForm();
     await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await page.getByText('Price', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.3');
     await expect.element(buy()).toBeDisabled();
     await expect.element(sell()).toBeEnabled();
@@ -115,7 +118,6 @@ describe('What an order costs', () => {
     await expect.element(estimate()).toHaveTextContent(/Estimated fee\D*0\.12/);
     await expect.element(estimate()).toHaveTextContent(/Estimated margin\D*25\.00/);
     await expect.element(estimate()).toHaveTextContent(/Available balance\$8,236\.58/);
-    await press(/^Leverage/);
     const offered = page.getByRole('radiogroup', { name: 'Leverage' });
     await expect.element(offered).toBeVisible();
     const labels = [...offered.element().querySelectorAll('label')].map(({ textContent }) => textContent);
@@ -131,8 +133,9 @@ describe('What an order costs', () => {
     await expect.element(page.getByRole('radio', { name: 'Market price' })).toBeChecked();
     await expect.element(price).not.toBeInTheDocument();
     await expect
-      .element(page.getByRole('button', { name: /^Price.*Lots/ }))
-      .toHaveTextContent('Price1.25000Lots0.02Leverage100×Margin$25.00Fee$0.12');
+      .element(page.getByRole('button', { name: /^Lots/ }))
+      .toHaveTextContent('Lots0.02Leverage100×Margin$25.00Fee$0.12');
+    await expect.element(buy()).toHaveAccessibleDescription('1.25000');
     await page.getByText('Pending order').click();
     await expect.element(page.getByText('Enter an order price above zero.')).toBeVisible();
     await expect.element(page.getByText('Current price 1.25000')).toBeVisible();
@@ -140,10 +143,9 @@ describe('What an order costs', () => {
     await expect.element(price).toHaveValue('1.25');
     await price.fill('1.2');
     await expect.element(buy()).toBeEnabled();
-    const ticket = page.getByRole('button', { name: /^Order price.*Lots/ });
-    await expect
-      .element(ticket)
-      .toHaveTextContent('Order price1.20000Lots0.02Leverage100×Margin$24.00Fee$0.12');
+    await expect.element(buy()).toHaveAccessibleDescription('1.20000');
+    const ticket = page.getByRole('button', { name: /^Lots/ });
+    await expect.element(ticket).toHaveTextContent('Lots0.02Leverage100×Margin$24.00Fee$0.12');
     await ticket.click();
     expect(calls.ticket).toBe(1);
     await page.getByText('Market price').click();
@@ -195,17 +197,19 @@ describe('An order that is shown before it is sent', () => {
   it('the first one is sent when it was confirmed, with its figures at the live price [FOREX-59, FOREX-82]', async () => {
     const { sent } = await openOrderForm({ review: { isFirst: true }, answer: accepted });
     await page.getByRole('switch', { name: 'Take profit' }).click();
+    await page.getByText('Price', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Take profit' }).fill('1.2');
     await sell().click();
     await expect
       .element(review())
       .toHaveTextContent(
-        'EUR/USDSellLots0.01Leverage100×Current price1.25000Margin$12.50Fee$0.06Take profit1.20000About +$50.00 (400.00% of the margin)' +
-          'Order value$1,250.00Share of the available balance1.26%',
+        'Sell 0.01EUR/USD · 100×Open price 1.25000Take profit 1.20000+$50.00' +
+          'Current price1.25000Margin$12.50Fee$0.06Order value$1,250.00Share of the available balance1.26%',
       );
-    await expect.element(review()).toHaveTextContent('before your first order');
     expect(sent).toEqual([]);
-    await review().getByRole('button', { name: 'Place order' }).click();
+    await review()
+      .getByRole('button', { name: /^(Buy|Sell) 0/ })
+      .click();
     await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
     expect(sent.map(({ request: { side, takeProfit } }) => [side, takeProfit])).toEqual([['sell', '1.2']]);
   });
@@ -222,7 +226,7 @@ describe('An order that is shown before it is sent', () => {
     const { conditions } = actor.getSnapshot().context;
     actor.send({ type: 'conditions.changed', conditions: { ...conditions, isMarketOpen: false } });
     await expect.element(review()).toHaveTextContent('The market is closed. You can order when it opens.');
-    await expect.element(review().getByRole('button', { name: 'Place order' })).toBeDisabled();
+    await expect.element(review().getByRole('button', { name: /^(Buy|Sell) 0/ })).toBeDisabled();
   });
 });
 
@@ -236,7 +240,7 @@ const popup = () => page.getByRole('dialog', { name: 'Order placed' });
 it('the success popup says no more than was asked for where the API does not say what it placed, and leads to the orders [FOREX-14]', async () => {
   const { calls } = await openOrderForm({ answer: acceptedAs(null) });
   await sell().click();
-  await expect.element(popup()).toHaveTextContent('EUR/USDSellLots0.01Leverage100×DoneView orders');
+  await expect.element(popup()).toHaveTextContent('Sell 0.01EUR/USD · 100×View ordersDone');
   await page.getByRole('button', { name: 'View orders' }).click();
   expect(calls.viewOrders).toEqual(['holding']);
 });
@@ -245,12 +249,13 @@ it('the success popup has the price of the fill, margin and fee as the API has t
   await openOrderForm({ answer: acceptedAs(heldOrder) });
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.02');
   await page.getByRole('switch', { name: 'Stop loss' }).click();
+  await page.getByText('Price', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');
   await page.getByRole('button', { name: 'Buy' }).click();
   await expect
     .element(popup())
     .toHaveTextContent(
-      'EUR/USDBuyLots0.02Leverage100×Open price1.25000Margin$25.00Fee$0.12Stop loss1.20000About -$100.00 (400.00% of the margin)DoneView orders',
+      'Buy 0.02EUR/USD · 100×Profit after the fee+$1.88Stop loss 1.20000-$100.00Open price 1.25000Open price1.25000Margin$25.00Fee$0.12View ordersDone',
     );
   await popup().getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -264,13 +269,13 @@ it('the success popup of a pending order has its kind and the price that is wait
   const { list } = createOrderServices({ load: async () => ({ ...pageOf(rows), summary: noTotals }) });
   const { calls } = await openOrderForm({ held: list, answer: acceptedAs(pendingOrder) });
   await sell().click();
-  await expect.element(popup()).toHaveTextContent('EUR/USDSell stopLots');
+  await expect.element(popup()).toHaveTextContent('Sell 0.02Sell stopEUR/USD');
   await expect.element(popup()).toHaveTextContent('Order price1.20000Margin');
   await expect.element(popup()).toHaveTextContent('It waits in your orders until the price gets there.');
   rows = [{ ...heldOrder, openPrice: decimal('1.1998') }];
   list.send({ type: 'refresh' });
   const filled = page.getByRole('dialog', { name: 'Order filled' });
-  await expect.element(filled).toHaveTextContent('EUR/USDSellLots');
+  await expect.element(filled).toHaveTextContent('Sell 0.02EUR/USD');
   await expect.element(filled).toHaveTextContent('Open price1.19980Margin');
   await expect.element(filled).not.toHaveTextContent('It waits');
   await filled.getByRole('button', { name: 'View orders' }).click();

@@ -31,14 +31,14 @@ const sortBy = async (name: string) => {
 
 it('open orders are sorted by profit, and grouped by pair with the sum of their profits [FOREX-65]', async () => {
   await open([heldOrder, gold, lost]);
-  await expect.poll(rows).toEqual(['EUR +$2.00', 'XAU -$5.00', 'EUR -$8.00']);
+  await expect.poll(rows).toEqual(['EUR +$1.88', 'XAU -$5.12', 'EUR -$8.12']);
   await sortBy('Highest loss');
-  await expect.poll(rows).toEqual(['EUR -$8.00', 'XAU -$5.00', 'EUR +$2.00']);
+  await expect.poll(rows).toEqual(['EUR -$8.12', 'XAU -$5.12', 'EUR +$1.88']);
   await sortBy('By pair');
-  await expect.poll(rows).toEqual(['EUR +$2.00', 'EUR -$8.00', 'XAU -$5.00']);
+  await expect.poll(rows).toEqual(['EUR +$1.88', 'EUR -$8.12', 'XAU -$5.12']);
   await expect.element(page.getByText('EUR/USD · 2 orders')).toBeVisible();
   await expect.element(page.getByText('XAU/USD · 1 order')).toBeVisible();
-  await expect.element(page.getByText('-$6.00')).toBeVisible();
+  await expect.element(page.getByText('-$6.24')).toBeVisible();
 });
 
 it('a single order has nothing to be sorted', async () => {

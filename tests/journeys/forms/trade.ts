@@ -42,7 +42,7 @@ export const tradeForms = {
     replies: balances,
     draft: noDraft,
     review: [button('Buy')],
-    send: button('Place order'),
+    send: dialogButton('Check your order', /^Buy /),
     cancel: button('Cancel'),
     sent: {
       type: '1',

@@ -108,7 +108,7 @@ export async function openPair(page: Page, symbol: string): Promise<void> {
 export async function buyFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Check your order' });
-  await sheet.getByRole('button', { name: 'Place order' }).click();
+  await sheet.getByRole('button', { name: /^Buy / }).click();
 }
 
 interface Message {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
@@ -82,7 +83,7 @@ export function PairBoard(props: PairBoardProps) {
           value={category}
           options={[
             ...(favourites.length > 0 || category === favouritesOnly
-              ? [{ value: favouritesOnly, label: <FavouritesLabel /> }]
+              ? [{ value: favouritesOnly, label: <FavouritesLabel isShort={isCompact} /> }]
               : []),
             { value: everything, label: t({ message: 'All', comment: 'Every category of pairs' }) },
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
@@ -115,9 +116,13 @@ const OutdatedNote = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-const FavouritesLabel = () => (
-  <span className={classes.favourites}>
-    <IconStarFilled size={14} aria-hidden="true" />
-    <Trans comment="The pairs that the user marked with a star">Favourites</Trans>
-  </span>
-);
+/** @param isShort in a narrow list, where the star says it */
+function FavouritesLabel({ isShort }: { isShort: boolean }) {
+  const name = <Trans comment="The pairs that the user marked with a star">Favourites</Trans>;
+  return (
+    <span className={classes.favourites}>
+      <IconStarFilled size={14} aria-hidden="true" />
+      {isShort ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+    </span>
+  );
+}

@@ -13,6 +13,7 @@ import { asOfOf } from '#machines/shared/remembered.ts';
 import { Chips } from '../fields/Chips.tsx';
 import { PlainButton } from '../fields/PlainButton.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
+import { InPanelBar } from '../screen/PanelBar.tsx';
 import { Unfold } from '../screen/Unfold.tsx';
 import type { Option } from '../sheets/PickerSheet.tsx';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
@@ -66,7 +67,7 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
       rows={choose(filtered.rows)}
       above={
         <>
-          {filtered.above}
+          <InPanelBar>{filtered.above}</InPanelBar>
           {filtered.rows.length === 0 ? null : heading}
         </>
       }

@@ -24,7 +24,9 @@ import classes from './DeskHeader.module.css';
 import { palette } from './palette-store.ts';
 
 const PriceAlerts = lazy(() => import('../trade/PriceAlertsLink.tsx'));
-const NoticeBell = lazy(() => import('../home/NoticeBellLink.tsx'));
+const NoticeBell = lazy(async () => ({
+  default: (await import('../home/NoticeBellLink.tsx')).NoticeBellLink,
+}));
 
 interface DeskHeaderProps {
   pair: Pair;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
@@ -122,7 +121,7 @@ function FavouritesLabel({ isShort }: { isShort: boolean }) {
   return (
     <span className={classes.favourites}>
       <IconStarFilled size={14} aria-hidden="true" />
-      {isShort ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      {isShort ? <span className={classes.hidden}>{name}</span> : name}
     </span>
   );
 }

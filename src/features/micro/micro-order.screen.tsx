@@ -56,7 +56,10 @@ export const microOrderScreen = defineScreen({
     leave: press(button('Leave'), closeForm),
     dismiss: press(button('Done'), dialogButton('Order placed', 'Close')),
   },
-  others: [{ controls: [button('View orders')], when: ['unconfirmed', 'placed'] }],
+  others: [
+    { controls: [button('View orders')], when: ['unconfirmed', 'placed'] },
+    { controls: [button('Payout ratio')], when: ['editing', 'submitting', 'unconfirmed'] },
+  ],
   screens: {
     idle: [absent(anyDialog), visible(region('Today'))],
     editing: visible(dialog(title)),

@@ -32,7 +32,7 @@ export const buySteps: readonly JourneyStep[] = [
       answers(reply(forexCalls.submit, null), {
         [forexCalls.orders.path]: ordersReply({ holding: [heldOrder] }),
       }),
-      press('Buy 0.1', { inSheet: true }),
+      press('Buy {lots}', { inSheet: true, goesOn: true, values: { lots: '' } }),
       read('Order placed'),
     ],
   },

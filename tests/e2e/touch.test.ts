@@ -123,7 +123,7 @@ it('the second tap of a double tap leaves open the sheet that says that an order
   await page.getByRole('button', { name: 'Buy up' }).click();
   const place = page.getByRole('button', { name: 'Place order' });
   await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('25');
-  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await place.click();
   const placed = page.getByRole('dialog', { name: 'Order placed' });
   await placed.waitFor();

@@ -87,6 +87,8 @@ export default defineConfig({
               tags: ['$initial'],
               priority: 2,
             },
+            // What home shows to users alone, with all that it imports: otherwise it would wait for what many screens use.
+            { name: 'home', test: /[\\/]screens[\\/]home[\\/]of-user/, priority: 1.5 },
             // Code that many screens use is one file, not thirty that each screen would have to ask for.
             {
               name: 'shared',

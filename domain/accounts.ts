@@ -69,6 +69,16 @@ export const availableIn = figureInCents('available');
  */
 export const lockedIn = figureInCents('locked');
 
+/** What the account of a type has together with the profit of its open orders, in USD; null while one isn't known. */
+export function equityOf(
+  accounts: Parameters<typeof availableIn>[0],
+  wanted: Parameters<typeof availableIn>[1],
+  profit: Decimal | null,
+): Decimal | null {
+  const [available, locked] = [availableIn(accounts, wanted), lockedIn(accounts, wanted)];
+  return available === null || locked === null || profit === null ? null : sum([available, locked, profit]);
+}
+
 /** Whether margin is held for contract orders, so that their profit isn't in the balances yet (WALLET-176). */
 export const isMarginHeld = (
   accounts: readonly Pick<Held & { type: string | null }, 'type' | 'locked'>[],

@@ -27,3 +27,7 @@ export const secondsLeft = (remainingMilliseconds: number): number =>
 /** Milliseconds until `secondsLeft` changes, one second at most; 0 at the end. */
 export const untilNextSecond = (remainingMilliseconds: number): number =>
   remainingMilliseconds <= 0 ? 0 : remainingMilliseconds % millisecondsPerSecond || millisecondsPerSecond;
+
+/** Seconds as minutes:seconds (MICRO-18). */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -38,8 +38,8 @@ const open = (panel: DeskPanel, share: number): PlacedPanel => ({ panel, share, 
 const folded = (panel: DeskPanel, share: number): PlacedPanel => ({ panel, share, isFolded: true });
 
 const usual: DeskLayout = [
-  { share: 21, panels: [open('watchlist', 55), open('account', 45)] },
-  { share: 55, panels: [open('chart', 62), open('orders', 38)] },
+  { share: 21, panels: [open('watchlist', 68), open('account', 32)] },
+  { share: 55, panels: [open('chart', 68), open('orders', 32)] },
   { share: 24, panels: [open('ticket', 100)] },
 ];
 

@@ -4,10 +4,14 @@ import {
   decimal,
   divide,
   isPositive,
+  larger,
+  minus,
   plus,
   round,
+  smaller,
   sum,
   times,
+  toNumber,
   zero,
 } from './decimal.ts';
 import { isOneOf } from './known-keys.ts';
@@ -125,6 +129,33 @@ export const yearlyRateOf = (dailyRate: Decimal): Decimal => times(dailyRate, da
 /** The amount and the interest of the whole period, in USD. */
 export const totalOf = (amount: Decimal, terms: LoanTerms): Decimal =>
   plus(amount, interestOf(amount, terms));
+
+type Range = Pick<LoanOffer, 'minimum' | 'maximum'>;
+
+const fewestSteps = decimal(40);
+const ten = decimal(10);
+
+/** The round amount by which a slider moves: a power of ten that goes at least 40 times into the range, or a cent. */
+function stepOf({ minimum, maximum }: Range): Decimal {
+  const most = divide(minus(maximum, minimum), fewestSteps, usdDecimals);
+  let step = decimal('0.01');
+  while (compare(times(step, ten), most) <= 0) step = times(step, ten);
+  return step;
+}
+
+/** After how many steps of a slider the largest amount is reached. */
+export const stepsIn = (range: Range): number =>
+  toNumber(divide(minus(range.maximum, range.minimum), stepOf(range), 0, 'up'));
+
+/** The amount in USD at a step, from 0 for the smallest one; the last one is the largest, whatever lies between. */
+export const amountAtStep = (step: number, range: Range): Decimal =>
+  smaller(plus(range.minimum, times(stepOf(range), decimal(step))), range.maximum);
+
+/** The last step that an amount has reached; that of the nearest end for one out of the range. */
+export const stepOfAmount = (amount: Decimal, range: Range): number =>
+  compare(amount, range.maximum) >= 0
+    ? stepsIn(range)
+    : toNumber(larger(zero, divide(minus(amount, range.minimum), stepOf(range), 0)));
 
 /** Whether two offers promise the same: an application that was read with one holds for the other. */
 export const isSameOffer = (a: LoanOffer, b: LoanOffer): boolean =>

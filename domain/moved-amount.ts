@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, decimalsOf, isPositive } from './decimal.ts';
+import { compare, type Decimal, decimal, decimalsOf, divide, isPositive, times } from './decimal.ts';
 
 /** The decimals of an amount in USD that comes in or goes out. */
 export const usdDecimals = 2;
@@ -27,3 +27,7 @@ export function amountProblem(
   if (decimalsOf(amount) > decimals) return 'tooManyDecimals';
   return compare(amount, largest) > 0 ? 'tooLarge' : null;
 }
+
+/** A share of what there is, in cents toward zero. @param share in percent */
+export const shareOfAmount = (available: Decimal, share: number): Decimal =>
+  divide(times(available, decimal(share)), decimal(100), usdDecimals, 'down');

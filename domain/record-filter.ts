@@ -13,7 +13,7 @@ export interface RecordFilter {
 /** The facts by which a record is found. */
 export interface RecordFacts {
   texts: readonly string[];
-  kind: string | null;
+  kind: string | readonly string[] | null;
   /** YYYY-MM-DD in the device's time zone; null where the record's time isn't known. */
   day: string | null;
 }
@@ -28,7 +28,7 @@ export function fits(
   { texts, kind, day }: RecordFacts,
   { words, kind: wanted, since, until }: RecordFilter,
 ): boolean {
-  if (wanted !== '' && kind !== wanted) return false;
+  if (wanted !== '' && ![kind].flat().includes(wanted)) return false;
   if (since !== '' && (day === null || day < since)) return false;
   if (until !== '' && (day === null || day > until)) return false;
   return words.trim() === '' || someContains(texts, words);

@@ -12,8 +12,6 @@ import {
 } from './decimal.ts';
 
 const hundred = decimal(100);
-const places = 1;
-const unit = decimal('0.1');
 
 /** Adds `step` to the parts that lost most by rounding down, the first of equals, until `missing` is given out. */
 function raised(
@@ -32,15 +30,15 @@ function raised(
 }
 
 /**
- * Each part as a percentage of their sum, with one decimal; together exactly 100, since what rounding down leaves
+ * Each part as a percentage of their sum, by default with one decimal; together exactly 100, since what rounding down leaves
  * goes to the parts that lost most by it, the first of equals (WALLET-152). Null where there is nothing to divide: a
  * sum of 0 or a part below 0.
  */
-export function sharesOf(parts: readonly Decimal[]): Decimal[] | null {
+export function sharesOf(parts: readonly Decimal[], places = 1): Decimal[] | null {
   const total = sum(parts);
   if (isZero(total) || parts.some(isNegative)) return null;
   const shares = parts.map((part) => divide(times(part, hundred), total, places));
   // Compared as products, which are exact: a quotient may not be.
   const lost = parts.map((part, index) => minus(times(part, hundred), times(shares[index] ?? part, total)));
-  return raised(shares, lost, minus(hundred, sum(shares)), unit);
+  return raised(shares, lost, minus(hundred, sum(shares)), divide(decimal(1), decimal(10 ** places), places));
 }

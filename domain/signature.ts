@@ -5,6 +5,9 @@ import { isWritten } from './written.ts';
 /** The size of the signature's picture (LOAN-103), and of the pad's coordinates. */
 export const signatureSize = { width: 300, height: 400 } as const;
 
+/** The band of the picture on which one signs by hand, across its whole width: low and wide, as a line on paper is. */
+export const signingBand = { top: 108, height: 184 } as const;
+
 /** A point of a stroke, in the coordinates of the picture. */
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];

@@ -1,42 +1,41 @@
-import { compare, type Decimal, decimal, isPositive } from './decimal.ts';
+import { compare, type Decimal, decimal, divide, larger, one } from './decimal.ts';
+import { largestFallOf } from './drawdown.ts';
 
 /** By what traders can be sorted: figures that each row of their list has. */
-export const traderSorts = ['return', 'profit', 'followers', 'amount'] as const;
+export const traderSorts = ['return', 'steady', 'followers'] as const;
 export type TraderSort = (typeof traderSorts)[number];
 
-export interface TraderChoice {
-  /** `listed` is the order in which the API lists them. */
-  sort: TraderSort | 'listed';
-  only: 'all' | 'profitable';
-}
-
 interface Figures {
+  isFollowed: boolean;
   followers: number | null;
-  followedAmount: Decimal | null;
   profit: Decimal | null;
   profitPercent: Decimal | null;
+  profitCurve: readonly number[];
+}
+
+/** How steadily a profit grew: what it is for each dollar of its largest fall, of which there is one at least. */
+function steadinessOf({ profit, profitCurve }: Figures): Decimal | null {
+  const fall = largestFallOf(profitCurve);
+  return profit === null || fall === null ? null : divide(profit, larger(fall.size, one), 4);
 }
 
 const figureOf = {
   return: ({ profitPercent }) => profitPercent,
-  profit: ({ profit }) => profit,
+  steady: steadinessOf,
   followers: ({ followers }) => (followers === null ? null : decimal(followers)),
-  amount: ({ followedAmount }) => followedAmount,
 } as const satisfies Record<TraderSort, (trader: Figures) => Decimal | null>;
 
 /**
- * The traders that were chosen, the highest figure first. One whose figure is unknown comes last; those with equal
- * figures stay in the API's order (FOLLOW-101). A trader without a known profit isn't a profitable one (FOLLOW-102).
+ * Traders with those first whom the user follows, and of each kind the highest figure. One whose figure is unknown
+ * comes last; those with equal figures stay in the API's order (FOLLOW-101, FOLLOW-102).
  */
-export function chosenTraders<Trader extends Figures>(
+export function sortedTraders<Trader extends Figures>(
   traders: readonly Trader[],
-  { sort, only }: TraderChoice,
+  sort: TraderSort,
 ): readonly Trader[] {
-  const kept =
-    only === 'all' ? traders : traders.filter(({ profit }) => profit !== null && isPositive(profit));
-  if (sort === 'listed') return kept;
   const read = figureOf[sort];
-  return [...kept].sort((a, b) => {
+  return [...traders].sort((a, b) => {
+    if (a.isFollowed !== b.isFollowed) return Number(b.isFollowed) - Number(a.isFollowed);
     const [first, second] = [read(a), read(b)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return compare(second, first);

@@ -1,19 +1,37 @@
 import * as v from 'valibot';
-import { addition } from './additions.ts';
+import { objectEntries } from '#domain/object-keys.ts';
+import { addition, codeWithAdditions } from './additions.ts';
 import { call, reading } from './call.ts';
-import { amount, looseCount, optionalAmount, raw, text } from './fields.ts';
+import { amount, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { listPageOf } from './pages.ts';
 
 /** The type of an entry whose description is a free text (WALLET-15). */
 export const freeTextType = 10;
 
+/** The types by what an entry is about. All of them are additions, and the others are about nothing of these. */
+const types = {
+  trade: [3, 4, 5, 6, 7, 8, 9],
+  deposit: [11],
+  transfer: [12],
+  withdrawal: [13, 14, 15],
+  loan: [16, 17, 18],
+  fund: [19, 21, 22, 23],
+  income: [20],
+} as const;
+
+export type EntryKind = keyof typeof types;
+
+const kindsByType = new Map(
+  objectEntries(types).flatMap(([kind, codes]) => codes.map((code): [number, EntryKind] => [code, kind])),
+);
+
 const entry = v.pipe(
   v.object({
     Id: addition(text),
     Value: amount,
     LockedValue: addition(optionalAmount),
-    Type: looseCount,
+    Type: codeWithAdditions(...kindsByType.keys()),
     Memo: text,
     MemoTran: text,
     CreatedAtTran: text,
@@ -22,6 +40,7 @@ const entry = v.pipe(
     id: wire.Id,
     amount: wire.Value,
     locked: wire.LockedValue,
+    kind: kindsByType.get(wire.Type ?? freeTextType) ?? null,
     description: wire.Type === freeTextType ? wire.Memo : wire.MemoTran,
     createdAt: wire.CreatedAtTran,
   })),
@@ -29,7 +48,7 @@ const entry = v.pipe(
 
 /**
  * An entry of an account's history (WALLET-52), in USD. `amount` changes the balance; `locked`, an addition,
- * the frozen balance: null where the API doesn't send it.
+ * the held balance: null where the API doesn't send it. `kind` is null of another type, and where none is declared.
  */
 export type AccountLogEntry = v.InferOutput<typeof entry>;
 

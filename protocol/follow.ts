@@ -26,6 +26,7 @@ const trader = v.pipe(
     win_rate: addition(optionalAmount),
     profit_curve: addition(v.fallback(v.nullish(v.array(float), []), [])),
     last_orders: addition(v.fallback(v.nullish(listOf(pastOrder), []), [])),
+    listed_days: addition(looseCount),
     open_copies: addition(looseCount),
     own_copies: addition(looseCount),
     multiple: addition(optionalAmount),
@@ -49,6 +50,7 @@ const trader = v.pipe(
     winRate: wire.win_rate,
     profitCurve: wire.profit_curve ?? [],
     lastOrders: wire.last_orders ?? [],
+    listedDays: wire.listed_days,
     openCopies: wire.open_copies,
     ownCopies: wire.own_copies,
     multiple: wire.multiple,
@@ -60,8 +62,8 @@ const trader = v.pipe(
 /**
  * A master trader (FOLLOW-33), known by the id of the user; requests name `traderId`. Amounts are in USD, percentages
  * in percent, over the last three weeks; null where the API doesn't say. Additions: the share of winning orders, the
- * profit of the trader's closed orders added up day by day, the last ten orders, and of a follower how many open copies
- * follow the trader, how many were let go earlier, the multiple and the margin that were set, and what the copies since
+ * profit of the trader's closed orders added up day by day, the orders that were opened, for how many days the trader
+ * could be followed, and of a follower how many open copies follow the trader, how many were let go earlier, the multiple and the margin that were set, and what the copies since
  * then have earned after their fees, open ones at the current prices.
  */
 export type Trader = v.InferOutput<typeof trader>;

@@ -2,6 +2,14 @@ import * as v from 'valibot';
 import { amount, count, id, optionalAmount, text } from './fields.ts';
 import { orderSide } from './forex.ts';
 
+const moment = v.pipe(
+  text,
+  v.transform((time) => {
+    const at = Date.parse(time);
+    return Number.isNaN(at) ? null : at;
+  }),
+);
+
 /** An order of a trader, for the preview of what copies would have been: an addition. */
 export const pastOrder = v.pipe(
   v.object({
@@ -13,6 +21,9 @@ export const pastOrder = v.pipe(
     margin: amount,
     fee: optionalAmount,
     leverage: optionalAmount,
+    opened_at: moment,
+    closed_at: moment,
+    profit: optionalAmount,
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -23,8 +34,14 @@ export const pastOrder = v.pipe(
     margin: wire.margin,
     fee: wire.fee,
     leverage: wire.leverage,
+    openedAt: wire.opened_at,
+    closedAt: wire.closed_at,
+    profit: wire.profit,
   })),
 );
 
-/** A past order of a trader: margin and fee in USD; fee and leverage are null where unknown. */
+/**
+ * A past order of a trader: margin, fee and profit in USD, times in Unix milliseconds. Null where unknown, profit and
+ * time of closing also while it is open.
+ */
 export type PastOrder = v.InferOutput<typeof pastOrder>;

@@ -50,6 +50,20 @@ export type Verification = v.InferOutput<typeof review>;
 /** A filled in verification; photos are the URLs of their uploads. */
 type RealName = ReturnType<typeof fieldsOf>;
 
+const standing = v.pipe(
+  optionalObject({ review_status: codeWithAdditions(reviewStatus.rejected) }),
+  v.transform((wire) => ({ status: nameOfCode(reviewStatus, wire.review_status) ?? 'none' })),
+);
+
+const reviewCall = {
+  ...reading,
+  path: '/api/user_real/center',
+  access: 'realOnly',
+  isStored: true,
+  storedFields: ['review_status'],
+  input: v.object({}),
+} as const;
+
 /** Real-name verification (VERIFICATION-8, VERIFICATION-9). */
 export const verificationCalls = {
   submit: call({
@@ -66,11 +80,7 @@ export const verificationCalls = {
     }),
     reply: nothing,
   }),
-  review: call({
-    ...reading,
-    path: '/api/user_real/center',
-    access: 'realOnly',
-    input: v.object({}),
-    reply: review,
-  }),
+  review: call({ ...reviewCall, reply: review }),
+  /** How it stands, without the user's papers: all that the device stores of a reply. */
+  standing: call({ ...reviewCall, reply: standing }),
 };

@@ -150,7 +150,8 @@ type Snapshot = SnapshotFrom<typeof layoutMachine>;
 
 export const layoutOf = ({ context }: Snapshot) => context.layout;
 export const movingPanelOf = ({ context }: Snapshot) => context.moving?.panel ?? null;
-export const hasOwnLayout = ({ context }: Snapshot) => context.own !== null;
+/** Null until one was saved. */
+export const ownLayoutOf = ({ context }: Snapshot) => context.own;
 
 /** The layout that is shown, by the name that it can be chosen by; null for one that isn't saved. */
 export const chosenLayoutOf = ({ context: { layout, own } }: Snapshot): Chosen | null =>

@@ -2,6 +2,7 @@ import {
   type ActorRefFrom,
   assign,
   type EventObject,
+  emit,
   fromCallback,
   fromPromise,
   type SnapshotFrom,
@@ -32,8 +33,10 @@ interface Context extends Omit<Input, 'mayHaveChallenges'>, Attempts {
   challenge: ChallengeOffer;
   /** The solved challenge that is sent instead of the picture's characters. */
   solution: Proof | null;
-  /** The last request: sending it again needs identical values, and the screen shows the recipient. */
+  /** The last request: sending it again needs identical values. */
   draft: Draft | null;
+  /** The account that the last code was sent to; null before one, and when that was before a reload. */
+  sentTo: AccountName | null;
   /** The id of the captcha or challenge that the last code was sent for; registering sends it, too. */
   sentFor: string | null;
   /** The pause after a code, until the next one may be sent. */
@@ -53,6 +56,12 @@ const requestIn = ({ purpose, draft }: Context): CodeRequest | null => draft && 
 /** The draft with the proof that the user has; the captcha of `send` and the solution of `sendSolved` are loaded. */
 const draftWith = (to: AccountName, proof: Proof | null): Draft | null => proof && { to, captcha: proof };
 
+const { invoke, ...sending } = writing('sendCode', requestIn, {
+  accepted: 'pausing',
+  refused: 'loadingCaptcha',
+});
+const [onAccepted, onRefused] = invoke.onDone;
+
 /**
  * Sends verification codes of one purpose (SESSION-23, SESSION-44, SESSION-45). A captcha can be used once,
  * so every refusal loads a new one. Users who can't see the picture let the device solve a challenge instead
@@ -69,6 +78,7 @@ export const codeSenderMachine = setup({
       | { type: 'sendSolved'; to: AccountName }
       | { type: 'pause.found'; pause: Deadline }
       | { type: 'ticked'; remaining: number },
+    emitted: {} as { type: 'code.sent' },
     tags: {} as 'busy',
   },
   actors: {
@@ -97,7 +107,12 @@ export const codeSenderMachine = setup({
     })),
     setAnswer: assign(({ context: { draft } }, answer: CodeAnswer) =>
       answer.accepted
-        ? { pause: answer.data, sentFor: draft?.captcha.id ?? null, confirmation: answer.message }
+        ? {
+            pause: answer.data,
+            sentTo: draft?.to ?? null,
+            sentFor: draft?.captcha.id ?? null,
+            confirmation: answer.message,
+          }
         : { refusal: answer.message },
     ),
     clearRefusal: assign({ refusal: null }),
@@ -106,6 +121,7 @@ export const codeSenderMachine = setup({
       pause: pause && { ...pause, remaining },
     })),
     clearPause: assign({ pause: null }),
+    announceSent: emit({ type: 'code.sent' }),
   },
   delays: { ...writeDelays, solvingLimit: 120_000 },
 }).createMachine({
@@ -117,6 +133,7 @@ export const codeSenderMachine = setup({
     attempt: 0,
     captcha: null,
     draft: null,
+    sentTo: null,
     sentFor: null,
     pause: null,
     confirmation: null,
@@ -211,7 +228,11 @@ export const codeSenderMachine = setup({
       },
     },
     sending: {
-      ...writing('sendCode', requestIn, { accepted: 'pausing', refused: 'loadingCaptcha' }),
+      ...sending,
+      invoke: {
+        ...invoke,
+        onDone: [{ ...onAccepted, actions: [...onAccepted.actions, 'announceSent'] }, onRefused],
+      },
     },
     unconfirmed: {
       description:
@@ -255,11 +276,15 @@ export const captchaOf = (snapshot: Snapshot) => snapshot.context.captcha;
 export const secondsLeftOf = (snapshot: Snapshot) => secondsLeft(snapshot.context.pause?.remaining ?? 0);
 /** The API's message about the last code; null when the code was sent before a reload. */
 export const confirmationOf = (snapshot: Snapshot) => snapshot.context.confirmation;
-/** The account that the last code was requested for, or null. */
-export const recipientOf = (snapshot: Snapshot) => snapshot.context.draft?.to.account ?? null;
-/** The kind of that account, or null. */
-export const recipientKindOf = (snapshot: Snapshot) => snapshot.context.draft?.to.kind ?? null;
+/** The account that the last code was sent to; null before one, and when that was before a reload. */
+export const sentToOf = (snapshot: Snapshot) => snapshot.context.sentTo;
 /** The id of the captcha or challenge that the last code was sent for, or null. */
 export const sentForOf = (snapshot: Snapshot) => snapshot.context.sentFor;
-/** Whether a code is known to have been sent: since the page was loaded, or before, as long as its pause lasts. */
-export const hasSentCode = ({ context: { sentFor, pause } }: Snapshot) => sentFor !== null || pause !== null;
+/**
+ * Whether a code is known to have been sent to this account: since the page was loaded, or before, as long as its pause
+ * lasts, when nobody knows to which.
+ */
+export const hasSentCodeTo =
+  (account: string) =>
+  ({ context: { sentTo, pause } }: Snapshot) =>
+    sentTo === null ? pause !== null : sentTo.account === account;

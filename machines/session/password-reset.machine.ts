@@ -1,7 +1,7 @@
 import type { PasswordReset } from '#ports/session.ts';
-import { createSubmissionMachine, type SubmissionActor } from '../shared/submission.ts';
+import { type AccountFormActor, createAccountFormMachine } from './account-form.ts';
 
 /** A new password for a user who forgot the old one and isn't signed in (SESSION-46). */
-export const passwordResetMachine = createSubmissionMachine<PasswordReset>('passwordReset');
+export const passwordResetMachine = createAccountFormMachine<PasswordReset>('passwordReset');
 
-export type PasswordResetActor = SubmissionActor<PasswordReset>;
+export type PasswordResetActor = AccountFormActor<PasswordReset>;

@@ -1,5 +1,5 @@
 import { defineProperties } from '#flow-kit/property.ts';
-import { submissionRules } from '#machines/shared/submission.properties.ts';
+import { accountFormRules } from './account-form.properties.ts';
 import { passwordResetModel } from './password-reset.model.ts';
 
-export const passwordResetProperties = defineProperties(passwordResetModel, submissionRules);
+export const passwordResetProperties = defineProperties(passwordResetModel, accountFormRules);

@@ -1,7 +1,7 @@
 import type { Registration } from '#ports/session.ts';
-import { createSubmissionMachine, type SubmissionActor } from '../shared/submission.ts';
+import { type AccountFormActor, createAccountFormMachine } from './account-form.ts';
 
 /** Registration (SESSION-42). It creates an account, but doesn't sign the user in. */
-export const registrationMachine = createSubmissionMachine<Registration>('registration');
+export const registrationMachine = createAccountFormMachine<Registration>('registration');
 
-export type RegistrationActor = SubmissionActor<Registration>;
+export type RegistrationActor = AccountFormActor<Registration>;

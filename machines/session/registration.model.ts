@@ -1,21 +1,17 @@
-import { codeAnswers } from '#fixtures/session.ts';
-import { defineSubmission } from '#machines/shared/submission-model.ts';
+import { defineAccountForm } from './account-form-model.ts';
 import { registrationMachine } from './registration.machine.ts';
 
-export const registrationModel = defineSubmission('session/registration', registrationMachine, {
-  requests: [
-    {
-      name: { kind: 'email', account: 'new@pelorus.test', areaId: '' },
-      country: '',
-      mobile: '',
-      password: 'pelorus-new',
-      repeated: 'pelorus-new',
-      inviteCode: 'PELORUS7',
-      code: '123456',
-      captchaId: '',
-    },
-  ],
-  replies: codeAnswers,
-  submits: ({ name }) => `The user fills in the form as ${name.account} and presses Create an account`,
+export const registrationModel = defineAccountForm('session/registration', registrationMachine, {
+  request: {
+    name: { kind: 'email', account: 'new@pelorus.test', areaId: '' },
+    country: '',
+    mobile: '',
+    password: 'pelorus-new',
+    repeated: 'pelorus-new',
+    inviteCode: 'PELORUS7',
+    code: '123456',
+    captchaId: 'captcha',
+  },
+  button: 'Create an account',
   accepts: 'The API opens the account',
 });

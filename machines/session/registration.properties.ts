@@ -1,5 +1,5 @@
 import { defineProperties } from '#flow-kit/property.ts';
-import { submissionRules } from '#machines/shared/submission.properties.ts';
+import { accountFormRules } from './account-form.properties.ts';
 import { registrationModel } from './registration.model.ts';
 
-export const registrationProperties = defineProperties(registrationModel, submissionRules);
+export const registrationProperties = defineProperties(registrationModel, accountFormRules);

@@ -8,6 +8,7 @@ const entry = (id: number, amount = id): AccountLogEntry => ({
   id: String(id),
   amount: decimal(amount),
   locked: null,
+  kind: null,
   description: 'Deposit',
   createdAt: '2026-03-02T09:30:00Z',
 });

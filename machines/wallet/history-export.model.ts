@@ -10,6 +10,7 @@ const entry = (id: string): AccountLogEntry => ({
   id,
   amount: decimal('-12.5'),
   locked: decimal('12.5'),
+  kind: 'withdrawal',
   description: 'Withdrawal',
   createdAt: '2026-03-02T09:30:00Z',
 });

@@ -62,7 +62,7 @@ export const withdrawalModel = defineModel({
             : types(amount, 'Amount'),
       fillAll: 'The user presses All',
       choosePayee: 'The user presses To address',
-      review: 'The user presses Withdraw',
+      review: 'The user presses Review',
       trust: 'The user presses This is the right address',
       confirm: 'The user confirms the withdrawal',
       back: 'The user goes back to the form',

@@ -14,7 +14,7 @@ import { pageOfSheet, type Sheet } from './sheet.ts';
 import { followedTraders, lastOrdersOf, pageOfTraders, type TraderRow, traderQuestion } from './traders.ts';
 import { wirePastOrder, wireSheetOrder, wireTrader } from './wire.ts';
 
-const bestCount = 3;
+const bestCount = 10;
 
 /** The sheet that is asked for, if the caller may see it. @throws {Refusal} */
 function sheetFrom(input: ReceivedInput<typeof followCalls.orders>, user: SessionUser | null): Sheet {
@@ -42,29 +42,34 @@ export const traderImplementations = (
   { translate }: Pick<World, 'translate'>,
   market: Market,
 ): Implementation[] => {
-  const pageOf = ({ rows, total }: { rows: TraderRow[]; total: number }, results: CopyResults) => ({
-    data: rows.map((row) => wireTrader(row, results)),
-    total,
-  });
+  const pageOf =
+    (now: number) =>
+    ({ rows, total }: { rows: TraderRow[]; total: number }, results: CopyResults) => ({
+      data: rows.map((row) => wireTrader(row, results, now)),
+      total,
+    });
 
   return [
     implementRead(followCalls.best, ({ user, queries, now }) => {
       const userId = user?.id ?? null;
       const best = pageOfTraders(queries, { userId, now }, { page: 1, size: bestCount });
       return combined([best, copyResultsOf(market, userId)], ({ rows }, results) =>
-        pageOf({ rows, total: rows.length }, results),
+        pageOf(now)({ rows, total: rows.length }, results),
       );
     }),
 
     implementRead(followCalls.traders, ({ input, user, queries, now }) => {
       const page = pageFrom(input.page);
       const userId = user?.id ?? null;
-      return combined([pageOfTraders(queries, { userId, now }, page), copyResultsOf(market, userId)], pageOf);
+      return combined(
+        [pageOfTraders(queries, { userId, now }, page), copyResultsOf(market, userId)],
+        pageOf(now),
+      );
     }),
 
     implementRead(followCalls.followed, ({ user, now }) =>
       combined([followedTraders({ userId: user.id, now }), copyResultsOf(market, user.id)], (rows, results) =>
-        pageOf({ rows, total: rows.length }, results),
+        pageOf(now)({ rows, total: rows.length }, results),
       ),
     ),
 
@@ -72,13 +77,13 @@ export const traderImplementations = (
       combined(
         [
           traderQuestion({ userId: user?.id ?? null, now }, id),
-          lastOrdersOf(id),
+          lastOrdersOf(id, now),
           copyResultsOf(market, user?.id ?? null),
         ],
         (trader, lastOrders, results) => {
           if (!trader) throw unknownTrader();
           return {
-            ...wireTrader(trader, results),
+            ...wireTrader(trader, results, now),
             last_orders: lastOrders.map((order) => wirePastOrder(order, market)),
           };
         },

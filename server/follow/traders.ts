@@ -18,7 +18,10 @@ import { firstOf, type Queries, type Question, question } from '../kernel/databa
 /** The figures of a trader cover three weeks (FOLLOW-34). */
 const days = 21;
 const hundred = decimal(100);
-const lastOrderLimit = 10;
+/** With fewer closed orders a return says nothing, and nobody is ranked by it. */
+const fewestOrders = 10;
+/** Of the last three weeks; enough for somebody who trades ten times a day. */
+const mostPastOrders = 200;
 
 /** A trader with figures as they are stored: amounts in USD, null where there is no closed order. */
 export interface TraderRow {
@@ -31,14 +34,15 @@ export interface TraderRow {
   open_orders: number;
   closed_orders: number;
   open_lots: string;
-  /** Of the last three weeks: closed orders, those with a profit, their profit and margin. */
+  /** When the trader could first be followed. */
+  since: number;
+  /** Of the last three weeks: closed orders, those with a profit, their profit, and the return in percent. */
   recent: number;
   won: number;
   profit: string | null;
-  margin: string | null;
-  /** Of all closed orders. */
-  total_profit: string | null;
-  total_margin: string | null;
+  rate: string | null;
+  /** The return of all closed orders in percent. */
+  total_rate: string | null;
   /** The reader's settings; null for anyone else. */
   multiple: string | null;
   follow_amount: string | null;
@@ -56,6 +60,8 @@ interface Reader {
 }
 
 const startOf = (now: number): number => now - days * millisecondsPerDay;
+
+const firstDay = (now: number): number => Math.floor(startOf(now) / millisecondsPerDay);
 
 const endOfDay = (time: number): number => (Math.floor(time / millisecondsPerDay) + 1) * millisecondsPerDay;
 
@@ -76,12 +82,31 @@ const profitsByDay = (now: number) => sql`(
 
 const ofTraders = sql`user_id in (select user_id from follow_trader)`;
 
+/** The traders' money at stake by UTC day: what was there when it began, and what was brought in on it. */
+const stakes = sql`(
+  select owner, day, sum(moved) over (partition by owner order by day) - moved + greatest(moved - traded, 0) as money
+  from ledger_profit where owner in (select user_id from follow_trader)
+)`;
+
+/** By what a day multiplies; null where nothing was at stake. */
+const growth = sql`(1 + profit / nullif(greatest(money, 0), 0))`;
+/** In place of 0, which has no logarithm. */
+const nothingLeft = sql.lit(0.000001);
+
+/**
+ * The return of a trader in percent, 2 decimals: each day's profit is of what was at stake on that day, and the days
+ * are chained. So a loss always lowers it, whatever is put at stake with it. Null with too few orders.
+ */
+const rate = sql`case when sum(orders) >= ${fewestOrders}
+  then round((exp(sum(ln(case when ${growth} < ${nothingLeft} then ${nothingLeft} else ${growth} end))) - 1) * 100, 2)
+  end`;
+
 /**
  * All traders with their figures, as a source of rows. A trader's own orders are those that aren't copies, and were
  * filled; a part that was closed by itself is one.
  */
 const figures = ({ userId, now }: Reader) => sql`(
-  select trader.user_id, trader.nickname, trader.avatar, trader.max_amount, trader.stopped_at,
+  select trader.user_id, trader.nickname, trader.avatar, trader.max_amount, trader.since, trader.stopped_at,
     coalesce(relations.followers, 0)::int as followers,
     coalesce(relations.amount, 0) as followed_amount,
     coalesce(held.orders, 0)::int as open_orders,
@@ -89,8 +114,7 @@ const figures = ({ userId, now }: Reader) => sql`(
     coalesce(copies.lots, 0) as open_lots,
     coalesce(recent.orders, 0)::int as recent,
     coalesce(recent.won, 0)::int as won,
-    recent.profit, recent.margin,
-    closed.profit as total_profit, closed.margin as total_margin,
+    recent.profit, recent.rate, closed.rate as total_rate,
     reader.multiple, reader.max_amount as follow_amount,
     coalesce(copies.of_reader, 0)::int as open_copies,
     coalesce(own.copies, 0)::int as own_copies
@@ -100,20 +124,23 @@ const figures = ({ userId, now }: Reader) => sql`(
     where ${ofTraders} and status = 'holding' and origin_id is null group by user_id
   ) held on held.user_id = trader.user_id
   left join (
-    select user_id, sum(orders) as orders, sum(profit) as profit, sum(margin) as margin
-    from forex_day where ${ofTraders} group by user_id
+    select user_id, sum(orders) as orders, ${rate} as rate
+    from forex_day daily left join ${stakes} stake on stake.owner = daily.user_id and stake.day = daily.day
+    where ${ofTraders} group by user_id
   ) closed on closed.user_id = trader.user_id
   left join (
-    select user_id, sum(orders) as orders, sum(won) as won, sum(profit) as profit, sum(margin) as margin
+    select user_id, sum(orders) as orders, sum(won) as won, sum(profit) as profit, ${rate} as rate
     from (
-      select user_id, orders, won, profit, margin from forex_day
-      where ${ofTraders} and day > ${Math.floor(startOf(now) / millisecondsPerDay)}
+      select user_id, day, orders, won, profit from forex_day
+      where ${ofTraders} and day > ${firstDay(now)}
       union all
       -- Of the first day only what was closed within the three weeks.
-      select user_id, 1, case when profit > 0 then 1 else 0 end, profit, margin from forex_order
+      select user_id, ${firstDay(now)}, count(*), count(*) filter (where profit > 0), sum(profit) from forex_order
       where ${ofTraders} and status = 'closed' and origin_id is null and open_price is not null
         and completed_at >= ${startOf(now)} and completed_at < ${endOfDay(startOf(now))}
-    ) each group by user_id
+      group by user_id
+    ) daily left join ${stakes} stake on stake.owner = daily.user_id and stake.day = daily.day
+    group by user_id
   ) recent on recent.user_id = trader.user_id
   left join (
     select trader_id, count(*) as followers, sum(max_amount) as amount
@@ -133,7 +160,9 @@ const figures = ({ userId, now }: Reader) => sql`(
     and reader.follower_id = ${userId} and reader.ended_at is null
 )`;
 
-/** Traders who can be followed, the best three weeks first. */
+const bestFirst = sql`order by rate desc nulls last, profit desc nulls last, user_id`;
+
+/** Traders who can be followed, the best return of three weeks first; those with too few orders by their profit. */
 export function pageOfTraders(
   queries: Queries,
   reader: Reader,
@@ -146,8 +175,8 @@ export function pageOfTraders(
   const rows = sql<TraderRow>`select *, ${profitsByDay(reader.now)} as days from (
       select * from ${figures(reader)} listed
       where stopped_at is null
-      order by profit desc nulls last, user_id limit ${size} offset ${(page - 1) * size}
-    ) trader order by profit desc nulls last, user_id`;
+      ${bestFirst} limit ${size} offset ${(page - 1) * size}
+    ) trader ${bestFirst}`;
   return question([counts, rows], ([counted], found) => ({ rows: found, total: Number(counted?.total) }));
 }
 
@@ -156,7 +185,7 @@ export const followedTraders = (reader: Reader): Question<TraderRow[]> =>
   question(
     [
       sql<TraderRow>`select *, ${profitsByDay(reader.now)} as days from ${figures(reader)} trader
-        where multiple is not null order by profit desc nulls last, user_id`,
+        where multiple is not null ${bestFirst}`,
     ],
     (rows) => rows,
   );
@@ -171,7 +200,7 @@ export const traderQuestion = (reader: Reader, id: string): Question<TraderRow |
 const percentOf = (part: Decimal, whole: Decimal, rounding: Rounding): Decimal | null =>
   isZero(whole) ? null : divide(times(part, hundred), whole, 2, rounding);
 
-/** Profit in percent of the margin, 2 decimals, toward zero; null without a margin. */
+/** A follower's profit in percent of the margin, 2 decimals, toward zero; null without a margin. */
 export const profitPercentOf = (profit: string | null, margin: string | null): Decimal | null =>
   profit === null || margin === null ? null : percentOf(decimal(profit), decimal(margin), 'down');
 
@@ -189,6 +218,10 @@ export function profitCurveOf(row: Pick<TraderRow, 'days'>): number[] {
   });
 }
 
+/** For how many days the trader could have been followed. */
+export const listedDaysOf = ({ since }: Pick<TraderRow, 'since'>, now: number): number =>
+  Math.floor((now - since) / millisecondsPerDay);
+
 /** An order of a trader as it was opened; its closed parts and what is left of it are one order. */
 export interface OpenedOrder {
   id: number;
@@ -198,21 +231,28 @@ export interface OpenedOrder {
   margin: string;
   fee: string;
   leverage: string | null;
+  opened_at: number;
+  /** Of the last part; null while a part is open. */
+  completed_at: number | null;
+  profit: string | null;
 }
 
-/** The last ten orders that a trader has opened, the newest first. */
-export const lastOrdersOf = (userId: string): Question<OpenedOrder[]> =>
+/** The orders that a trader has opened in the last three weeks, the newest first. */
+export const lastOrdersOf = (userId: string, now: number): Question<OpenedOrder[]> =>
   question(
     [
       sql<OpenedOrder>`
         with newest as (
           select id, opened_at from forex_order
           where user_id = ${userId} and origin_id is null and part_of is null and open_price is not null
-          order by opened_at desc, id desc limit ${lastOrderLimit}
+            and opened_at >= ${startOf(now)}
+          order by opened_at desc, id desc limit ${mostPastOrders}
         )
         select newest.id, min(part.instrument) as instrument, min(part.side) as side,
           sum(part.lots) as lots, sum(part.margin) as margin, sum(part.fee) as fee,
-          max(part.leverage)::text as leverage
+          max(part.leverage)::text as leverage, newest.opened_at,
+          case when bool_and(part.status = 'closed') then max(part.completed_at) end as completed_at,
+          case when bool_and(part.status = 'closed') then sum(part.profit) end as profit
         from newest join forex_order part on coalesce(part.part_of, part.id) = newest.id
         group by newest.id, newest.opened_at order by newest.opened_at desc, newest.id desc`,
     ],

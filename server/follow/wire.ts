@@ -11,7 +11,14 @@ import type { CopyResults } from './copy-results.ts';
 import type { FollowerRow } from './followers.ts';
 import { listed, openProfitOf } from './open-profit.ts';
 import type { SheetRow } from './sheet.ts';
-import { type OpenedOrder, profitCurveOf, profitPercentOf, type TraderRow, winRateOf } from './traders.ts';
+import {
+  listedDaysOf,
+  type OpenedOrder,
+  profitCurveOf,
+  profitPercentOf,
+  type TraderRow,
+  winRateOf,
+} from './traders.ts';
 import { followerName, lettingGoMessages } from './wording.ts';
 
 type WireTrader = WireReply<typeof followCalls.trader>;
@@ -27,7 +34,7 @@ const usdPlaces = 6;
 const optional = (amount: string | null) => (amount === null ? null : decimal(amount));
 
 /** A trader with the figures of the last three weeks (FOLLOW-33), and the result of the reader's copies. */
-export const wireTrader = (row: TraderRow, results: CopyResults): WireTrader => ({
+export const wireTrader = (row: TraderRow, results: CopyResults, now: number): WireTrader => ({
   id: row.user_id,
   user_id: row.user_id,
   nickname: row.nickname,
@@ -39,10 +46,11 @@ export const wireTrader = (row: TraderRow, results: CopyResults): WireTrader => 
   position_quantity: decimal(row.open_lots),
   max_amount: decimal(row.max_amount),
   total_profits: optional(row.profit),
-  profit_percent: profitPercentOf(row.profit, row.margin),
+  profit_percent: optional(row.rate),
   is_followed: row.multiple === null ? 0 : 1,
   win_rate: winRateOf(row),
   profit_curve: row.recent === 0 ? null : profitCurveOf(row),
+  listed_days: listedDaysOf(row, now),
   open_copies: row.open_copies,
   own_copies: row.own_copies,
   multiple: optional(row.multiple),
@@ -56,10 +64,10 @@ export const wireRanked = (row: TraderRow): WireRanked => ({
   user_id: row.user_id,
   user: row.nickname,
   multiple: null,
-  three_week_rate: profitPercentOf(row.profit, row.margin),
+  three_week_rate: optional(row.rate),
   three_week_win: winRateOf(row),
   three_week_profit: optional(row.profit),
-  total_rate: profitPercentOf(row.total_profit, row.total_margin),
+  total_rate: optional(row.total_rate),
   total_trade_num: row.closed_orders,
   code: '',
 });
@@ -79,6 +87,9 @@ export function wirePastOrder(
     margin: decimal(order.margin),
     fee: decimal(order.fee),
     leverage: marginMode === 'fixed' ? null : optional(order.leverage),
+    opened_at: new Date(order.opened_at).toISOString(),
+    closed_at: order.completed_at === null ? null : new Date(order.completed_at).toISOString(),
+    profit: optional(order.profit),
   };
 }
 

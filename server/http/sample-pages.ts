@@ -14,11 +14,13 @@ interface SamplePage {
   title: string;
   english: string;
   chinese: string;
+  /** Its paragraphs are what somebody writes in a chat. */
+  isChat?: boolean;
 }
 
 const htmlOf = (
   title: string,
-  { lang, text }: { lang: string; text: string },
+  { lang, text, isChat }: { lang: string; text: string; isChat: boolean },
   nonce: string,
 ) => `<!doctype html>
 <html lang="${lang}">
@@ -30,7 +32,11 @@ const htmlOf = (
   body { margin: 0; padding: 24px 16px; }
   h1 { font-size: 20px; line-height: 28px; margin: 0 0 8px; }
   p { margin: 0 0 8px; }
+  .chat { background: light-dark(#f3f5f9, #070c16); }
+  .chat h1 { color: light-dark(#5c687f, #97a4bd); font-size: 13px; line-height: 20px; text-align: center; }
+  .chat p { background: light-dark(#fff, #0f1726); border-radius: 20px 20px 20px 6px; max-width: 85%; padding: 10px 16px; width: fit-content; }
 </style>
+<body${isChat ? ' class="chat"' : ''}>
 <main>
     ${text}
 </main>
@@ -39,6 +45,7 @@ const htmlOf = (
 
 const supportPage = (email: string): SamplePage => ({
   title: 'Sample support page',
+  isChat: true,
   english: `<h1>Sample support page</h1>
     <p>The sandbox has nobody to chat with. An operator puts a support page of their own here.</p>
     <p>Until then, write to <strong>${email}</strong>.</p>`,
@@ -64,10 +71,10 @@ export function createSamplePages({ serviceEmail }: Pick<Config, 'serviceEmail'>
   for (const [path, samplePage] of Object.entries(pages))
     app.get(path, guardEmbedded, (c) => {
       c.header('cache-control', 'no-store');
-      const { title, english, chinese } = samplePage;
+      const { title, english, chinese, isChat = false } = samplePage;
       const isChinese = /^\s*zh\b/i.test(c.req.header('accept-language') ?? '');
       const text = isChinese ? { lang: 'zh-Hant-HK', text: chinese } : { lang: 'en', text: english };
-      return c.html(htmlOf(title, text, c.get('secureHeadersNonce') ?? ''));
+      return c.html(htmlOf(title, { ...text, isChat }, c.get('secureHeadersNonce') ?? ''));
     });
   return app;
 }

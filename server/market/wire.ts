@@ -16,12 +16,19 @@ type WireBar = WireReply<typeof chartCalls.bars>[number];
 
 const sparklinePoints = 24;
 
-/** The closes of the last 24 traded hours, oldest first; the last one is the current price. */
-const sparklineOf = (instrument: Instrument, market: MovableMarket): number[] =>
-  market
-    .series(instrument.id)
-    .before('60min', Number.POSITIVE_INFINITY, sparklinePoints)
-    .map((bar) => toNumber(priceOf(instrument, bar.close)));
+/**
+ * The prices since the day's opening, which the change is counted from, oldest first, evenly thinned out; the last one
+ * is the current price.
+ */
+function sparklineOf(instrument: Instrument, market: MovableMarket): number[] {
+  const series = market.series(instrument.id);
+  const day = series.last('1day');
+  if (day === undefined) return [];
+  const bars = series.since('5min', day.time);
+  const step = Math.ceil(bars.length / sparklinePoints);
+  const closes = bars.filter((_, index) => (bars.length - 1 - index) % step === 0).map(({ close }) => close);
+  return [day.open, ...closes].map((pips) => toNumber(priceOf(instrument, pips)));
+}
 
 /** A pair in the API's form (MARKET-29). */
 export function wirePair(instrument: Instrument, market: MovableMarket, basis: FeeBasis): NamelessPair {

@@ -1,3 +1,4 @@
+import { codeLength } from '#domain/verification-code.ts';
 import type { ReceivedInput } from '#protocol/call.ts';
 import {
   type AccountKind,
@@ -20,8 +21,6 @@ import { type Identity, identityOf, kindFrom, newcomerFrom, recipientFrom, userO
 import type { Limits } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { incomplete } from './refusals.ts';
-
-const codeLength = 6;
 
 const texts: Record<CodePurpose, MessageId> = {
   register:

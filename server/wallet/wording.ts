@@ -37,9 +37,9 @@ const wordings: Record<PostingKind, Wording> = {
   forex_reserve: about(/*i18n*/ 'Pending order {name} placed'),
   forex_open: about(/*i18n*/ 'Order {name} opened'),
   forex_release: released(/*i18n*/ 'Pending order {name} ended'),
-  forex_close: about(/*i18n*/ 'Order {name} closed: margin and result'),
+  forex_close: about(/*i18n*/ 'Order {name} closed'),
   micro_open: about(/*i18n*/ 'Micro order {name} placed'),
-  micro_settle: about(/*i18n*/ 'Micro order {name} settled: amount and result'),
+  micro_settle: about(/*i18n*/ 'Micro order {name} settled'),
   micro_release: released(/*i18n*/ 'Micro order {name} ended'),
   // Its memo is a free text, which the reader sees instead (WALLET-15).
   adjustment: (memo) => memo,

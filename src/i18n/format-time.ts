@@ -2,7 +2,6 @@ import { type LocaleCode, locales, pinned } from './locales.ts';
 
 const styles = {
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
-  day: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dateMinute: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -26,10 +26,11 @@ function latinDigit(character: string): string {
   return start === undefined ? character : String(point - start);
 }
 
+/** A text with the digits of any script as 0 to 9. */
+export const withLatinDigits = (text: string): string => text.replace(digit, latinDigit);
+
 const withLatinSigns = (text: string) =>
-  text
-    .replace(ignored, '')
-    .replace(digit, latinDigit)
+  withLatinDigits(text.replace(ignored, ''))
     .replace(minusSigns, '-')
     .replace(/\u066b/g, '٫')
     .replace(/\uff0e/g, '.')

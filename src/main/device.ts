@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { copyText } from '#gateway/device/clipboard.ts';
+import { copyText, pastedText } from '#gateway/device/clipboard.ts';
 import { shareLink } from '#gateway/device/share.ts';
 import type { Device } from '#ports/device.ts';
 import { showToast } from '#ui/screen/toast.ts';
@@ -14,6 +14,8 @@ export const createDevice = ({ environment }: Core): Area<Device> => ({
 });
 
 function deviceWith(warn: Environment['warn']): Device {
+  // A page that isn't served securely has no clipboard, and not every browser lets one read it.
+  const canPaste = typeof (navigator.clipboard as Clipboard | undefined)?.readText === 'function';
   const canShare = typeof navigator.share === 'function';
   return {
     copy: async (text) => {
@@ -28,6 +30,7 @@ function deviceWith(warn: Environment['warn']): Device {
             },
       );
     },
+    paste: canPaste ? () => pastedText(navigator.clipboard, warn) : null,
     share: canShare
       ? async (link) => {
           const isShared = await shareLink((data) => navigator.share(data), link, warn);

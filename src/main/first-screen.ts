@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { bannerOf } from '#machines/live/connection.ts';
 import { companyGateStepOf } from '#machines/session/company-gate.machine.ts';
 import { screenOf } from '#navigation/screens.ts';
+import { loadOfUser } from '#screens/home/load-of-user.ts';
 import type { App } from './app.ts';
 
 /** After this the app is rendered with placeholders, which screen readers announce. */
@@ -19,8 +20,11 @@ export async function untilFirstScreen({ context }: App, router: AnyRouter): Pro
   const { session, market, live, areas } = context;
   const { pathname } = router.history.location;
   const lists = showsPairs.has(pathname) ? [market.pairs, market.categories] : [];
+  // That there is no stored token is known at once, while its user takes a call.
+  const isGuest = session.session.getSnapshot().matches('guest');
   const needed = [
     router.load(),
+    ...(pathname === '/' && !isGuest ? [loadOfUser()] : []),
     waitFor(session.companyGate, (snapshot) => companyGateStepOf(snapshot) !== 'checking'),
     waitFor(session.session, (snapshot) => !snapshot.matches('restoring')),
     waitFor(live.channel, (snapshot) => snapshot.hasTag('live') || bannerOf(snapshot) !== null),

@@ -100,14 +100,14 @@ export const screens = {
     file: 'area',
     tab: 'follow',
     reads: ['user', 'traders'],
-    needs: ['traders', 'relations'],
+    needs: ['traders'],
   },
   '/rank': { area: 'content', for: 'everyone', tab: 'ranking', reads: ['ranking'] },
   '/user': {
     area: 'account',
     for: 'users',
     tab: 'account',
-    reads: ['user', 'verification', 'unpaidLoan'],
+    reads: ['user', 'verification', 'unpaidLoan', 'balanceHistory'],
     needs: ['sessionForms'],
   },
 
@@ -207,7 +207,13 @@ export const screens = {
   },
   '/follow/my-follower': { area: 'follow', for: 'users', file: 'area', back: '/follow', reads: ['traders'] },
 
-  '/mining': { area: 'fund', for: 'users', file: 'area', back: '/', reads: ['funds'] },
+  '/mining': {
+    area: 'fund',
+    for: 'users',
+    file: 'area',
+    back: '/',
+    reads: ['funds', 'fundSubscriptions'],
+  },
   '/mining/subscribe': { area: 'fund', for: 'users', file: 'area', back: '/mining', reads: ['fund'] },
   '/mining/record': {
     area: 'fund',

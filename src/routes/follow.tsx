@@ -1,36 +1,27 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
-import { TraderApplication } from '#features/follow/TraderApplication.tsx';
 import { screenAt, useAreas, useUser } from '#navigation/route.ts';
 
 /**
- * Copy-trading. It leads a trader to the followers and everyone else to the application by showing them here, since
- * a redirection would leave the tab bar (FOLLOW-3, FOLLOW-4).
+ * Copy-trading. It leads a trader to the followers and everyone else to the application by a link, since a redirection
+ * would leave the tab bar (FOLLOW-3, FOLLOW-4).
  */
 export const Route = createFileRoute('/follow')({ ...screenAt('/follow'), component: FollowTab });
 
 function FollowTab() {
-  const [traders, relations] = useAreas('traders', 'relations');
+  const [traders] = useAreas('traders');
   const navigate = useNavigate();
   const user = useUser();
+  const own = user?.isTrader ? '/follow/my-follower' : '/follow/trader-apply';
   return (
     <FollowHomeScreen
       services={traders}
-      isSignedIn={user !== null}
-      hasApplied={user?.traderStatus === 'waiting' || user?.traderStatus === 'rejected'}
+      userId={user?.id ?? null}
+      isTrader={user?.isTrader ?? false}
       onTrader={(id) => navigate({ to: '/follow/trader', search: { id } })}
+      onCopy={(id) => navigate({ to: '/follow/submit', search: { id } })}
       renderTraders={(link) => <Link to="/follow/follow-list" {...link} />}
-      application={
-        user?.isTrader ? null : (
-          <TraderApplication
-            actor={relations.application()}
-            user={user}
-            onSignIn={() => navigate({ to: '/login', search: { from: '/follow' } })}
-            onRealAccount={() => navigate({ to: '/mine/real-only', search: { from: '/follow' } })}
-            onFollowers={() => navigate({ to: '/follow/my-follower' })}
-          />
-        )
-      }
+      renderOwn={(link) => <Link to={own} {...link} />}
     />
   );
 }

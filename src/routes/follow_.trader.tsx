@@ -4,7 +4,6 @@ import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
 import { screenAt, textField, useAreas, useUser } from '#navigation/route.ts';
 import { useBack } from '#navigation/use-back.ts';
-import { useWindow } from '#ui/hooks/use-window.ts';
 
 /** `id` is the id of the trader's user (FOLLOW-17). */
 export const Route = createFileRoute('/follow_/trader')({
@@ -15,8 +14,6 @@ export const Route = createFileRoute('/follow_/trader')({
 
 function TraderRoute() {
   const [relations, traders] = useAreas('relations', 'traders');
-  // On a desk the list of traders stands beside this page, and has the sheet.
-  const isDesk = useWindow('desk');
   const navigate = useNavigate();
   const { id } = Route.useSearch();
   const userId = useUser()?.id ?? null;
@@ -34,7 +31,7 @@ function TraderRoute() {
         onSheet={(subject) => traders.sheet.send({ type: 'open', subject })}
         onBack={useBack()}
       />
-      {isDesk ? null : <FollowOrderSheet services={traders} />}
+      <FollowOrderSheet services={traders} />
     </>
   );
 }

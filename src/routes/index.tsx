@@ -3,14 +3,19 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { type HomeDestination, HomeScreen } from '#features/market/HomeScreen.tsx';
 import { GuestCard } from '#features/session/GuestCard.tsx';
-import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
 import { sessionStatusOf } from '#machines/session/session.machine.ts';
-import { screenAt, useAppContext, useUser } from '#navigation/route.ts';
+import { screenAt, useAppContext } from '#navigation/route.ts';
+import { loadOfUser } from '#screens/home/load-of-user.ts';
+import { Skeleton } from '#ui/screen/Skeleton.tsx';
 
-// Not needed for the first picture, and nothing of the first without a loan.
-const TotalNotes = lazy(() => import('#screens/home/TotalNotes.tsx'));
-const NoticeBell = lazy(() => import('#screens/home/NoticeBellLink.tsx'));
+const partOf = (part: 'UserGreeting' | 'UserHead' | 'NoticeBellLink' | 'NextStep') =>
+  lazy(() => loadOfUser().then((parts) => ({ default: parts[part] })));
+
+const Greeting = partOf('UserGreeting');
+const Head = partOf('UserHead');
+const Bell = partOf('NoticeBellLink');
+const NextStep = partOf('NextStep');
 
 /** The market overview. */
 export const Route = createFileRoute('/')({ ...screenAt('/'), codeSplitGroupings: [], component: HomeTab });
@@ -19,18 +24,13 @@ const paths: Record<HomeDestination, string> = {
   search: '/product',
   chat: '/mine/chat',
   language: '/language',
-  loan: '/loan',
-  deposit: '/mine/charge',
-  withdraw: '/mine/withdraw',
-  mining: '/mining',
   news: '/news',
 };
 
 function HomeTab() {
-  const { session, market, wallet, live, areas } = useAppContext();
+  const { session, market, live, areas } = useAppContext();
   const navigate = useNavigate();
-  const user = useUser();
-  const status = useSelector(session.session, sessionStatusOf);
+  const isGuest = useSelector(session.session, (snapshot) => sessionStatusOf(snapshot) === 'guest');
   const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
   const onSignIn = () => navigate({ to: '/login' });
   // Where its code can't be loaded, the sign-in page says so.
@@ -43,26 +43,35 @@ function HomeTab() {
     <HomeScreen
       services={market}
       isLive={isLive}
-      user={user}
-      balance={
-        status === 'guest' ? (
+      greeting={
+        isGuest ? null : (
+          <Suspense fallback={<Skeleton circle height={40} />}>
+            <Greeting />
+          </Suspense>
+        )
+      }
+      head={
+        isGuest ? (
           <GuestCard onDemo={onDemo} onRegister={() => navigate({ to: '/register' })} onSignIn={onSignIn} />
         ) : (
-          <BalanceCard
-            services={wallet}
-            creditScore={user?.creditScore ?? null}
-            notes={
-              <Suspense>
-                <TotalNotes />
-              </Suspense>
-            }
-          />
+          <Suspense fallback={<Skeleton height={300} />}>
+            <Head />
+          </Suspense>
         )
       }
       bell={
-        <Suspense>
-          <NoticeBell />
-        </Suspense>
+        isGuest ? null : (
+          <Suspense>
+            <Bell />
+          </Suspense>
+        )
+      }
+      next={
+        isGuest ? null : (
+          <Suspense>
+            <NextStep />
+          </Suspense>
+        )
       }
       renderLink={(destination, link) => <Link to={paths[destination]} {...link} />}
       onChoose={(pair) => navigate({ to: '/trade', search: { pair: pair.id } })}

@@ -39,6 +39,7 @@ function AccountsRoute() {
     <AccountsScreen
       balances={account.balances}
       history={transfers.balanceHistory?.() ?? null}
+      historyOf={transfers.historyOf}
       storage={account.storage}
       notes={<OpenOrdersInTotal accounts={accounts} />}
       links={links}

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { RealNameScreen } from '#features/verification/RealNameScreen.tsx';
 import { screenAt, useAreas } from '#navigation/route.ts';
 import { useShownUser } from '#navigation/shown-user.ts';
@@ -11,5 +11,14 @@ export const Route = createFileRoute('/mine/auth')({
 
 function VerificationRoute() {
   const [verification] = useAreas('verification');
-  return <RealNameScreen key={useShownUser()} services={verification} onBack={useBack()} />;
+  const navigate = useNavigate();
+  return (
+    <RealNameScreen
+      key={useShownUser()}
+      services={verification}
+      onDeposit={() => navigate({ to: '/mine/charge', search: { type: 0 } })}
+      onTrade={() => navigate({ to: '/trade' })}
+      onBack={useBack()}
+    />
+  );
 }

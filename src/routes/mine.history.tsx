@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HistoryScreen } from '#features/wallet/HistoryScreen.tsx';
 import { screenAt, textField, useAreas } from '#navigation/route.ts';
@@ -20,11 +20,13 @@ function HistoryRoute() {
 
 function History({ accountId }: { accountId: string }) {
   const [transfers] = useAreas('transfers');
+  const navigate = useNavigate();
   return (
     <HistoryScreen
       key={`${useShownUser()} ${accountId}`}
       services={transfers}
       accountId={accountId}
+      onAccount={(id) => navigate({ to: '/mine/history', search: { accountTypeId: id }, replace: true })}
       onBack={useBack()}
     />
   );

@@ -19,7 +19,8 @@ export const Route = createFileRoute('/mine/withdraw-way')({
 });
 
 function AddPayeeRoute() {
-  const [withdrawals, deposits, verification] = useAreas('withdrawals', 'deposits', 'verification');
+  const areas = useAreas('withdrawals', 'deposits', 'verification', 'device');
+  const [withdrawals, deposits, verification, device] = areas;
   const { type, currency, from } = Route.useSearch();
   const kind = type === payeeKind.bank ? 'bank' : 'address';
   const list = kind === 'bank' ? '/mine/bank-card-list' : '/mine/coin-address-list';
@@ -30,6 +31,7 @@ function AddPayeeRoute() {
       services={withdrawals}
       networks={deposits.networks}
       review={verification.review}
+      device={device}
       kind={kind}
       currencyId={currency || null}
       onAdded={back}

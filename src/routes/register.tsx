@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
 import { fromField, loadAreas, passedOn, screenAt, useAreas } from '#navigation/route.ts';
@@ -17,15 +17,19 @@ function RegisterRoute() {
   const [session] = useAreas('sessionForms');
   const { invite_code: inviteCode = '', from } = Route.useSearch();
   const passed = passedOn(from);
-  const navigate = useNavigate();
+  const router = useRouter();
   return (
     <RegistrationScreen
       services={session}
       inviteCode={inviteCode}
-      onSignIn={(request) => {
-        session.signInWish.make(request);
-        return navigate({ to: '/login', search: passed, replace: true });
-      }}
+      renderLink={(step, row) =>
+        step === 'deposit' ? (
+          <Link to="/mine/charge" search={{ type: 0 }} {...row} />
+        ) : (
+          <Link to={step === 'trade' ? '/trade' : '/mine/auth'} {...row} />
+        )
+      }
+      onDone={() => router.history.replace(passed.from ?? '/')}
       onBack={useBack(`/login${stringifySearch(passed)}`)}
     />
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
+import { DeskSkeleton } from '#features/desk/DeskSkeleton.tsx';
 import { digitOr, screenAt, useAppContext } from '#navigation/route.ts';
 import { useLastSearch } from '#navigation/use-last-search.ts';
 import { PhoneTrade } from '#screens/trade/PhoneTrade.tsx';
@@ -30,9 +31,7 @@ function TradeTab() {
   const pair = pairs?.find(({ id }) => id === pairId) ?? pairs?.[0];
   const unloaded = (
     <Screen title={t({ message: 'Trade', comment: 'Tab: trading screen' })}>
-      <Unloaded actor={market.pairs}>
-        <SkeletonRows rowHeight={64} />
-      </Unloaded>
+      <Unloaded actor={market.pairs}>{isDesk ? <DeskSkeleton /> : <SkeletonRows rowHeight={64} />}</Unloaded>
     </Screen>
   );
   if (!pair) return unloaded;

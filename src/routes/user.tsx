@@ -8,6 +8,7 @@ import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { VerificationState } from '#features/verification/VerificationState.tsx';
 import { sessionStatusOf } from '#machines/session/session.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { screenAt, useAppContext, useAreas } from '#navigation/route.ts';
 import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/user')({ ...screenAt('/user'), component:
 
 const TotalNotes = lazy(() => import('#screens/home/TotalNotes.tsx'));
 
-const paths: Record<Exclude<AccountDestination, 'deposit'>, string> = {
+const paths: Record<Exclude<AccountDestination, 'deposit' | 'history'>, string> = {
   assets: '/mine/accounts',
   withdraw: '/mine/withdraw',
   transfer: '/mine/transfer',
@@ -34,12 +35,16 @@ const paths: Record<Exclude<AccountDestination, 'deposit'>, string> = {
 function AccountTab() {
   const { account } = useAppContext();
   const [session] = useAreas('sessionForms');
+  const device = useAreaWhenLoaded('device');
+  const transfers = useAreaWhenLoaded('transfers');
+  const accounts = useSelector(account.balances, loadedValueOf);
   const navigate = useNavigate();
   const isDemo = useSelector(session.session, (snapshot) => sessionStatusOf(snapshot) === 'demo');
   const onSignIn = () => navigate({ to: '/login', search: { from: '/user' } });
   return (
     <PersonalCenterScreen
       services={account}
+      course={transfers?.balanceHistory?.() ?? null}
       identity={
         <SessionCard
           actor={session.session}
@@ -48,6 +53,7 @@ function AccountTab() {
             onSignIn();
           }}
           onSignIn={onSignIn}
+          onCopy={device?.copy}
         />
       }
       notes={
@@ -63,13 +69,22 @@ function AccountTab() {
           <SignOutButton actor={session.session} />
         </>
       }
-      renderLink={(destination, row) =>
-        destination === 'deposit' ? (
-          <Link to="/mine/charge" search={{ type: 0 }} {...row} />
-        ) : (
-          <Link to={paths[destination]} {...row} />
-        )
-      }
+      renderLink={(destination, row) => {
+        switch (destination) {
+          case 'deposit':
+            return <Link to="/mine/charge" search={{ type: 0 }} {...row} />;
+          case 'history':
+            return (
+              <Link
+                to="/mine/history"
+                search={{ accountTypeId: accounts?.find(({ type }) => type === 'change')?.id ?? '' }}
+                {...row}
+              />
+            );
+          default:
+            return <Link to={paths[destination]} {...row} />;
+        }
+      }}
     />
   );
 }
@@ -81,5 +96,5 @@ function Unread() {
 
 function Verification() {
   const verification = useAreaWhenLoaded('verification');
-  return verification === null ? null : <VerificationState review={verification.review} />;
+  return verification === null ? null : <VerificationState {...verification} />;
 }

@@ -14,7 +14,7 @@ const invite = (share: (() => void) | null) => ({
     <InviteScreen
       inviteCode="PELORUS7"
       link="https://pelorus.example/register?invite_code=PELORUS7"
-      device={{ copy, share }}
+      device={{ copy, paste: null, share }}
       onBack={() => undefined}
     />
   ),

@@ -18,7 +18,13 @@ export default { title: 'content/Pages', parameters: { frame: 'page' } };
 
 const rank = (make: () => Promise<PagedListActor<RankingEntry>>) =>
   loadedStory(make, (actor) => (
-    <RankingScreen actor={actor} onOpen={() => undefined} onElsewhere={() => undefined} />
+    <RankingScreen
+      actor={actor}
+      userId={null}
+      onOpen={() => undefined}
+      onCopy={() => undefined}
+      onElsewhere={() => undefined}
+    />
   ));
 
 export const Ranking = rank(() => listOf(ranking));

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
-import type { TraderChoice } from '#domain/trader-choice.ts';
 import { FollowersScreen } from '#features/follow/Followers.tsx';
 import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
+import type { TraderView } from '#features/follow/TraderSorts.tsx';
 import type { TraderServices } from '#features/follow/trader-services.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { listOf, summedListOf } from '#fixtures/actors/paged.ts';
@@ -43,12 +43,10 @@ async function traderServices(changes: Partial<TraderServices> = {}): Promise<Tr
   };
 }
 
-const asListed: TraderChoice = { sort: 'listed', only: 'all' };
-
 const tradersPage = (
   make: () => Promise<ReturnType<TraderServices['traders']>>,
-  isSignedIn = true,
-  choice = asListed,
+  userId: string | null = '7',
+  view: TraderView = 'return',
 ) =>
   loadedStory(
     async () => {
@@ -58,10 +56,11 @@ const tradersPage = (
     (services) => (
       <TraderListScreen
         services={services}
-        isSignedIn={isSignedIn}
-        choice={choice}
-        onChoice={ignore}
+        userId={userId}
+        view={view}
+        onView={ignore}
         onTrader={ignore}
+        onCopy={ignore}
         onBack={ignore}
       />
     ),
@@ -78,6 +77,10 @@ const unknown: Trader = {
   openLots: null,
   maxMargin: null,
   profit: null,
+  profitPercent: null,
+  listedDays: null,
+  winRate: null,
+  profitCurve: [],
 };
 const longNamed: Trader = {
   ...trader,
@@ -91,36 +94,31 @@ const many = Array.from({ length: 40 }, (_, index) => ({
 }));
 
 export const All = tradersPage(() => listOf<Trader>(traders));
-export const ForAGuest = tradersPage(() => listOf<Trader>([trader]), false);
+export const ForAGuest = tradersPage(() => listOf<Trader>([trader]), null);
 export const UnknownFiguresAndLongNames = tradersPage(() => listOf<Trader>([unknown, longNamed]));
 export const Long = tradersPage(() => listOf<Trader>(many, 20));
-export const Sorted = tradersPage(() => listOf<Trader>(many, 20), true, {
-  sort: 'profit',
-  only: 'profitable',
-});
-export const NoneProfitable = tradersPage(() => listOf<Trader>([unknown]), true, {
-  sort: 'listed',
-  only: 'profitable',
-});
+export const Sorted = tradersPage(() => listOf<Trader>(many, 20), '7', 'steady');
 export const None = tradersPage(() => listOf<Trader>([]));
 
-const home = (application: string | null) =>
+const home = (userId: string | null, isTrader: boolean) =>
   loadedStory(
     () => traderServices(),
     (services) => (
       <FollowHomeScreen
         services={services}
-        isSignedIn
-        hasApplied
+        userId={userId}
+        isTrader={isTrader}
         onTrader={ignore}
+        onCopy={ignore}
         renderTraders={(link) => <button type="button" {...link} />}
-        application={application}
+        renderOwn={(link) => <button type="button" {...link} />}
       />
     ),
   );
 
-export const HomeOfATrader = home(null);
-export const HomeOfAnyoneElse = home('The application');
+export const HomeOfATrader = home(trader.id, true);
+export const HomeOfAnyoneElse = home('7', false);
+export const HomeOfAGuest = home(null, false);
 
 const followersPage = (make: () => Promise<ReturnType<TraderServices['followers']>>) =>
   loadedStory(

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { decimal } from '#domain/decimal.ts';
-import { Chips } from '#features/market/Chips.tsx';
-import { ChangePill } from '#features/market/PairList.tsx';
+import { ChangePill } from '#features/market/ChangePill.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
 import { AssetMark } from '#ui/pictures/AssetMark.tsx';
 
 export default { title: 'market/Marks' };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { type Decimal, decimal } from '#domain/decimal.ts';
+import { CodeField } from '#ui/fields/CodeField.tsx';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -41,6 +42,18 @@ export const DecimalsInGerman: Story = {
 };
 
 export const DecimalsInArabic: Story = { ...Decimals, globals: { locale: 'ar' } };
+
+const ignore = () => undefined;
+
+export const Codes: Story = {
+  render: () => (
+    <Stack p="md">
+      <CodeField label="Code" value="" onChange={ignore} onComplete={ignore} />
+      <CodeField label="Code half typed" value="0840" onChange={ignore} onComplete={ignore} />
+      <CodeField label="Wrong code" value="084028" error="wrong" onChange={ignore} onComplete={ignore} />
+    </Stack>
+  ),
+};
 
 function Leverage({ options }: { options: readonly string[] }) {
   const [value, setValue] = useState<string | null>(options[0] ?? null);

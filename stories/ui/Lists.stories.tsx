@@ -64,7 +64,10 @@ export const States: Story = {
     <>
       <SkeletonRows count={3} />
       <EmptyState title="no data" />
+      <EmptyState picture="notFound" title="not found" />
       <FailedState onRetry={refresh} />
+      <EmptyState picture="offline" title="offline" />
+      <EmptyState picture="done" title="done" />
     </>
   ),
 };

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { RealNameScreen } from '#features/verification/RealNameScreen.tsx';
-import { loaded } from '#fixtures/actors/loaded.ts';
+import { loaded, loading } from '#fixtures/actors/loaded.ts';
 import { photos, pictures } from '#fixtures/screens/photos.ts';
 import { approvedVerification, rejectedVerification, waitingVerification } from '#fixtures/verification.ts';
 import { realNameMachine } from '#machines/verification/real-name.machine.ts';
@@ -20,7 +20,9 @@ const reviewed = (verification: Verification) =>
       }).start();
       return (
         <RealNameScreen
-          services={{ review, formOf: () => form, photos, pictures }}
+          services={{ review, standing: loading(), formOf: () => form, photos, pictures }}
+          onDeposit={() => undefined}
+          onTrade={() => undefined}
           onBack={() => undefined}
         />
       );

@@ -1,8 +1,10 @@
 import { decimal } from '#domain/decimal.ts';
 import { AccountsScreen, type AssetLinks } from '#features/wallet/AccountsScreen.tsx';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { approvedLoanInfo } from '#fixtures/loan.ts';
 import { memory } from '#fixtures/stores.ts';
+import { historyEntries } from '#fixtures/transfers.ts';
 import { accounts, balanceHistory } from '#fixtures/wallet.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
@@ -23,11 +25,13 @@ const screen = (
   standing: LoanStanding = approvedLoanInfo,
 ) =>
   loadedStory(
-    async () => [await balances(), await history(), await loaded(standing)] as const,
-    ([actor, course, loanStanding]) => (
+    async () =>
+      [await balances(), await history(), await loaded(standing), await listOf(historyEntries)] as const,
+    ([actor, course, loanStanding, entries]) => (
       <AccountsScreen
         balances={actor}
         history={course}
+        historyOf={() => entries}
         storage={memory()}
         links={links}
         loanStanding={loanStanding}

@@ -22,6 +22,7 @@ const page = (make: () => Promise<History>) =>
         <HistoryScreen
           services={{ balances, historyOf: () => history, exportOf: () => exporter.start() }}
           accountId="3"
+          onAccount={() => undefined}
           onBack={() => undefined}
         />
       );

@@ -45,7 +45,16 @@ const formStory = (kind: PayeeKind) =>
       networks: await loaded([tetherOnTron, bitcoin]),
       review: await loaded(approvedVerification),
     }),
-    (parts) => <AddPayeeScreen {...parts} kind={kind} currencyId={null} onAdded={nothing} onBack={nothing} />,
+    (parts) => (
+      <AddPayeeScreen
+        {...parts}
+        device={{ paste: async () => null }}
+        kind={kind}
+        currencyId={null}
+        onAdded={nothing}
+        onBack={nothing}
+      />
+    ),
   );
 
 export const NewCoinAddress = formStory('address');

@@ -4,6 +4,7 @@ import {
   availableIn,
   centsInFractions,
   currencyOfAccounts,
+  equityOf,
   lockedIn,
   totalBalance,
 } from '#domain/accounts.ts';
@@ -12,6 +13,15 @@ import { decimal, minus } from '#domain/decimal.ts';
 const forex = { type: 'forex', available: decimal('900.10'), locked: decimal('99.90'), currencyId: '1' };
 const change = { type: 'change', available: decimal('0.2'), locked: decimal(0), currencyId: '1' };
 const foreign = { ...change, currencyId: '2' };
+
+it.each([
+  ['what it has, locked or not, with the profit', [forex, change], '-20.5', '979.5'],
+  ['unknown without an account of the type', [change], '1', null],
+  ['unknown while the profit is', [forex], null, null],
+  ['unknown while the accounts are', null, '1', null],
+])('The equity of an account is %s', (_, accounts, profit, equity) => {
+  expect(equityOf(accounts, 'forex', profit === null ? null : decimal(profit))).toBe(equity);
+});
 
 describe('The total', () => {
   it('is the sum of the available and locked balances of all accounts', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastCopyOf } from '#domain/copy-preview.ts';
+import { copiesResultOf, pastCopyOf } from '#domain/copy-preview.ts';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 
 const order = { lots: decimal(2), minimumLots: decimal('0.01'), margin: decimal(1000), fee: decimal(12) };
@@ -69,5 +69,73 @@ describe('What the copy of a past order would have been', () => {
 
   it('is unknown for an order without a lot step', () => {
     expect(preview('1', '500', { minimumLots: decimal(0) })).toBeNull();
+  });
+});
+
+describe('What the copies of past orders would have brought', () => {
+  /** Opened and closed at these hours; of 1 lot with a margin of 100 and a fee of 1. */
+  const past = (openedAt: number | null, closedAt: number | null, profit: string | null, margin = 100) => ({
+    lots: decimal(1),
+    minimumLots: decimal('0.1'),
+    margin: decimal(margin),
+    fee: decimal(1),
+    openedAt,
+    closedAt,
+    profit: profit === null ? null : decimal(profit),
+  });
+  const orders = [past(4, 5, '31'), past(2, 3, '-20'), past(0, 1, '11')];
+
+  it.each([
+    ['is their profit less their fees', '1', '100', null, orders, ['19', '21']],
+    ['takes the share of the multiple', '0.5', '100', null, orders, ['9.5', '10.5']],
+    ['is made smaller by the max margin', '1', '50', null, orders, ['9.5', '10.5']],
+    [
+      'has room for what is opened once another is closed',
+      '1',
+      '100',
+      null,
+      [past(0, 1, '11'), past(1, 2, '6')],
+      ['15', '0'],
+    ],
+    [
+      'leaves out what had no room beside the copies that were open',
+      '1',
+      '100',
+      null,
+      [past(0, 2, '11'), past(1, 3, '90')],
+      ['10', '0'],
+    ],
+    [
+      'has room taken by an order that is still open',
+      '1',
+      '150',
+      null,
+      [past(0, null, null), past(1, 3, '11')],
+      ['5', '0'],
+    ],
+    [
+      'is limited by the money, which grows and shrinks with it',
+      '1',
+      '500',
+      decimal(101),
+      [past(0, 1, '-50'), past(2, 3, '11')],
+      ['-47', '51'],
+    ],
+    [
+      'leaves out an order whose time is unknown',
+      '1',
+      '100',
+      null,
+      [past(null, 1, '9'), past(0, 1, '11')],
+      ['10', '0'],
+    ],
+  ] as const)('%s', (_, multiple, maxMargin, free, copied, [result, fall]) => {
+    const settings = { multiple: decimal(multiple), maxMargin: decimal(maxMargin) };
+    expect(copiesResultOf(copied, settings, free)).toEqual({ result, fall });
+  });
+
+  it('is unknown where no order is known to have been closed', () => {
+    const settings = { multiple: decimal(1), maxMargin: decimal(100) };
+    expect(copiesResultOf([past(0, null, null), past(null, null, null)], settings, null)).toBeNull();
   });
 });

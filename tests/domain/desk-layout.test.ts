@@ -77,9 +77,9 @@ describe('A panel is placed beside another', () => {
 it('a panel gets the average share of those it joins, and the others keep their proportions [DESK-3]', () => {
   const [, middle] = placed(usual, 'account', 'chart', 'below') ?? [];
   expect(middle?.panels.map(({ panel, share }) => [panel, share])).toEqual([
-    ['chart', 41.333],
+    ['chart', 45.333],
     ['account', 33.333],
-    ['orders', 25.333],
+    ['orders', 21.333],
   ]);
 });
 
@@ -87,7 +87,7 @@ it('a folded panel gets its share back when it is unfolded, also if others were 
   const folded = withFold(usual, 'account', true);
   expect(placeOf(withPanelShares(folded, 0, [95]), 'account')).toEqual({
     panel: 'account',
-    share: 45,
+    share: 32,
     isFolded: true,
   });
   expect(withFold(folded, 'account', false)).toEqual(usual);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, type Decimal, decimal, decimalsOf, minus, plus, sum, times } from '#domain/decimal.ts';
 import {
+  amountAtStep,
   dailyPenaltyOf,
   dueAtOf,
   interestFreeDaysOf,
@@ -11,6 +12,8 @@ import {
   type LoanOffer,
   penaltyOf,
   percentOf,
+  stepOfAmount,
+  stepsIn,
   toRepay,
   totalOf,
   yearlyRateOf,
@@ -34,6 +37,49 @@ const day = (text: string) => Date.parse(`${text}Z`);
 const amounts = fc.integer({ min: 1, max: 10 ** 9 }).map(cents);
 const rates = fc.integer({ min: 0, max: 10 ** 6 }).map((rate) => times(decimal(rate), decimal('0.00000001')));
 const days = fc.integer({ min: 0, max: 1000 });
+
+describe('The steps between the smallest and the largest amount', () => {
+  const range = (minimum: number | string, maximum: number | string) => ({
+    minimum: decimal(minimum),
+    maximum: decimal(maximum),
+  });
+
+  it.each([
+    [range(50, 1000), 95, '60', '1000'],
+    [range(100, 5000), 49, '200', '5000'],
+    [range(1000, 20_000), 190, '1100', '20000'],
+    [range('99.5', 1000), 91, '109.5', '1000'],
+    [range(1, '1.05'), 5, '1.01', '1.05'],
+    [range(500, 500), 0, '500', '500'],
+  ])('of %o are %i, at round amounts, and the last one is the largest', (between, count, second, last) => {
+    expect(stepsIn(between)).toBe(count);
+    expect(amountAtStep(0, between)).toBe(between.minimum);
+    expect(amountAtStep(1, between)).toBe(second);
+    expect(amountAtStep(count, between)).toBe(last);
+  });
+
+  it.each([
+    ['99.99', 0],
+    ['100', 0],
+    ['199.99', 0],
+    ['200', 1],
+    ['4999', 48],
+    ['5000', 49],
+    ['9000', 49],
+  ])('have reached at %s the step %i', (amount, step) => {
+    expect(stepOfAmount(decimal(amount), range(100, 5000))).toBe(step);
+  });
+
+  it('lead from each step to an amount of that step', () => {
+    fc.assert(
+      fc.property(amounts, amounts, fc.integer({ min: 0, max: 400 }), (minimum, more, step) => {
+        const between = { minimum, maximum: plus(minimum, more) };
+        const within = Math.min(step, stepsIn(between));
+        expect(stepOfAmount(amountAtStep(within, between), between)).toBe(within);
+      }),
+    );
+  });
+});
 
 describe('The interest of the whole period', () => {
   it.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { swapped, withAccount } from '#domain/account-choice.ts';
 import { type Decimal, decimal, divide, isPositive, plus, round } from '#domain/decimal.ts';
-import { amountProblem } from '#domain/moved-amount.ts';
+import { amountProblem, shareOfAmount } from '#domain/moved-amount.ts';
 import { type PayeeDraft, payeeBlocker } from '#domain/payee-blocker.ts';
 import { transferBlocker } from '#domain/transfer-blocker.ts';
 import { isExactInverse, usdPerUnit, withdrawalFigures } from '#domain/withdrawal.ts';
@@ -30,6 +30,17 @@ describe('An amount of money that moves', () => {
     ['5500.2000', null],
   ])('%s in USD: %s [WALLET-143]', (amount, problem) => {
     expect(amountProblem(amount === null ? null : decimal(amount), 2)).toBe(problem);
+  });
+});
+
+describe('A share of what there is', () => {
+  it.each([
+    ['100', 25, '25'],
+    ['0.03', 50, '0.01'],
+    ['10.001', 25, '2.5'],
+    ['2310.259', 50, '1155.12'],
+  ])('%s: %i %% is %s, in cents toward zero', (available, share, expected) => {
+    expect(shareOfAmount(decimal(available), share)).toBe(expected);
   });
 });
 

@@ -1,44 +1,48 @@
 import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { chosenTraders, type TraderChoice } from '#domain/trader-choice.ts';
+import { sortedTraders, type TraderSort } from '#domain/trader-choice.ts';
 
 const traderOf = (
   id: string,
-  profit: string | null,
   profitPercent: string | null,
   followers: number | null,
+  profitCurve: number[],
+  isFollowed = false,
 ) => ({
   id,
-  profit: profit === null ? null : decimal(profit),
-  profitPercent: profitPercent === null ? null : decimal(profitPercent),
+  isFollowed,
   followers,
-  followedAmount: followers === null ? null : decimal(100 - followers),
+  profitPercent: profitPercent === null ? null : decimal(profitPercent),
+  profit: profitCurve.length === 0 ? null : decimal(profitCurve.at(-1) ?? 0),
+  profitCurve,
 });
 
 const traders = [
-  traderOf('a', null, null, null),
-  traderOf('b', '9.5', '1', 12),
-  traderOf('c', '-86', '-1.2', 3),
-  traderOf('d', '100', '0.5', 12),
-  traderOf('e', '0', '0', 40),
+  traderOf('a', null, null, []),
+  // For each dollar of the largest fall: 2 of profit, a loss, 90 without a fall, and 0.
+  traderOf('b', '1', 12, [0, 50, 0, 100]),
+  traderOf('c', '-1.2', 3, [0, -86]),
+  traderOf('d', '0.5', 12, [0, 90]),
+  traderOf('e', '0', 40, [0, 10, 0]),
 ];
 
-const idsOf = (choice: TraderChoice) =>
-  chosenTraders(traders, choice)
+const idsOf = (rows: typeof traders, sort: TraderSort) =>
+  sortedTraders(rows, sort)
     .map(({ id }) => id)
     .join('');
 
 it.each([
-  ['listed', 'abcde'],
   ['return', 'bdeca'],
-  ['profit', 'dbeca'],
+  ['steady', 'dbeca'],
   ['followers', 'ebdca'],
-  ['amount', 'cbdea'],
-] as const)('by %s the traders are %s, unknown figures last [FOLLOW-101]', (sort, ids) => {
-  expect(idsOf({ sort, only: 'all' })).toBe(ids);
+] as const)('by %s the traders are %s, unknown figures last [FOLLOW-101, FOLLOW-102]', (sort, ids) => {
+  expect(idsOf(traders, sort)).toBe(ids);
 });
 
-it('profitable are those with a known profit above 0 [FOLLOW-102]', () => {
-  expect(idsOf({ sort: 'listed', only: 'profitable' })).toBe('bd');
-  expect(idsOf({ sort: 'profit', only: 'profitable' })).toBe('db');
+it('those whom the user follows come first, in the same order [FOLLOW-101]', () => {
+  const followed = [traderOf('x', '-9', 0, []), traderOf('y', '-8', 0, [])].map((each) => ({
+    ...each,
+    isFollowed: true,
+  }));
+  expect(idsOf([...traders, ...followed], 'return')).toBe('yxbdeca');
 });

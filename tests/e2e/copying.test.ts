@@ -33,7 +33,7 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
     .getByRole('button', { name: /Details/ })
     .click();
   await page.waitForURL(/\/follow\/trader\?id=/);
-  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy Pelorus Sample', exact: true }).click();
   await page.waitForURL(/\/follow\/submit\?id=/);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -56,7 +56,7 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
   const sheet = page.getByRole('dialog');
   await sheet.getByText(/1 copy stays open/).waitFor();
   await sheet.getByRole('button', { name: 'Unfollow' }).click();
-  await page.getByRole('button', { name: 'Follow', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Copy Pelorus Sample', exact: true }).waitFor();
 
   const [{ Id = '' } = {}] = (await openOrders(trader)).data;
   await fetchData(trader, `/v2/api/forex/close?id=${Id}`);

@@ -146,8 +146,8 @@ describe('The focus on the desk', () => {
 
     await main.getByRole('button', { name: 'Details' }).first().click();
     await page.waitForURL(/\/follow\/trader/);
-    const orders = page.getByRole('complementary').getByRole('button', { name: /^Open orders/ });
-    await orders.first().click();
+    await main.getByText('Details', { exact: true }).click();
+    await main.getByRole('button', { name: /^Open orders/ }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -22,7 +22,7 @@ const spaceAround = (element: Locator) =>
 describe('The desk of a wide window', () => {
   it('shows all panels together, without a fault at any width, and an order in columns as soon as it is placed, which a question and the keyboard close [DESK-1, DESK-12]', async () => {
     const page = await openDesk();
-    for (const width of [1280, 1920, 2560, 1440]) {
+    for (const width of [1152, 1280, 1920, 2560, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const title of titles) expect(await panel(page, title).isVisible(), title).toBe(true);
       await expect.poll(() => page.evaluate(layoutFaults), { message: `${width} pixels` }).toEqual([]);

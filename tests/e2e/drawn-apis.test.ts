@@ -22,7 +22,7 @@ function drawFrom(seed: number): Draw {
 const screensOf = (traderId: number) => ({
   '/order': 'Pending',
   '/follow': 'Master traders',
-  [`/follow/trader?id=${traderId}`]: 'Most per follower',
+  [`/follow/trader?id=${traderId}`]: 'Latest orders',
   '/user': 'Change password',
   '/product': 'Companies',
   '/news': 'News 1',
@@ -71,7 +71,7 @@ describe('The built app', () => {
 
       await page.goto(`${url}/mine/transfer`);
       await field(page, 'Amount').fill('0.5');
-      await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+      await page.getByRole('button', { name: /^Transfer/ }).click();
       await expect.poll(() => api.performed.map(({ path }) => path)).toEqual(['/api/account/transfer']);
 
       await page.goto(`${url}/mine/withdraw?type=0`);
@@ -82,7 +82,7 @@ describe('The built app', () => {
       expect(await offered.count()).toBe(1);
       await offered.first().click();
       await field(page, 'Amount').fill('50');
-      await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await page.getByRole('button', { name: 'Review', exact: true }).click();
       await page.getByRole('button', { name: 'Withdraw now' }).click();
       await expect.poll(() => api.performed.map(({ path }) => path)).toContain('/api/account/draw');
 

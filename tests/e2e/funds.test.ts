@@ -10,7 +10,7 @@ it('money is subscribed to a fund, redeemed early at the penalty that was shown,
   await page.waitForURL(/\/mining\/subscribe\?id=/);
   const before = await balanceOf(page, 'change');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
-  await page.getByRole('region', { name: 'Estimate' }).getByText('0.33 USDT').waitFor();
+  await page.getByRole('region', { name: 'Estimate' }).getByText('0.015 USDT').waitFor();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Subscribe now' }).click();
   await page.getByRole('button', { name: 'See your subscriptions' }).click();
@@ -21,10 +21,10 @@ it('money is subscribed to a fund, redeemed early at the penalty that was shown,
   await newest.getByText('In progress').waitFor();
   await newest.getByRole('button', { name: 'Redeem' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('2.50 USDT').waitFor();
-  await sheet.getByText('97.50 USDT').waitFor();
+  await sheet.getByText('0.25 USDT').waitFor();
+  await sheet.getByText('99.75 USDT').waitFor();
   await sheet.getByRole('button', { name: 'Redeem now' }).click();
   await newest.getByText('Refunding').waitFor();
   await newest.getByText('Refunded').waitFor({ timeout: 60_000 });
-  expect(minus(before, await balanceOf(page, 'change'))).toBe('2.5');
+  expect(minus(before, await balanceOf(page, 'change'))).toBe('0.25');
 });

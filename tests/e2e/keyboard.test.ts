@@ -20,10 +20,10 @@ const readPicture = (page: Page, keyboard: Keyboard): Promise<void> =>
 async function solveTask(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.use(button(page, "I can't see the picture"));
   await page.getByText('Your device has solved the task').waitFor();
-  await expect.poll(() => focused(page).innerText()).toBe('Send code');
+  await expect.poll(() => focused(page).innerText()).toBe('Next');
 }
 
-/** Solves the captcha, requests a code, and types it into the field that has the focus afterwards. */
+/** Solves the captcha, requests a code, and types it into the field that has the focus afterwards; the password follows. */
 async function typeCode(
   page: Page,
   keyboard: Keyboard,
@@ -43,21 +43,21 @@ async function typePassword(page: Page, keyboard: Keyboard, label: string, passw
   await keyboard.type(field(page, 'Repeat the password'), password);
 }
 
-/** Fills in and sends the registration. The focus is then at the button that signs in. */
+/** Fills in and sends the registration, which signs in. The focus is then at the button that leads on. */
 async function register(
   page: Page,
   keyboard: Keyboard,
   recipient: string,
   solve = readPicture,
 ): Promise<void> {
-  await typePassword(page, keyboard, 'Password', 'first-password');
   await typeCode(page, keyboard, recipient, solve);
-  await keyboard.use(button(page, 'Create an account'));
+  await typePassword(page, keyboard, 'Password', 'first-password');
+  await keyboard.press('Enter');
   await page.getByText('Your account has been created').waitFor();
-  await expect.poll(() => focused(page).innerText()).toBe('Sign in');
+  await expect.poll(() => focused(page).innerText()).toBe('Done');
 }
 
-/** Signs in to the account that was just created. */
+/** Goes on with the account that was just created. */
 async function enter(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.press('Enter');
   await page.waitForURL(({ pathname }) => pathname === '/');
@@ -121,9 +121,9 @@ describe('Without a mouse', () => {
     await keyboard.use(link(page, 'Account'));
     await keyboard.use(link(page, 'Change password'));
     await page.waitForURL(/\/mine\/password/);
-    await typePassword(page, keyboard, 'New password', 'second-password');
     await typeCode(page, keyboard, 'keys@pelorus.test');
-    await keyboard.use(button(page, 'Change password'));
+    await typePassword(page, keyboard, 'New password', 'second-password');
+    await keyboard.press('Enter');
     await page.getByText('Your password has been changed').waitFor();
     await keyboard.press('Enter');
     await page.waitForURL(/\/user/);
@@ -140,8 +140,14 @@ describe('Without a mouse', () => {
     await chooseJapan(page, keyboard);
     await keyboard.type(field(page, 'Phone number'), '90 1234 5678');
     await register(page, keyboard, '+819012345678', solveTask);
-    await keyboard.use(button(page, 'Back'));
+    await enter(page, keyboard);
+    await keyboard.use(link(page, 'Account'));
+    await cancelThenConfirm(page, keyboard, 'Sign out', 'Sign out');
+    await keyboard.use(button(page, 'Sign in'));
     await page.waitForURL(/\/login/);
+    await choosePhone(page, keyboard);
+    await chooseJapan(page, keyboard);
+    await keyboard.type(field(page, 'Phone number'), '90 1234 5678');
 
     await keyboard.use(button(page, 'Forgot your password?'));
     await page.waitForURL(/\/forgot/);
@@ -164,8 +170,9 @@ describe('Without a mouse', () => {
     await keyboard.use(button(page, 'Hide the total'), 'Space');
     await page.getByRole('button', { name: 'Hide the total', pressed: true }).waitFor();
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await keyboard.use(page.getByRole('button', { name: /^Appearance/ }));
     await keyboard.reach(
-      page.getByRole('radiogroup', { name: 'Dark theme' }).getByRole('radio', { name: 'As system' }),
+      page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'As system' }),
     );
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');
@@ -180,20 +187,23 @@ describe('Without a mouse', () => {
     await keyboard.reach(page.getByRole('radio', { name: 'Green' }));
     await keyboard.press('ArrowRight');
     await expect.poll(() => page.getByRole('radio', { name: 'Red' }).isChecked()).toBe(true);
+    await keyboard.press('Escape');
 
-    for (const [name, shown] of [
-      ['Invite friends', button(page, 'Copy the link')],
-      ['Announcements', link(page, /./).first()],
-      ['Contact by e-mail', button(page, 'Copy the address')],
-      ['About', link(page, 'Company profile')],
-      ['Language', page.getByRole('radio', { name: 'English' })],
+    for (const [name, shown, isInHelp] of [
+      ['Invite friends', button(page, 'Copy the link'), false],
+      ['Announcements', link(page, /./).first(), true],
+      ['Contact by e-mail', button(page, 'Copy the address'), true],
+      ['About', link(page, 'Company profile'), true],
+      ['Language', page.getByRole('radio', { name: 'English' }), false],
     ] as const) {
+      if (isInHelp) await keyboard.use(button(page, 'Help'));
       await keyboard.use(link(page, name));
       await button(page, 'Back').waitFor();
       await keyboard.reach(shown);
       await keyboard.use(button(page, 'Back'));
       await page.waitForURL(/\/user/);
     }
+    await keyboard.use(button(page, 'Help'));
     await keyboard.use(link(page, 'Customer service'));
     await page.getByTitle('Customer service').waitFor();
     await keyboard.use(button(page, 'Back'));
@@ -219,7 +229,7 @@ describe('Without a mouse', () => {
     await keyboard.use(button(page, 'Back'));
 
     await keyboard.use(link(page, 'Ranking'));
-    await keyboard.use(button(page, /Northwind/));
+    await keyboard.use(button(page, 'Northwind'));
     await page.getByRole('heading', { name: 'Northwind' }).waitFor();
     await keyboard.use(button(page, 'Back'));
     await page.waitForURL(/\/rank$/);

@@ -86,7 +86,7 @@ it('a link that names a language opens the app in it, from the first paint on an
   await isShown(page);
   expect(new URL(page.url()).search).not.toContain('lang');
   await page.goto(`${exchangeUrl}/?lang=nowhere`);
-  await page.getByRole('heading', { level: 1, name: 'Willkommen' }).waitFor();
+  await page.getByRole('link', { name: 'Kurse' }).waitFor();
 });
 
 it("the browser's bar has the colour of the chosen theme, also after another choice [ACCOUNT-16]", async () => {
@@ -98,7 +98,8 @@ it("the browser's bar has the colour of the chosen theme, also after another cho
   expect(await colours()).toEqual(['#0f1726', '#0f1726']);
   await openDemo(page);
   await page.getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('radiogroup', { name: 'Dark theme' }).getByText('Off', { exact: true }).click();
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Light', { exact: true }).click();
   expect(await colours()).toEqual(['#ffffff', '#ffffff']);
 });
 

@@ -137,7 +137,7 @@ async function applyFor(page: Page, keyboard: Keyboard): Promise<void> {
   await page.waitForURL(/\/loan\/sign/);
   await chooseSecond(page, keyboard, 'Draw');
   await keyboard.type(field(page, 'Your full name'), 'Ada Lovelace');
-  await keyboard.use(button(page, 'Sign'));
+  await keyboard.use(button(page, 'Sign and borrow $1,000.00'));
   await page.waitForURL(/\/loan\/record$/);
   await page.getByRole('dialog', { name: 'You have applied for a loan' }).getByText('1,011.50').waitFor();
   await keyboard.use(button(page, 'Done'));

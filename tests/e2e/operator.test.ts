@@ -35,7 +35,7 @@ describe('The built app', () => {
     await (await live).waitForEvent('framereceived', ({ payload }) => String(payload).includes('DAY_MARKET'));
 
     await page.goto(`${appOrigin}/register`);
-    await page.getByRole('textbox', { name: 'Verification code' }).waitFor();
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     expect(await page.getByText(/sandbox/i).count()).toBe(0);
   });
 });

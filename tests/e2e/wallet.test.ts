@@ -28,18 +28,16 @@ it('money is deposited and reviewed, moved between accounts, and withdrawn to a 
   await pick(page, /^To /, /Micro account/);
   const micro = await balanceOf(page, 'micro');
   await field(page, 'Amount').fill('40.25');
-  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await page.getByRole('button', { name: /^Transfer/ }).click();
   await page.getByText('Cash account → Micro account').first().waitFor();
   expect(await balanceOf(page, 'micro')).toBe(plus(micro, decimal('40.25')));
 
   await page.goto(`${exchangeUrl}/mine/withdraw?type=0`);
   await pick(page, /^Network/, /USDT.*TRC20/);
-  await pick(page, /^To address/, /^T/);
+  await pick(page, /^To address/, /T\w{33}/);
   await field(page, 'Amount').fill('50');
-  await expect
-    .poll(() => page.getByRole('region', { name: 'Estimate' }).innerText())
-    .toMatch(/0\.75[\s\S]*49\.185975/);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect.poll(() => page.getByRole('region', { name: 'Estimate' }).innerText()).toContain('49.185975');
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
   await expect.poll(() => sheet.innerText()).toMatch(/T\w{33}/);
   await sheet.getByRole('button', { name: 'Withdraw now' }).click();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
-import { codeSenderStepOf, recipientOf, secondsLeftOf } from '#machines/session/code-sender.machine.ts';
+import { codeSenderStepOf, secondsLeftOf, sentToOf } from '#machines/session/code-sender.machine.ts';
 import { createSessionForms } from '#main/session/forms.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 import { testCore } from '../kit/headless/core.ts';
@@ -51,8 +51,9 @@ function startCodePages() {
     },
     /** The user signs out, or the API ends the session. */
     leave: () => area.clear(),
-    /** The account that the last code was requested for. */
-    recipient: (purpose: CodePurpose) => recipientOf(area.services.codeSenderOf(purpose).getSnapshot()),
+    /** The account that the last code was sent to. */
+    recipient: (purpose: CodePurpose) =>
+      sentToOf(area.services.codeSenderOf(purpose).getSnapshot())?.account ?? null,
     /** The state of the sender, and the seconds that its button shows. */
     shown(purpose: CodePurpose): [string, number] {
       const snapshot = area.services.codeSenderOf(purpose).getSnapshot();

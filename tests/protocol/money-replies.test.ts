@@ -24,7 +24,7 @@ describeSamples({
   'An entry of an account history [WALLET-15, WALLET-52]': {
     wire: {
       Value: '-12.5',
-      Type: 3,
+      Type: 1,
       Memo: 'A memo',
       MemoTran: 'Withdrawal requested',
       CreatedAtTran: '2026-03-02 09:30:00',
@@ -34,13 +34,15 @@ describeSamples({
       id: '',
       amount: '-12.5',
       locked: null,
+      kind: null,
       description: 'Withdrawal requested',
       createdAt: '2026-03-02 09:30:00',
     },
     needed: ['Value'],
     values: [
       ['Type', 10, 'description', 'A memo'],
-      ['Type', 9, 'description', 'Withdrawal requested'],
+      ['Type', 2, 'description', 'Withdrawal requested'],
+      ['Type', 20, 'kind', 'income'],
       ['Type', 'gift', 'description', 'Withdrawal requested'],
       ['LockedValue', '17.50', 'locked', '17.5'],
       ['Id', 7, 'id', '7'],

@@ -13,7 +13,7 @@ export const descriptionsPlugin = (): Plugin => ({
   },
 });
 
-/** A text of a library for its developers, and what is left of it. */
+/** A text of a library that says or does what no user of the app needs, and what is left of it. */
 type Advice = readonly [text: string, left: string];
 
 const adviceOf: readonly { library: string; file: RegExp; texts: readonly Advice[] }[] = [
@@ -40,6 +40,12 @@ const adviceOf: readonly { library: string; file: RegExp; texts: readonly Advice
     ],
   },
   {
+    // Each screen scrolls in itself, and keeps its place; the window never scrolls.
+    library: '@tanstack/router-core',
+    file: /\/@tanstack\/router-core\/dist\/esm\/router\.js$/,
+    texts: [['if (!(isServer ?? this.isServer)) setupScrollRestoration(this);', '']],
+  },
+  {
     // The catalogues of the app are compiled, and its language is activated before anything is drawn.
     library: '@lingui/core',
     file: /\/@lingui\/core\/dist\/index\.mjs$/,
@@ -56,7 +62,7 @@ const adviceOf: readonly { library: string; file: RegExp; texts: readonly Advice
   },
 ];
 
-/** Leaves out of the built app the texts that a library has for its developers. */
+/** Leaves out of the built app what a library says to its developers, and does for other apps. */
 export const libraryAdvicePlugin = (): Plugin => ({
   name: 'pelorus:library-advice',
   apply: 'build',

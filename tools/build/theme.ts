@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import {
   convertCssVariables,
   DEFAULT_THEME,
@@ -32,6 +33,14 @@ export function themeVariables({ values, tokens }: Theme): string {
   });
 }
 
+/** What Mantine has by default, and what our theme has all of itself: its colours, and how variants are coloured. */
+const leftOut: Record<string, string> = {
+  'MantineClasses.mjs': 'export const MantineClasses = null;',
+  'MantineCssVariables.mjs': 'export const MantineCssVariables = null;',
+  'default-colors.mjs': 'export const DEFAULT_COLORS = {};',
+  'default-variant-colors-resolver.mjs': 'export const defaultVariantColorsResolver = null;',
+};
+
 /**
  * Provides Mantine's variables as a stylesheet. MantineProvider would calculate them in the browser before the first
  * paint, and again with every theme; its code for that is left out.
@@ -41,12 +50,9 @@ export const themePlugin = (theme: Theme): Plugin => ({
   enforce: 'pre',
   resolveId: { filter: { id: new RegExp(`^${name}$`) }, handler: () => resolved },
   load: {
-    filter: { id: [new RegExp(`^${resolved}$`), /\/(MantineCssVariables|MantineClasses)\.mjs$/] },
-    handler: (id) => {
-      if (id === resolved) return themeVariables(theme);
-      return /MantineClasses\.mjs$/.test(id)
-        ? 'export const MantineClasses = null;'
-        : 'export const MantineCssVariables = null;';
+    filter: {
+      id: [new RegExp(`^${resolved}$`), new RegExp(`/@mantine/core/.*/(${Object.keys(leftOut).join('|')})$`)],
     },
+    handler: (id) => (id === resolved ? themeVariables(theme) : leftOut[basename(id)]),
   },
 });

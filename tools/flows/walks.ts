@@ -8,7 +8,7 @@ npm run test:model -- <words>               those whose path contains one of the
 npm run test:model -- --cover pairs         only the walks, each of which takes every pair of transitions that can
                                             follow one another
 npm run test:model -- --width desk          the walks, or those of the words, in a window of 1,440 pixels; the desk
-                                            begins at 1,200
+                                            begins at 1,152
 `;
 
 const { values, positionals } = commandLine(

@@ -1,9 +1,11 @@
 import { type ButtonProps, createTheme } from '@mantine/core';
 import classes from './components.module.css';
 import { values } from './values.ts';
+import { variantColours } from './variant-colours.ts';
 
 export const theme = createTheme({
   ...values,
+  variantColorResolver: variantColours,
   components: {
     Text: { defaultProps: { size: 'sm' } },
     Button: {

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { ServiceAreaNotice } from '#ui/screen/ServiceAreaNotice.tsx';
+import { ServiceAreaLine } from '#ui/screen/ServiceAreaLine.tsx';
 import classes from './AboutScreen.module.css';
 
 export type AboutDestination = 'company' | 'directory' | 'feedback';
@@ -34,7 +34,7 @@ export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
             <Trans>Contracts, micro orders, funds and copy-trading in one place.</Trans>
           </Text>
         </Stack>
-        <ServiceAreaNotice />
+        <ServiceAreaLine />
         <Card padded={false}>
           {row('company', <IconBuilding size={20} />, <Trans>Company profile</Trans>)}
           {row('directory', <IconBuildingCommunity size={20} />, <Trans>Directory of companies</Trans>)}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
 import { useId } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import { RadioRow } from '#ui/fields/RadioRow.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import names from './language-names.module.css';
 
@@ -19,19 +19,21 @@ export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
   const { code: current } = useLocale();
   const group = useId();
   return (
-    <Screen title={t`Language`} onBack={onBack}>
-      <Box role="radiogroup" aria-label={t`Language`} bg="var(--surface)">
-        {localeCodes.map((code) => {
-          const { tag, name, direction } = locales[code];
-          return (
-            <RadioRow key={code} name={group} checked={code === current} onChange={() => onChoose(code)}>
-              <span className={names.name} lang={tag} dir={direction}>
-                {name}
-              </span>
-            </RadioRow>
-          );
-        })}
-      </Box>
+    <Screen title={t`Language`} onBack={onBack} padded>
+      <Card padded={false}>
+        <div role="radiogroup" aria-label={t`Language`}>
+          {localeCodes.map((code) => {
+            const { tag, name, direction } = locales[code];
+            return (
+              <RadioRow key={code} name={group} checked={code === current} onChange={() => onChoose(code)}>
+                <span className={names.name} lang={tag} dir={direction}>
+                  {name}
+                </span>
+              </RadioRow>
+            );
+          })}
+        </div>
+      </Card>
     </Screen>
   );
 }

@@ -1,39 +1,38 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, useMantineColorScheme } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowsExchange,
-  IconArrowsUpDown,
   IconArrowUp,
   IconBell,
   IconBuilding,
+  IconChevronRight,
   IconCreditCard,
   IconHeadset,
+  IconHistory,
   IconId,
   IconLanguage,
+  IconLifebuoy,
   IconLock,
   IconMail,
-  IconMoon,
-  IconShieldCheck,
+  IconShieldLock,
   IconSpeakerphone,
   IconUserPlus,
-  IconWallet,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type ReactElement, type ReactNode, useId, useSyncExternalStore } from 'react';
-import { isZero } from '#domain/decimal.ts';
-import { reviewShares } from '#domain/review-share.ts';
+import type { ReactElement, ReactNode } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
-import { useFormat } from '#i18n/useFormat.ts';
 import { isSignedIn } from '#machines/session/session.machine.ts';
-import type { OrderReview } from '#ports/order-review.ts';
-import { Segments, type SegmentsProps } from '#ui/fields/Segments.tsx';
-import { useRiseColour } from '#ui/figures/RiseColourProvider.tsx';
-import { TotalAssets, useTotalAssets } from '#ui/figures/TotalAssets.tsx';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import { type CoursePoint, curveOf, useCourse } from '#ui/figures/assets-course.ts';
+import { HideTotal, TotalAssets, useTotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { AppearanceRow } from './AppearanceRow.tsx';
+import { OrderReviewSetting } from './OrderReviewSetting.tsx';
 import classes from './PersonalCenterScreen.module.css';
+import { SheetRow } from './SheetRow.tsx';
 import type { AccountServices } from './services.ts';
 
 export type AccountDestination =
@@ -41,6 +40,7 @@ export type AccountDestination =
   | 'deposit'
   | 'withdraw'
   | 'transfer'
+  | 'history'
   | 'payees'
   | 'notices'
   | 'verification'
@@ -52,9 +52,18 @@ export type AccountDestination =
   | 'about'
   | 'language';
 
+interface LinkProps extends RowLinkProps {
+  /** Closes the sheet that the link stands in. */
+  onClick?: () => void;
+}
+
+type RenderLink = (destination: AccountDestination, link: LinkProps) => ReactElement;
+
 export interface PersonalCenterScreenProps {
   services: AccountServices;
-  /** At the top: the card of the current user, which is in the session area. */
+  /** The course of the total; null until it is loaded, and where the API doesn't declare it. */
+  course?: LoadableActor<CoursePoint[]> | null;
+  /** At the top: the current user, which is in the session area. */
   identity: ReactNode;
   /** Below the total: what is not in it yet, and how much of it is owed, which is in the wallet area. */
   notes?: ReactNode;
@@ -65,153 +74,139 @@ export interface PersonalCenterScreenProps {
   /** At the bottom: the button to sign out, which is in the session area. */
   signOut: ReactNode;
   /** Renders a link with the given props. Routes supply it, so that features need no router. */
-  renderLink: (destination: AccountDestination, row: RowLinkProps) => ReactElement;
+  renderLink: RenderLink;
 }
 
-/** /user: total assets, links to the account pages, and settings (ACCOUNT-1). */
+/** /user: who, total assets, what can be done with them, and settings (ACCOUNT-1). */
 export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
-  const { services, identity, notes, verification, unread, signOut, renderLink } = props;
+  const { services, course = null, identity, notes, verification, unread, signOut, renderLink } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const signedIn = useSelector(services.session, isSignedIn);
+  const assets = useTotalAssets(services.balances, services.storage);
+  const curve = curveOf(useCourse(course, assets.total));
   const row = (destination: AccountDestination, icon: ReactNode, label: string, value?: ReactNode) => (
     <NavRow icon={icon} label={label} value={value} render={(link) => renderLink(destination, link)} />
   );
   return (
-    <Screen title={t({ message: 'Account', comment: 'Tab: personal center' })}>
-      <Stack p="var(--gutter)">
+    <Screen
+      title={t({ message: 'Account', comment: 'Tab: personal center' })}
+      actions={signedIn ? <HideTotal {...assets} /> : null}
+    >
+      <Stack p="4px var(--gutter) var(--gutter)">
         {identity}
-        {signedIn ? <Assets services={services} notes={notes} /> : null}
-        <Section heading={<Trans comment="Heading of links about money">Money</Trans>}>
-          {row('assets', <IconWallet size={20} />, t`My assets`)}
-          {row('deposit', <IconArrowDown size={20} />, t`Deposit`)}
-          {row('withdraw', <IconArrowUp size={20} />, t`Withdraw`)}
-          {row('transfer', <IconArrowsExchange size={20} />, t`Transfer`)}
-          {row('payees', <IconCreditCard size={20} />, t`Payees`)}
-        </Section>
-        <Section heading={<Trans comment="Heading of links about the user's own account">You</Trans>}>
+        {signedIn ? (
+          <TotalAssets
+            {...assets}
+            curve={curve}
+            link={renderLink('assets', {
+              className: classes.assets,
+              children: (
+                <IconChevronRight
+                  className={classes.chevron}
+                  size={16}
+                  role="img"
+                  aria-label={t`My assets`}
+                />
+              ),
+            })}
+          >
+            {notes}
+          </TotalAssets>
+        ) : null}
+        <Actions renderLink={renderLink} />
+        <Card padded={false}>
+          {row('verification', <IconId size={22} />, t`Real-name verification`, verification)}
+          <SecurityRow services={services} renderLink={renderLink} />
+          {row('invite', <IconUserPlus size={22} />, t`Invite friends`)}
+          {row('payees', <IconCreditCard size={22} />, t`Payees`)}
+        </Card>
+        <Card padded={false}>
           {row(
             'notices',
-            <IconBell size={20} />,
+            <IconBell size={22} />,
             t({ message: 'Notices', comment: 'Page with what happened to the user' }),
             unread,
           )}
-          {row('verification', <IconId size={20} />, t`Real-name verification`, verification)}
-          {row('password', <IconLock size={20} />, t`Change password`)}
-          {row('invite', <IconUserPlus size={20} />, t`Invite friends`)}
-        </Section>
-        <Section heading={<Trans>Settings</Trans>}>
-          {row('language', <IconLanguage size={20} />, t`Language`, locale.name)}
-          <Appearance />
-          <OrderReviewSetting orderReview={services.orderReview} />
-        </Section>
-        <Section heading={<Trans>Help</Trans>}>
-          {row('announcements', <IconSpeakerphone size={20} />, t`Announcements`)}
-          {row('chat', <IconHeadset size={20} />, t`Customer service`)}
-          {row('email', <IconMail size={20} />, t`Contact by e-mail`)}
-          {row('about', <IconBuilding size={20} />, t`About`)}
-        </Section>
+          <AppearanceRow />
+          {row('language', <IconLanguage size={22} />, t`Language`, locale.name)}
+          <HelpRow renderLink={renderLink} />
+        </Card>
         {signOut}
       </Stack>
     </Screen>
   );
 }
 
-const Assets = ({ services, notes }: Pick<PersonalCenterScreenProps, 'services' | 'notes'>) => (
-  <TotalAssets {...useTotalAssets(services.balances, services.storage)}>{notes}</TotalAssets>
-);
-
-const Section = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
-  <section>
-    <h2 className={classes.heading}>{heading}</h2>
-    <Card padded={false}>{children}</Card>
-  </section>
-);
-
-const never = 'never';
-
-/** From which part of the available balance an order is shown before it is sent. */
-function OrderReviewSetting({ orderReview }: { orderReview: OrderReview }) {
+/** What can be done with the money, as round buttons. */
+function Actions({ renderLink }: { renderLink: RenderLink }) {
   const { t } = useLingui();
-  const format = useFormat();
-  const share = useSyncExternalStore(orderReview.subscribe, orderReview.share);
-  const choose = (value: string) =>
-    orderReview.chooseShare(reviewShares.find((offered) => offered === value) ?? null);
+  const action = (destination: AccountDestination, icon: ReactNode, label: string) => (
+    <li>
+      {renderLink(destination, {
+        className: classes.action,
+        children: (
+          <>
+            <span className={classes.round} aria-hidden="true">
+              {icon}
+            </span>
+            {label}
+          </>
+        ),
+      })}
+    </li>
+  );
   return (
-    <Setting
-      icon={<IconShieldCheck size={20} />}
-      label={<Trans>Ask before orders above this part of the balance</Trans>}
-      value={share ?? never}
-      data={[
-        ...reviewShares.map((offered) => ({
-          value: offered,
-          label: isZero(offered)
-            ? t({ message: 'Always', comment: 'Setting: every order is asked about' })
-            : format.decimal(offered, { percent: true }),
-        })),
-        {
-          value: never,
-          label: t({ message: 'Never', comment: 'Setting: a large order is never asked about' }),
-        },
-      ]}
-      onChange={choose}
-    />
+    <ul className={classes.actions}>
+      {action('deposit', <IconArrowDown size={22} />, t`Deposit`)}
+      {action('withdraw', <IconArrowUp size={22} />, t`Withdraw`)}
+      {action('transfer', <IconArrowsExchange size={22} />, t`Transfer`)}
+      {action('history', <IconHistory size={22} />, t`History`)}
+    </ul>
   );
 }
 
-/** Dark theme (ACCOUNT-16) and the colour of rising prices; both are stored on this device. */
-function Appearance() {
+/** The password, and when an order is asked about. */
+function SecurityRow({ services, renderLink }: Pick<PersonalCenterScreenProps, 'services' | 'renderLink'>) {
   const { t } = useLingui();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const rise = useRiseColour();
+  const label = t({ message: 'Security', comment: 'Row of the account page: password and confirmations' });
   return (
-    <>
-      <Setting
-        icon={<IconMoon size={20} />}
-        label={<Trans>Dark theme</Trans>}
-        value={colorScheme}
-        data={[
-          {
-            value: 'auto',
-            label: t({ message: 'As system', comment: 'Dark theme: as the device has it' }),
-          },
-          { value: 'light', label: t({ message: 'Off', comment: 'The dark theme is off' }) },
-          { value: 'dark', label: t({ message: 'On', comment: 'The dark theme is on' }) },
-        ]}
-        onChange={setColorScheme}
-      />
-      <Setting
-        icon={<IconArrowsUpDown size={20} />}
-        label={<Trans comment="Setting: which colour a rising price has">Colour for rising prices</Trans>}
-        value={rise.colour}
-        data={[
-          { value: 'green', label: t({ message: 'Green', comment: 'Colour of a rising price' }) },
-          { value: 'red', label: t({ message: 'Red', comment: 'Colour of a rising price' }) },
-        ]}
-        onChange={rise.choose}
-      />
-    </>
+    <SheetRow icon={<IconShieldLock size={22} />} label={label}>
+      {(onClick) => (
+        <>
+          <NavRow
+            icon={<IconLock size={22} />}
+            label={t`Change password`}
+            render={(link) => renderLink('password', { ...link, onClick })}
+          />
+          <OrderReviewSetting orderReview={services.orderReview} />
+        </>
+      )}
+    </SheetRow>
   );
 }
 
-interface SettingProps<Value extends string>
-  extends Pick<SegmentsProps<Value>, 'value' | 'data' | 'onChange'> {
-  icon: ReactNode;
-  label: ReactNode;
-}
-
-/** One setting of this device: icon, label and its choices. */
-function Setting<Value extends string>({ icon, label, ...choices }: SettingProps<Value>) {
-  const labelId = useId();
+/** The ways to customer service, and what it says. */
+function HelpRow({ renderLink }: { renderLink: RenderLink }) {
+  const { t } = useLingui();
+  const rows = [
+    { to: 'chat', icon: <IconHeadset size={22} />, label: t`Customer service` },
+    { to: 'email', icon: <IconMail size={22} />, label: t`Contact by e-mail` },
+    { to: 'announcements', icon: <IconSpeakerphone size={22} />, label: t`Announcements` },
+    { to: 'about', icon: <IconBuilding size={22} />, label: t`About` },
+  ] as const;
   return (
-    <div className={classes.row}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={classes.label} id={labelId}>
-        {label}
-      </span>
-      <Segments aria-labelledby={labelId} {...choices} />
-    </div>
+    <SheetRow icon={<IconLifebuoy size={22} />} label={t`Help`}>
+      {(onClick) =>
+        rows.map(({ to, icon, label }) => (
+          <NavRow
+            key={to}
+            icon={icon}
+            label={label}
+            render={(link) => renderLink(to, { ...link, onClick })}
+          />
+        ))
+      }
+    </SheetRow>
   );
 }

@@ -4,11 +4,11 @@ import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Article } from '#protocol/content.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
-import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
 import { LoadingText } from '#ui/screen/LoadingText.tsx';
 import { Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './Article.module.css';
+import { ArticleCover } from './ArticleCover.tsx';
 import type { ContentServices } from './services.ts';
 
 const HtmlBody = lazy(() => import('#ui/figures/HtmlBody.tsx'));
@@ -50,7 +50,9 @@ function ArticleText({ article, services }: Pick<ArticleScreenProps, 'services'>
       <p className={classes.date}>
         <DateText value={article.createdAt} timeStyle="date" />
       </p>
-      <OwnPicture className={classes.picture} source={article.logo} origins={pictureOrigins} />
+      <div className={classes.picture}>
+        <ArticleCover article={article} pictureOrigins={pictureOrigins} size="wide" />
+      </div>
       {article.summary ? (
         <p className={classes.lead} dir="auto">
           {article.summary}

@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import type { ReactElement, ReactNode } from 'react';
+import { useDayName } from '#i18n/day-name.ts';
+import { momentOf } from '#i18n/format-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
-import { DateText } from '#ui/figures/DateText.tsx';
+import { DayRow } from '#ui/lists/DayRow.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
-import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './Article.module.css';
+import { ArticleCover } from './ArticleCover.tsx';
 
 export interface LinkProps {
   className: string | undefined;
@@ -42,6 +45,7 @@ interface ArticlesScreenProps {
 export function ArticlesScreen({ kind, actor, onElsewhere, onBack, ...row }: ArticlesScreenProps) {
   const { t } = useLingui();
   const { title, empty, elsewhere } = words[kind];
+  const count = useSelector(actor, ({ context }) => context.rows.length);
   return (
     <Screen title={t(title)} onBack={onBack}>
       <RecordList
@@ -50,7 +54,7 @@ export function ArticlesScreen({ kind, actor, onElsewhere, onBack, ...row }: Art
         rowHeight={104}
         emptyTitle={t(empty)}
         emptyAction={{ label: t(elsewhere), onClick: onElsewhere }}
-        renderRow={(article) => <ArticleRow article={article} {...row} />}
+        renderRow={(article, index) => <ArticleRow {...row} article={article} index={index} count={count} />}
       />
     </Screen>
   );
@@ -58,28 +62,41 @@ export function ArticlesScreen({ kind, actor, onElsewhere, onBack, ...row }: Art
 
 interface ArticleRowProps extends Pick<ArticlesScreenProps, 'pictureOrigins' | 'renderLink'> {
   article: Article;
+  index: number;
+  count: number;
 }
 
-/** One article in a list. The whole row is the link. */
-const ArticleRow = ({ article, pictureOrigins, renderLink }: ArticleRowProps) =>
-  renderLink(article.id, {
-    className: classes.row,
-    children: (
-      <>
-        <span className={classes.words}>
-          <span className={classes.rowTitle} dir="auto">
-            {article.title}
-          </span>
-          {article.summary ? (
-            <span className={classes.summary} dir="auto">
-              {article.summary}
+/** One article in a list: the first is large, the others are rows of a card. The whole row is the link. */
+function ArticleRow({ article, index, count, pictureOrigins, renderLink }: ArticleRowProps) {
+  const dayOf = useDayName();
+  const isLarge = index === 0;
+  const moment = momentOf(article.createdAt);
+  const { id, title, summary, createdAt } = article;
+  return (
+    <DayRow day={null} isFirst={index < 2} isLast={isLarge || index === count - 1}>
+      {renderLink(id, {
+        className: isLarge ? classes.large : classes.row,
+        children: (
+          <>
+            <ArticleCover
+              article={article}
+              pictureOrigins={pictureOrigins}
+              size={isLarge ? 'wide' : 'tile'}
+            />
+            <span className={classes.words}>
+              <span className={classes.rowTitle} dir="auto">
+                {title}
+              </span>
+              {summary ? (
+                <span className={classes.summary} dir="auto">
+                  {summary}
+                </span>
+              ) : null}
+              <span className={classes.date}>{moment === null ? createdAt : dayOf(moment)}</span>
             </span>
-          ) : null}
-          <span className={classes.date}>
-            <DateText value={article.createdAt} timeStyle="date" />
-          </span>
-        </span>
-        <OwnPicture className={classes.thumbnail} source={article.logo} origins={pictureOrigins} />
-      </>
-    ),
-  });
+          </>
+        ),
+      })}
+    </DayRow>
+  );
+}

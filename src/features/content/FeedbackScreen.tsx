@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconCircleCheck, IconMessage2 } from '@tabler/icons-react';
+import { IconMessage2 } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { FeedbackActor, feedbackMachine } from '#machines/content/feedback.machine.ts';
@@ -93,7 +93,7 @@ export function FeedbackForm({ actor, onDone }: FeedbackFormProps) {
       unknown={<Trans>We got no answer, so we don't know whether your message was sent.</Trans>}
       finished={
         <EmptyState
-          icon={<IconCircleCheck />}
+          picture="done"
           title={<Trans>Thank you for your message</Trans>}
           hint={<Trans>Our customer service reads it. If you expect an answer, please e-mail us.</Trans>}
           action={{

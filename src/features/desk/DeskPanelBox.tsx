@@ -22,6 +22,7 @@ import {
 import { type DeskDirection, type DeskEdge, type DeskPanel, orderOf, placeOf } from '#domain/desk-layout.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LayoutActor, layoutOf, movingPanelOf } from '#machines/desk/layout.machine.ts';
+import { PanelBar } from '#ui/screen/PanelBar.tsx';
 import type { DropPlace, PanelContent } from './DeskGrid.tsx';
 import classes from './DeskPanelBox.module.css';
 
@@ -59,6 +60,7 @@ export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: Des
   const moving = useSelector(actor, movingPanelOf);
   // While it is dragged, its title stays as it is: the browser would end the dragging of an element that changes.
   const [isDragged, setDragged] = useState(false);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const isMoved = moving === panel && !isDragged;
   const mover = useFocusAfterMove(isMoved);
 
@@ -110,6 +112,7 @@ export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: Des
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
+        {isFolded ? null : <div ref={setBar} className={classes.bar} />}
         {isMoved ? (
           <MoveBar actor={actor} title={title} />
         ) : (
@@ -117,7 +120,9 @@ export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: Des
         )}
       </header>
       <Activity mode={isFolded ? 'hidden' : 'visible'}>
-        <div className={classes.body}>{content}</div>
+        <div className={classes.body}>
+          <PanelBar value={bar}>{content}</PanelBar>
+        </div>
       </Activity>
     </section>
   );
@@ -134,7 +139,7 @@ function PanelTools({ actor, panel, title, isFolded, mover, disabled }: PanelToo
   const { t } = useLingui();
   const FoldIcon = isFolded ? IconChevronDown : IconChevronUp;
   return (
-    <>
+    <div className={classes.tools}>
       <button
         ref={mover}
         type="button"
@@ -158,7 +163,7 @@ function PanelTools({ actor, panel, title, isFolded, mover, disabled }: PanelToo
       >
         <FoldIcon size={16} aria-hidden="true" />
       </button>
-    </>
+    </div>
   );
 }
 

@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconLayout } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type DeskPreset, deskPresets } from '#domain/desk-layout.ts';
-import { chosenLayoutOf, hasOwnLayout, type LayoutActor } from '#machines/desk/layout.machine.ts';
+import { type DeskPreset, deskPresets, presetLayouts } from '#domain/desk-layout.ts';
+import { chosenLayoutOf, type LayoutActor, ownLayoutOf } from '#machines/desk/layout.machine.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { PickerSheet } from '#ui/sheets/PickerSheet.tsx';
 import classes from './LayoutButton.module.css';
+import { LayoutPicture } from './LayoutPicture.tsx';
 
-/** The layouts that can be chosen, by their names. */
+/** The layouts that can be chosen, with their names. */
 export function useLayouts(actor: LayoutActor) {
   const { t } = useLingui();
-  const hasOwn = useSelector(actor, hasOwnLayout);
+  const ownLayout = useSelector(actor, ownLayoutOf);
   const names: Record<DeskPreset, string> = {
     usual: t({
       message: 'Order form on the right',
@@ -24,13 +25,22 @@ export function useLayouts(actor: LayoutActor) {
     chart: t({ message: 'Large chart', comment: 'A layout of the desk' }),
     four: t({ message: 'Four columns', comment: 'A layout of the desk' }),
   };
-  const own = {
-    value: 'own' as const,
-    label: t({ message: 'My layout', comment: 'The layout of the desk that the user saved' }),
-  };
+  const own =
+    ownLayout === null
+      ? []
+      : [
+          {
+            value: 'own' as const,
+            label: t({ message: 'My layout', comment: 'The layout of the desk that the user saved' }),
+            layout: ownLayout,
+          },
+        ];
   return {
     title: t({ message: 'Layout', comment: 'How the panels of the desk are arranged' }),
-    options: [...deskPresets.map((value) => ({ value, label: names[value] })), ...(hasOwn ? [own] : [])],
+    options: [
+      ...deskPresets.map((value) => ({ value, label: names[value], layout: presetLayouts[value] })),
+      ...own,
+    ],
   };
 }
 
@@ -58,7 +68,15 @@ export function LayoutButton({ actor }: { actor: LayoutActor }) {
         onClose={() => setOpened(false)}
         title={title}
         value={chosen}
-        options={options}
+        options={options.map(({ value, label, layout }) => ({
+          value,
+          label: (
+            <span className={classes.option}>
+              <LayoutPicture layout={layout} />
+              {label}
+            </span>
+          ),
+        }))}
         onPick={(layout) => actor.send({ type: 'choose', layout })}
         action={{
           label: t({ message: 'Save as my layout', comment: 'Saves how the desk is arranged now' }),

@@ -5,6 +5,7 @@ import './palette.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Spotlight, type SpotlightActionGroupData, type SpotlightStore } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { someContains } from '#domain/search-text.ts';
 import classes from './Palette.module.css';
 import { useActionNames } from './use-desk-names.ts';
@@ -13,10 +14,13 @@ import { useActionNames } from './use-desk-names.ts';
 export interface Command {
   id: string;
   label: string;
+  icon: ReactNode;
   /** Further words by which it is found. */
   words?: readonly string[];
   /** The keys that do the same, as they are written. */
   keys?: string | null;
+  /** At the end of its row, where it has no keys. */
+  end?: ReactNode;
   run: () => void;
 }
 
@@ -40,10 +44,19 @@ export function Palette({ store, groups }: PaletteProps) {
       shortcut={null}
       lockScroll={false}
       scrollable
-      maxHeight="min(60vh, 480px)"
+      maxHeight="min(70vh, 560px)"
+      size={600}
+      radius={20}
+      yOffset="12vh"
       zIndex={300}
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
-      classNames={{ search: classes.search }}
+      classNames={{
+        search: classes.search,
+        actionsList: classes.list,
+        actionsGroup: classes.group,
+        action: classes.action,
+        actionSection: classes.section,
+      }}
       attributes={{ content: { 'aria-label': palette, 'data-palette': true } }}
       // A command may have moved the focus. Otherwise it returns as after any removed element.
       returnFocus={false}
@@ -56,11 +69,12 @@ export function Palette({ store, groups }: PaletteProps) {
       actions={groups.map(
         ({ name, commands }): SpotlightActionGroupData => ({
           group: name,
-          actions: commands.map(({ id, label, keys, run }) => ({
+          actions: commands.map(({ id, label, icon, keys, end, run }) => ({
             id,
             label,
             onClick: run,
-            rightSection: keys ? <kbd>{keys}</kbd> : null,
+            leftSection: icon,
+            rightSection: keys ? <kbd>{keys}</kbd> : end,
           })),
         }),
       )}

@@ -1,13 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { availableIn } from '#domain/accounts.ts';
 import type { CopySettings, SizeReason } from '#domain/copy.ts';
 import { type PastCopy, pastCopyOf } from '#domain/copy-preview.ts';
 import type { Decimal } from '#domain/decimal.ts';
-import { type FollowDraft, followBlocker, missingSettingIn } from '#domain/follow-blocker.ts';
+import { type FollowDraft, followBlocker } from '#domain/follow-blocker.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -17,9 +16,10 @@ import type { PastOrder } from '#protocol/past-order.ts';
 import { DecimalText } from '#ui/figures/Figure.tsx';
 import { LeverageText, MarginText } from '#ui/figures/Quantities.tsx';
 import { SideBadge } from '#ui/figures/SideBadge.tsx';
-import { Card } from '#ui/lists/Card.tsx';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
+import { Unfold } from '#ui/screen/Unfold.tsx';
+import { CopyEstimate } from './CopyEstimate.tsx';
 import classes from './CopyPreview.module.css';
 import { OutcomePill } from './OutcomePill.tsx';
 import type { RelationServices } from './trader-services.ts';
@@ -51,50 +51,44 @@ function settingsIn(draft: FollowDraft, tradersMaximum: Decimal | null): CopySet
 const isSkipped = (order: PastOrder, settings: CopySettings, free: Decimal | null): boolean =>
   pastCopyOf(order, settings, free)?.outcome === 'skipped';
 
-/** The trader's last orders as they would have been copied with these settings; nothing where the API sends none. */
+/** How many of the last orders are listed. */
+const mostListed = 10;
+
+/**
+ * What copying with these settings would have brought, and of the trader's last orders how each would have been
+ * copied; nothing where the API sends none.
+ */
 export function CopyPreview({ actor, balances }: CopyPreviewProps) {
   const { t } = useLingui();
-  const { lastOrders, maxMargin } = useSelector(actor, traderOf);
-  const fields = useSelector(actor, relationFieldsOf);
-  const settings = settingsIn(fields, maxMargin);
+  const trader = useSelector(actor, traderOf);
+  const { lastOrders } = trader;
+  const settings = settingsIn(useSelector(actor, relationFieldsOf), trader.maxMargin);
   const free = useContractMoney(balances);
-  if (lastOrders.length === 0) return null;
+  if (lastOrders.length === 0 || settings === null) return null;
   return (
-    <Card label={t`How the trader's last orders would have been copied`} padded={false}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>
-          <Trans>How the trader's last orders would have been copied</Trans>
-        </h2>
+    <section className={classes.preview} aria-label={t`How the trader's last orders would have been copied`}>
+      <CopyEstimate trader={trader} settings={settings} free={free} />
+      {lastOrders.every((order) => isSkipped(order, settings, free)) ? (
+        <Notice tone="warning" role="note">
+          <Trans>With these numbers none of the trader's last orders would have been copied.</Trans>
+        </Notice>
+      ) : null}
+      <Unfold label={<Trans>How the trader's last orders would have been copied</Trans>}>
         <p className={classes.hint}>
-          {missingSettingIn(fields) !== null ? (
-            <Trans>Fill in both numbers to see it.</Trans>
-          ) : settings === null ? (
-            <Trans>Correct the numbers above to see it.</Trans>
-          ) : (
-            <Trans>
-              With these numbers and the money you have now, each order by itself. This is only an estimate:
-              open copies also use margin.
-            </Trans>
-          )}
+          <Trans>
+            With these numbers and the money you have now, each order by itself. This is only an estimate:
+            open copies also use margin.
+          </Trans>
         </p>
-        {settings !== null && lastOrders.every((order) => isSkipped(order, settings, free)) ? (
-          <Box mt={8}>
-            <Notice tone="warning" role="note">
-              <Trans>With these numbers none of the trader's last orders would have been copied.</Trans>
-            </Notice>
-          </Box>
-        ) : null}
-      </div>
-      {settings === null ? null : (
         <ul className={classes.orders}>
-          {lastOrders.map((order) => (
+          {lastOrders.slice(0, mostListed).map((order) => (
             <li key={order.id}>
               <PastOrderRow order={order} settings={settings} free={free} />
             </li>
           ))}
         </ul>
-      )}
-    </Card>
+      </Unfold>
+    </section>
   );
 }
 

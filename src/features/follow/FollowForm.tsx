@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { compare } from '#domain/decimal.ts';
+import { compare, type Decimal, decimal } from '#domain/decimal.ts';
+import type { FollowDraft } from '#domain/follow-blocker.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import {
@@ -14,11 +15,15 @@ import {
 } from '#machines/follow/relation.machine.ts';
 import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
+import { AmountField } from '#ui/fields/AmountField.tsx';
+import { Chips } from '#ui/fields/Chips.tsx';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
+import { Figure } from '#ui/figures/Figure.tsx';
 import { SpendableText } from '#ui/figures/Quantities.tsx';
 import { CopyPreview, useContractMoney } from './CopyPreview.tsx';
+import classes from './FollowForm.module.css';
 import { settingMessages } from './follow-blocker-messages.ts';
 import type { RelationServices } from './trader-services.ts';
 
@@ -35,7 +40,6 @@ export function FollowForm({ actor, balances }: FollowFormProps) {
   return (
     <Form onSubmit={() => actor.send({ type: 'submit' })}>
       <Fields actor={actor} balances={balances} disabled={step !== 'settings.editing'} />
-      <CopyPreview actor={actor} balances={balances} />
       <Footer actor={actor} />
     </Form>
   );
@@ -48,15 +52,54 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
   const { maxMargin: tradersMaximum } = useSelector(actor, traderOf);
   const status = useSelector(balances, shownStateOf);
   const available = useContractMoney(balances);
-  const most =
-    tradersMaximum === null
-      ? null
-      : format.decimal(tradersMaximum, { minPlaces: 0, maxPlaces: usdDecimals, currency: 'USD' });
+  const usd = (amount: Decimal) =>
+    format.decimal(amount, { minPlaces: 0, maxPlaces: usdDecimals, currency: 'USD' });
+  const most = tradersMaximum === null ? null : usd(tradersMaximum);
   const multipleProblem = useSelector(actor, multipleProblemOf);
   const maxMarginProblem = useSelector(actor, maxMarginProblemOf);
   const isTooMuch = maxMargin !== null && tradersMaximum !== null && compare(maxMargin, tradersMaximum) > 0;
+  const label = t({
+    message: 'Max follow margin',
+    comment: 'The most margin that the copies of a trader may use',
+  });
+  const change = (changes: Partial<FollowDraft>) => actor.send({ type: 'change', changes });
   return (
-    <Stack gap="md">
+    <>
+      <AmountField
+        label={label}
+        value={maxMargin}
+        disabled={disabled}
+        {...(tradersMaximum === null ? {} : { placeholder: format.decimal(tradersMaximum) })}
+        // The trader's limit may have changed since it was read, so the exchange decides: it blocks nothing.
+        error={
+          maxMarginProblem !== null
+            ? t(settingMessages[maxMarginProblem])
+            : isTooMuch && most !== null
+              ? t`The trader accepts at most ${most} of one follower.`
+              : null
+        }
+        unit="USD"
+        onChange={(value) => change({ maxMargin: value })}
+      >
+        <fieldset className={classes.amounts} disabled={disabled}>
+          <Chips
+            label={label}
+            value={maxMargin ?? ''}
+            options={amountsUpTo(tradersMaximum).map((value) => ({
+              value,
+              label: <Figure>{usd(value)}</Figure>,
+            }))}
+            onChange={(value) => change({ maxMargin: decimal(value) })}
+          />
+        </fieldset>
+        <Text c="dimmed">
+          <Trans comment="The available money of the contract account">
+            Available in your forex account: {<SpendableText value={available} />}
+          </Trans>
+        </Text>
+        <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
+      </AmountField>
+      <CopyPreview actor={actor} balances={balances} />
       <DecimalInput
         label={t({
           message: 'Multiple',
@@ -66,39 +109,17 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
         value={multiple}
         disabled={disabled}
         error={multipleProblem === null ? null : t(settingMessages[multipleProblem])}
-        onChange={(value) => actor.send({ type: 'change', changes: { multiple: value } })}
+        onChange={(value) => change({ multiple: value })}
       />
-      <div>
-        <DecimalInput
-          label={t({
-            message: 'Max follow margin',
-            comment: 'The most margin that the copies of a trader may use',
-          })}
-          description={t`Together, the open copies of this trader never use more margin than this.`}
-          value={maxMargin}
-          disabled={disabled}
-          {...(most === null ? {} : { placeholder: t`At most ${most}` })}
-          // The trader's limit may have changed since it was read, so the exchange decides: it blocks nothing.
-          error={
-            maxMarginProblem !== null
-              ? t(settingMessages[maxMarginProblem])
-              : isTooMuch && most !== null
-                ? t`The trader accepts at most ${most} of one follower.`
-                : null
-          }
-          unit="USD"
-          onChange={(value) => actor.send({ type: 'change', changes: { maxMargin: value } })}
-        />
-        <Text size="sm" c="dimmed" mt={4}>
-          <Trans comment="The available money of the contract account">
-            Available in your forex account: {<SpendableText value={available} />}
-          </Trans>
-        </Text>
-        <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
-      </div>
-    </Stack>
+    </>
   );
 }
+
+/** Amounts to begin with in USD, up to what the trader accepts of one follower. */
+const amountsUpTo = (most: Decimal | null): Decimal[] => {
+  const usual = ['100', '500', '1000'].map((each) => decimal(each));
+  return most === null ? usual : [...usual.filter((amount) => compare(amount, most) < 0), most].slice(-3);
+};
 
 function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
   const { t } = useLingui();

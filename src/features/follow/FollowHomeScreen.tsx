@@ -1,131 +1,117 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconUsers } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ReactElement, ReactNode } from 'react';
-import { isPositive } from '#domain/decimal.ts';
+import { type ReactElement, useState } from 'react';
+import { sortedTraders } from '#domain/trader-choice.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
-import { ProfitText } from '#ui/figures/Figure.tsx';
-import { ListSection } from '#ui/lists/ListSection.tsx';
+import { TraderFiguresNote } from '#ui/figures/TraderFiguresNote.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
-import { RowButton } from '#ui/lists/RowButton.tsx';
+import { Rows } from '#ui/lists/Rows.tsx';
+import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Unfold } from '#ui/screen/Unfold.tsx';
-import { Followers } from './Followers.tsx';
 import classes from './FollowHomeScreen.module.css';
-import { TraderAvatar } from './TraderParts.tsx';
+import { TraderCard, type TraderWays } from './TraderCard.tsx';
+import { TraderSorts, type TraderView } from './TraderSorts.tsx';
 import type { TraderServices } from './trader-services.ts';
 
-export interface FollowHomeScreenProps {
-  services: Pick<TraderServices, 'best' | 'followed' | 'followers' | 'pictureOrigins'>;
-  /** Only a signed-in user follows traders. */
-  isSignedIn: boolean;
-  /** Opens the page of the trader with this id. */
-  onTrader: (id: string) => void;
+export interface FollowHomeScreenProps extends TraderWays {
+  services: Pick<TraderServices, 'best' | 'followed' | 'pictureOrigins'>;
+  /** The id of the signed-in user; null for a guest, who follows nobody. */
+  userId: string | null;
+  /** A trader is led to the own followers, everyone else to the application (FOLLOW-3, FOLLOW-4). */
+  isTrader: boolean;
   /** Renders the link to the list of master traders. */
   renderTraders: (link: RowLinkProps) => ReactElement;
-  /** The application to become a trader; null for a trader, who sees the own followers (FOLLOW-3, FOLLOW-4). */
-  application: ReactNode | null;
-  /** Whether the user has applied, and so looks for the answer. */
-  hasApplied: boolean;
+  /** Renders the link to the followers, or to the application. */
+  renderOwn: (link: RowLinkProps) => ReactElement;
 }
 
-/** /follow: the way to the master traders, and what the user is in copy-trading (FOLLOW-1). */
+/** /follow: where one chooses whom to follow (FOLLOW-1). */
 export function FollowHomeScreen(props: FollowHomeScreenProps) {
-  const { services, isSignedIn, onTrader, renderTraders, application, hasApplied } = props;
+  const { services, userId, isTrader, renderTraders, renderOwn, ...ways } = props;
   const { t } = useLingui();
+  const [view, setView] = useState<TraderView>('return');
+  const isSignedIn = userId !== null;
   return (
-    <Screen title={t({ message: 'Follow', comment: 'Tab: copy-trading' })}>
-      {isSignedIn ? <FollowedTraders services={services} onTrader={onTrader} /> : null}
-      <NavRow icon={<IconUsers size={20} />} label={<Trans>Master traders</Trans>} render={renderTraders} />
-      <BestTraders services={services} onTrader={onTrader} />
-      {application === null ? (
-        <ListSection title={<Trans>My followers</Trans>}>
-          <Followers services={services} />
-        </ListSection>
+    <Screen
+      title={t({ message: 'Follow', comment: 'Tab: copy-trading' })}
+      actions={<TraderFiguresNote />}
+      subheader={<TraderSorts view={view} isSignedIn={isSignedIn} onView={setView} />}
+    >
+      {isSignedIn ? (
+        <OwnTraders key={userId} {...ways} services={services} userId={userId} view={view} onView={setView} />
       ) : (
-        <div className={classes.application}>
-          <Unfold
-            label={
-              <Trans comment="Unfolds the way to become a trader whom others copy">
-                Become a master trader
-              </Trans>
-            }
-            opened={hasApplied}
-          >
-            {application}
-          </Unfold>
-        </div>
+        <Traders {...ways} services={services} userId={null} followed={[]} view={view} onView={setView} />
       )}
+      <div className={classes.ways}>
+        <Card padded={false}>
+          <NavRow label={<Trans>Master traders</Trans>} render={renderTraders} />
+          <NavRow
+            label={
+              isTrader ? (
+                <Trans>My followers</Trans>
+              ) : (
+                <Trans comment="Leads to how one becomes a trader whom others copy">
+                  Become a master trader
+                </Trans>
+              )
+            }
+            render={renderOwn}
+          />
+        </Card>
+      </div>
     </Screen>
   );
 }
 
-type TradersProps = Pick<FollowHomeScreenProps, 'services' | 'onTrader'>;
-
-/** The traders whom the user follows, with what copying them has brought (FOLLOW-109). */
-function FollowedTraders({ services, onTrader }: TradersProps) {
-  const traders = useSelector(services.followed(), ({ context }) => context.rows);
-  if (traders.length === 0) return null;
-  return (
-    <ListSection title={<Trans comment="Heading of the traders whom the user follows">You follow</Trans>}>
-      {traders.map((trader) => (
-        <TraderRow key={trader.id} trader={trader} services={services} onTrader={onTrader}>
-          {trader.copyResult === null ? null : (
-            <span className={classes.result}>
-              <span className={classes.label}>
-                <Trans comment="What copying a trader has brought the user">Your result</Trans>
-              </span>
-              <ProfitText value={trader.copyResult} currency="USD" />
-            </span>
-          )}
-        </TraderRow>
-      ))}
-    </ListSection>
-  );
+interface TradersProps extends TraderWays, Pick<FollowHomeScreenProps, 'services' | 'userId'> {
+  view: TraderView;
+  onView: (view: TraderView) => void;
 }
 
-/**
- * Nothing while they aren't known: the list of all traders is one tap away. A trader who has lost isn't called one of
- * the best: they are shown only where nobody has won (FOLLOW-111).
- */
-function BestTraders({ services, onTrader }: TradersProps) {
-  const best = useSelector(services.best(), loadedValueOf)?.data ?? [];
-  const winners = best.filter(({ profit }) => profit !== null && isPositive(profit));
-  const traders = winners.length === 0 ? best : winners;
-  if (traders.length === 0) return null;
-  return (
-    <ListSection
-      title={
-        winners.length === 0 ? (
-          <Trans comment="The profit of a trader's own orders">Trader's profit, 3 weeks</Trans>
-        ) : (
-          <Trans comment="Heading of the traders with the best profit">Best of the last three weeks</Trans>
-        )
-      }
-    >
-      {traders.map((trader) => (
-        <TraderRow key={trader.id} trader={trader} services={services} onTrader={onTrader}>
-          <ProfitText value={trader.profit} currency="USD" />
-        </TraderRow>
-      ))}
-    </ListSection>
-  );
+function OwnTraders(props: TradersProps) {
+  const followed = useSelector(props.services.followed(), ({ context }) => context.rows);
+  return <Traders {...props} followed={followed} />;
 }
 
-function TraderRow({
-  trader: { id, nickname, avatar },
-  services: { pictureOrigins },
-  onTrader,
-  children,
-}: TradersProps & { trader: Trader; children: ReactNode }) {
+/** Those whom the user follows, with what copying them has brought, before the best (FOLLOW-109, FOLLOW-111). */
+function Traders(props: TradersProps & { followed: readonly Trader[] }) {
+  const { services, userId, followed, view, onView, ...ways } = props;
+  const { t } = useLingui();
+  const actor = services.best();
+  const best = useSelector(actor, loadedValueOf)?.data ?? null;
+  const isFollowing = view === 'following';
+  const others = (best ?? []).filter(({ id }) => followed.every((trader) => trader.id !== id));
+  const rows = isFollowing ? followed : sortedTraders([...followed, ...others], view);
+  if (rows.length === 0 && best === null && !isFollowing)
+    return (
+      <Unloaded actor={actor}>
+        <SkeletonRows count={3} rowHeight={200} />
+      </Unloaded>
+    );
+  if (rows.length === 0)
+    return isFollowing ? (
+      <EmptyState
+        title={t`You don't follow a trader yet`}
+        action={{ label: <Trans>See all traders</Trans>, onClick: () => onView('return') }}
+      />
+    ) : (
+      <EmptyState title={t`No master traders yet`} />
+    );
   return (
-    <RowButton className={classes.row} onClick={() => onTrader(id)}>
-      <TraderAvatar nickname={nickname} avatar={avatar} pictureOrigins={pictureOrigins} />
-      <span className={classes.name}>
-        <bdi>{nickname}</bdi>
-      </span>
-      {children}
-    </RowButton>
+    <Rows
+      rows={rows}
+      rowHeight={210}
+      areCards
+      renderRow={(trader) => (
+        <TraderCard
+          trader={trader}
+          pictureOrigins={services.pictureOrigins}
+          isOwn={trader.id === userId}
+          {...ways}
+        />
+      )}
+    />
   );
 }

@@ -9,8 +9,8 @@ import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { LeverageText } from '#ui/figures/Quantities.tsx';
 import { SideBadge, sideLabels } from '#ui/figures/SideBadge.tsx';
-import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { outcomeOf } from '#ui/lists/RecordList.tsx';
+import { AssetMark } from '#ui/pictures/AssetMark.tsx';
 import classes from './FollowOrderRow.module.css';
 import { OutcomePill } from './OutcomePill.tsx';
 
@@ -30,54 +30,65 @@ export function FollowOrderRow({ order, live }: FollowOrderRowProps) {
   const price = isHeld ? (live?.currentPrice ?? order.currentPrice) : order.currentPrice;
   const profit = isHeld ? (live?.profit ?? order.profit) : order.profit;
   return (
-    <OrderRow
-      symbol={order.symbol}
-      badge={
-        <>
-          <SideBadge side={order.side} />
-          {order.leverage === null ? null : <LeverageText value={order.leverage} />}
-        </>
-      }
-      terms={<Terms order={order} />}
-      figures={
-        order.status === 'pending' ? null : (
-          <>
-            <ProfitText value={profit} currency="USD" fw={600} />
-            <DecimalText value={price} places={order.pricePrecision} size="xs" c="dimmed" />
-          </>
-        )
-      }
-      note={<OrderNote order={order} />}
-    />
+    <div className={classes.order}>
+      <AssetMark logo={markOf(order.symbol)} symbol={order.symbol} />
+      <div className={classes.content}>
+        <div className={classes.line}>
+          <span className={classes.symbol}>
+            <bdi>{order.symbol}</bdi>
+            <SideBadge side={order.side} />
+            {order.leverage === null ? null : <LeverageText value={order.leverage} />}
+          </span>
+          {order.status === 'pending' ? null : (
+            <span className={classes.end}>
+              <ProfitText value={profit} currency="USD" fw={620} />
+            </span>
+          )}
+        </div>
+        <div className={classes.terms}>
+          <Terms order={order} />
+          {order.status === 'pending' ? null : (
+            <span className={classes.end}>
+              <DecimalText value={price} places={order.pricePrecision} />
+            </span>
+          )}
+        </div>
+        <OrderNote order={order} />
+      </div>
+    </div>
   );
 }
+
+/** The key of the pair's mark: both currencies of "EUR/USD", the first of "BTC/USDT". */
+function markOf(symbol: string): string {
+  const [base = '', quote = ''] = symbol.toLowerCase().split('/');
+  return currencies.has(base) ? `${base}-${quote}` : base;
+}
+
+const currencies: ReadonlySet<string> = new Set(['aud', 'cad', 'chf', 'eur', 'gbp', 'jpy', 'nzd', 'usd']);
 
 function Terms({ order }: { order: FollowOrder }) {
   const { lots, tradersLots, isCopy, pricePrecision } = order;
   const openPrice = order.status === 'pending' ? order.orderPrice : (order.openPrice ?? order.orderPrice);
   const price = <DecimalText value={openPrice} places={pricePrecision} />;
   const size = <DecimalText value={lots} />;
-  if (!isCopy)
-    return (
-      <Trans comment="An order of a trader that the user has no copy of: its quantity and the price it was opened at">
-        Trader's own order: {size} lots at {price}
-      </Trans>
-    );
-  if (tradersLots === null)
-    return (
-      <Trans comment="Quantity of an order and the price it was opened at">
-        {size} lots at {price}
-      </Trans>
-    );
   return (
-    <Trans comment="Quantity of a copy, that of the trader's order, and the price the copy was opened at">
-      {size} lots at {price} (trader: {<DecimalText value={tradersLots} />})
-    </Trans>
+    <span>
+      {isCopy && tradersLots !== null ? (
+        <Trans comment="Quantity of a copy, that of the trader's order, and the price the copy was opened at">
+          {size} lots at {price} (trader: {<DecimalText value={tradersLots} />})
+        </Trans>
+      ) : (
+        <Trans comment="Quantity of an order and the price it was opened at">
+          {size} lots at {price}
+        </Trans>
+      )}
+    </span>
   );
 }
 
 function OrderNote({ order }: { order: FollowOrder }) {
-  const { outcome, outcomeReason, isOnOwn, endReason } = order;
+  const { outcome, outcomeReason, isOnOwn, isCopy, endReason } = order;
   return (
     <div className={classes.note}>
       {outcome !== null || isOnOwn ? (
@@ -93,7 +104,7 @@ function OrderNote({ order }: { order: FollowOrder }) {
         </div>
       ) : null}
       {outcomeReason === '' ? null : <p className={classes.reason}>{outcomeReason}</p>}
-      {endReason === '' ? null : <p className={classes.reason}>{endReason}</p>}
+      {endReason === '' || !isCopy ? null : <p className={classes.reason}>{endReason}</p>}
       <Moment order={order} />
     </div>
   );
@@ -104,12 +115,16 @@ function Moment({ order: { createdAt, completedAt } }: { order: FollowOrder }) {
   if (completedAt !== '')
     return (
       <p className={classes.reason}>
-        <Trans comment="When an order was closed">Closed {<DateText value={completedAt} />}</Trans>
+        <Trans comment="When an order was closed">
+          Closed {<DateText value={completedAt} timeStyle="dateMinute" />}
+        </Trans>
       </p>
     );
   return createdAt === '' ? null : (
     <p className={classes.reason}>
-      <Trans comment="When an order was opened">Opened {<DateText value={createdAt} />}</Trans>
+      <Trans comment="When an order was opened">
+        Opened {<DateText value={createdAt} timeStyle="dateMinute" />}
+      </Trans>
     </p>
   );
 }

@@ -32,9 +32,7 @@ export function FollowOrderSheet({ services: { sheet, sheetOrders, copies } }: F
     <BottomSheet opened height="68dvh" title={title} onClose={() => sheet.send({ type: 'close' })}>
       <div className={classes.box}>
         <p className={classes.trader}>
-          <Trans comment="Above the orders of a trader; the placeholder is the trader's name">
-            Orders of {<bdi>{subject.trader.nickname}</bdi>}, and which of them were copied for you
-          </Trans>
+          <bdi>{subject.trader.nickname}</bdi>
         </p>
         <Interruption sheet={sheet} />
         <ScrollBox className={classes.list}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
@@ -28,13 +27,18 @@ export function FollowSettingsScreen(props: FollowSettingsScreenProps) {
   const { services, traderId, userId, onFollowed, onTrader, onTraders, onBack } = props;
   const { t } = useLingui();
   const trader = useTrader(services, traderId);
+  const nickname = trader?.nickname || traderId;
   const toTrader = {
     label: <Trans comment="Opens the page of a master trader">See the trader</Trans>,
     onClick: onTrader,
   };
   return (
     <Screen
-      title={t({ message: 'Follow settings', comment: 'Title of the page on which a trader is followed' })}
+      title={
+        trader === null
+          ? t({ message: 'Follow settings', comment: 'Title of the page on which a trader is followed' })
+          : t({ message: `Copy ${nickname}`, comment: 'Begins to follow a trader' })
+      }
       onBack={onBack}
       padded
     >
@@ -86,17 +90,10 @@ export function FollowSettings({ actor, balances, toTrader }: SettingsProps) {
     case 'settings.editing':
     case 'submitting':
     case 'unconfirmed':
-      return (
-        <Stack gap="md">
-          <Text fw={600}>
-            <Trans comment="Whom the user is about to follow">Following {<bdi>{nickname}</bdi>}</Trans>
-          </Text>
-          {step === 'settings.terms' ? (
-            <FollowTerms actor={actor} />
-          ) : (
-            <FollowForm actor={actor} balances={balances} />
-          )}
-        </Stack>
+      return step === 'settings.terms' ? (
+        <FollowTerms actor={actor} />
+      ) : (
+        <FollowForm actor={actor} balances={balances} />
       );
     default:
       return (

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import { IconAlertTriangle, IconReceipt, IconUsers } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, use } from 'react';
 import { hasAgreedToFollow, type RelationActor } from '#machines/follow/relation.machine.ts';
 import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
 import { SubmitButton } from '#ui/fields/Form.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Unfold } from '#ui/screen/Unfold.tsx';
 import classes from './FollowTerms.module.css';
@@ -31,86 +33,96 @@ export function FollowTerms({ actor }: { actor: RelationActor }) {
   );
 }
 
-const Terms = () => (use(KnowsRules) ? <ExchangeTerms /> : <GeneralTerms />);
-
-/** Of an API whose rules aren't known. */
-const GeneralTerms = () => (
-  <div>
-    <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
-      <Trans>While you follow the trader, the trader's orders are copied into your account.</Trans>
-    </Term>
-    <RiskTerm />
-  </div>
-);
-
-const RiskTerm = () => (
-  <Term title={<Trans comment="Heading in the terms of copy-trading">Risk</Trans>}>
-    <Trans>
-      You can lose the money that you follow with. A trader's past results say nothing about future ones.
-    </Trans>
-  </Term>
-);
-
-/** Short: what is copied, and what it can cost. The rest unfolds. */
-const ExchangeTerms = () => (
+/** What copying is in three lines; the rest unfolds. Of an API whose rules aren't known, nothing else is promised. */
+const Terms = () => (
   <>
-    <div>
-      <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
-        <Trans>
-          When the trader opens an order, the same order is opened in your forex account at the market price,
-          with the trader's leverage. When the trader closes it, or a part of it, your copy closes as well.
-          Orders that the trader already has open aren't copied.
-        </Trans>{' '}
-        <Trans comment="In the terms of copy-trading">
-          Each copy costs the same fee as an order of your own.
-        </Trans>
-      </Term>
-      <RiskTerm />
-    </div>
-    <Unfold
-      label={
-        <Trans comment="Unfolds more of the terms of copy-trading">
-          Sizes, prices, stops and unfollowing
-        </Trans>
+    <Card>
+      <ul className={classes.lines}>
+        {use(KnowsRules) ? (
+          <>
+            <Line icon={<IconUsers />}>
+              <Trans>
+                The trader's next orders are copied in your forex account. Your copies are among your orders,
+                and you can unfollow at any time.
+              </Trans>
+            </Line>
+            <Line icon={<IconReceipt />}>
+              <Trans comment="In the terms of copy-trading">
+                Each copy costs the same fee as an order of your own.
+              </Trans>
+            </Line>
+          </>
+        ) : (
+          <Line icon={<IconUsers />}>
+            <Trans>While you follow the trader, the trader's orders are copied into your account.</Trans>
+          </Line>
+        )}
+        <Line icon={<IconAlertTriangle />}>
+          <Trans>
+            You can lose the money that you follow with. A trader's past results say nothing about future
+            ones.
+          </Trans>
+        </Line>
+      </ul>
+    </Card>
+    {use(KnowsRules) ? <ExchangeTerms /> : null}
+  </>
+);
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className={classes.line}>
+    <span className={classes.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <span>{children}</span>
+  </li>
+);
+
+const ExchangeTerms = () => (
+  <Unfold
+    label={
+      <Trans comment="Unfolds more of the terms of copy-trading">Sizes, prices, stops and unfollowing</Trans>
+    }
+  >
+    <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
+      <Trans>
+        When the trader opens an order, the same order is opened in your forex account at the market price,
+        with the trader's leverage. When the trader closes it, or a part of it, your copy closes as well.
+        Orders that the trader already has open aren't copied.
+      </Trans>
+    </Term>
+    <Term title={<Trans comment="Heading in the terms of copy-trading: how large copies are">Sizes</Trans>}>
+      <Trans>
+        Your lots are the trader's lots times your multiple, rounded down to the lot step. A copy that is too
+        large for your max margin or your available money is made smaller, and left out if nothing fits. It is
+        never made larger.
+      </Trans>
+    </Term>
+    <Term title={<Trans comment="Heading in the terms of copy-trading: differences in price">Prices</Trans>}>
+      <Trans>
+        Your price can differ from the trader's. If it is more than 0.5% away, or the price isn't updating,
+        the order isn't copied. You see every order that was left out, and why.
+      </Trans>
+    </Term>
+    <Term
+      title={<Trans comment="Heading in the terms of copy-trading: stop loss and take profit">Stops</Trans>}
+    >
+      <Trans>
+        A copy starts with the trader's stop loss and take profit. The trader's later changes aren't copied.
+        You can change your stops and close a copy yourself at any time.
+      </Trans>
+    </Term>
+    <Term
+      title={
+        <Trans comment="Heading in the terms of copy-trading: unfollowing a trader">When you unfollow</Trans>
       }
     >
-      <Term title={<Trans comment="Heading in the terms of copy-trading: how large copies are">Sizes</Trans>}>
-        <Trans>
-          Your lots are the trader's lots times your multiple, rounded down to the lot step. A copy that is
-          too large for your max margin or your available money is made smaller, and left out if nothing fits.
-          It is never made larger.
-        </Trans>
-      </Term>
-      <Term
-        title={<Trans comment="Heading in the terms of copy-trading: differences in price">Prices</Trans>}
-      >
-        <Trans>
-          Your price can differ from the trader's. If it is more than 0.5% away, or the price isn't updating,
-          the order isn't copied. You see every order that was left out, and why.
-        </Trans>
-      </Term>
-      <Term
-        title={<Trans comment="Heading in the terms of copy-trading: stop loss and take profit">Stops</Trans>}
-      >
-        <Trans>
-          A copy starts with the trader's stop loss and take profit. The trader's later changes aren't copied.
-          You can change your stops and close a copy yourself at any time.
-        </Trans>
-      </Term>
-      <Term
-        title={
-          <Trans comment="Heading in the terms of copy-trading: unfollowing a trader">
-            When you unfollow
-          </Trans>
-        }
-      >
-        <Trans>
-          Nothing new is copied from then on. Copies that are open stay open, and you close them yourself. The
-          same happens when the trader stops.
-        </Trans>
-      </Term>
-    </Unfold>
-  </>
+      <Trans>
+        Nothing new is copied from then on. Copies that are open stay open, and you close them yourself. The
+        same happens when the trader stops.
+      </Trans>
+    </Term>
+  </Unfold>
 );
 
 const Term = ({ title, children }: { title: ReactNode; children: ReactNode }) => (

@@ -23,6 +23,7 @@ import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
+import { useTraderName } from './TraderParts.tsx';
 
 export interface RelationButtonProps {
   actor: RelationActor;
@@ -37,6 +38,7 @@ export function RelationButton({ actor, onFollow, onOrders }: RelationButtonProp
   const step = useSelector(actor, relationStepOf);
   const copies = useSelector(actor, copiesOf);
   const isFollowed = useSelector(actor, isFollowing);
+  const nickname = useTraderName(useSelector(actor, traderOf));
   return (
     <Stack gap="sm">
       {step === 'ended' ? (
@@ -61,7 +63,7 @@ export function RelationButton({ actor, onFollow, onOrders }: RelationButtonProp
         </SubmitButton>
       ) : (
         <SubmitButton onClick={onFollow}>
-          <Trans comment="Button that opens the settings with which a trader is followed">Follow</Trans>
+          <Trans comment="Begins to follow a trader">Copy {nickname}</Trans>
         </SubmitButton>
       )}
       <FollowedSheet actor={actor} />

@@ -15,7 +15,10 @@ import { isBusy } from '#machines/shared/write.ts';
 import type { User } from '#protocol/session.ts';
 import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
 import { SubmitButton } from '#ui/fields/Form.tsx';
+import { CountText } from '#ui/figures/Quantities.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { Card } from '#ui/lists/Card.tsx';
+import { Bezel } from '#ui/pictures/Bezel.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Notice, RefusalNotice, UnconfirmedNotice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
@@ -188,19 +191,26 @@ const applicationSteps: readonly ApplicationStep[] = [
 function ApplicationSteps() {
   const { t } = useLingui();
   return (
-    <section>
+    <Card>
       <h2 className={classes.heading}>
         <Trans>Five steps to become a master trader</Trans>
       </h2>
       <ol className={classes.steps}>
-        {applicationSteps.map(({ title, text }) => (
-          <li key={title.id}>
-            <h3 className={classes.title}>{t(title)}</h3>
-            <p className={classes.text}>{t(text)}</p>
+        {applicationSteps.map(({ title, text }, index) => (
+          <li key={title.id} className={classes.step}>
+            <span className={classes.mark} aria-hidden="true">
+              <Bezel share={(index + 1) / applicationSteps.length} ticks={20}>
+                <CountText value={index + 1} />
+              </Bezel>
+            </span>
+            <div>
+              <h3 className={classes.title}>{t(title)}</h3>
+              <p className={classes.text}>{t(text)}</p>
+            </div>
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 

@@ -1,14 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Text, UnstyledButton } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconUser } from '@tabler/icons-react';
-import { use } from 'react';
-import { type Decimal, decimal } from '#domain/decimal.ts';
-import { useFormat } from '#i18n/useFormat.ts';
-import type { SheetStatus, Trader } from '#protocol/follow.ts';
-import { type FigureStyle, PercentText } from '#ui/figures/Figure.tsx';
+import { unknownFigure } from '#i18n/format-decimal.ts';
+import type { Trader } from '#protocol/follow.ts';
+import { DaysText } from '#ui/figures/Quantities.tsx';
 import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
 import { PersonMark } from '#ui/pictures/PersonMark.tsx';
-import { KnowsRules } from '#ui/screen/known-rules.ts';
 import classes from './TraderParts.module.css';
 
 interface TraderAvatarProps {
@@ -17,30 +13,49 @@ interface TraderAvatarProps {
   avatar: string;
   /** The origins that it may come from. */
   pictureOrigins: readonly string[];
+  size?: number;
 }
 
 /** A user's picture, or the first letter of the name (FOLLOW-6). */
-export const TraderAvatar = ({ nickname, avatar, pictureOrigins }: TraderAvatarProps) => (
-  <span className={classes.avatar} aria-hidden="true">
+export const TraderAvatar = ({ nickname, avatar, pictureOrigins, size = 44 }: TraderAvatarProps) => (
+  <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden="true">
     <OwnPicture
       className={classes.picture}
       source={avatar}
       origins={pictureOrigins}
-      instead={nickname.trim() === '' ? <IconUser size={20} /> : <PersonMark name={nickname.trim()} />}
+      instead={
+        nickname.trim() === '' ? <IconUser size={20} /> : <PersonMark name={nickname.trim()} size={size} />
+      }
     />
   </span>
 );
 
-/** A trader's profit in percent, and of what: more than the margin can be lost. */
-export const TraderReturn = ({ value, ...style }: FigureStyle & { value: Decimal | null }) => (
-  <>
-    <PercentText value={value} kind="change" {...style} />
-    {use(KnowsRules) && value !== null ? (
-      <Text span size="xs" c="dimmed" display="block">
-        <Trans comment="What the percentage of a trader's profit is of">of the margin used</Trans>
-      </Text>
-    ) : null}
-  </>
+/** A trader's name, or the number of one without. */
+export function useTraderName({ id, nickname }: Pick<Trader, 'id' | 'nickname'>): string {
+  const { t } = useLingui();
+  return nickname || t({ message: `Trader ${id}`, comment: 'A master trader without a name, by number' });
+}
+
+/** How many follow a trader, and since when anybody could. */
+export const TraderStanding = ({ followers, listedDays }: Pick<Trader, 'followers' | 'listedDays'>) => (
+  <span className={classes.standing}>
+    <Followers count={followers} />
+    {listedDays === null ? null : (
+      <span>
+        <DaysText days={listedDays} />
+      </span>
+    )}
+  </span>
+);
+
+const Followers = ({ count }: { count: number | null }) => (
+  <span>
+    {count === null ? (
+      <Trans comment="How many users follow a trader, where it isn't known">Followers: {unknownFigure}</Trans>
+    ) : (
+      <Plural value={count} one="# follower" other="# followers" />
+    )}
+  </span>
 );
 
 interface TraderTermsProps {
@@ -63,43 +78,3 @@ export const TraderTerms = ({ name }: TraderTermsProps) => (
     </p>
   </div>
 );
-
-interface TraderOrderButtonsProps {
-  trader: Trader;
-  nickname: string;
-  /** Opens the sheet with the trader's orders (FOLLOW-9, FOLLOW-10). */
-  onOrders: (status: SheetStatus) => void;
-}
-
-/** How many orders of a trader are open and closed; each shows them, and which of them were copied. */
-export function TraderOrderButtons({ trader, nickname, onOrders }: TraderOrderButtonsProps) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const numberOf = (count: number | null) => format.decimal(count === null ? null : decimal(count));
-  const openOrders = numberOf(trader.openOrders);
-  const closedOrders = numberOf(trader.closedOrders);
-  return (
-    <div className={classes.orders}>
-      <UnstyledButton
-        className={classes.count}
-        aria-label={t({
-          message: `Open orders: ${openOrders}, of ${nickname}`,
-          comment: "Button that shows a trader's open orders",
-        })}
-        onClick={() => onOrders('active')}
-      >
-        <Trans comment="Button that shows a trader's open orders">Open orders: {openOrders}</Trans>
-      </UnstyledButton>
-      <UnstyledButton
-        className={classes.count}
-        aria-label={t({
-          message: `Closed orders: ${closedOrders}, of ${nickname}`,
-          comment: "Button that shows a trader's closed orders",
-        })}
-        onClick={() => onOrders('closed')}
-      >
-        <Trans comment="Button that shows a trader's closed orders">Closed orders: {closedOrders}</Trans>
-      </UnstyledButton>
-    </div>
-  );
-}

@@ -1,18 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
+import { decimal, one, smaller } from '#domain/decimal.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { SheetSubject } from '#ports/follow.ts';
-import type { FollowOrder } from '#protocol/follow.ts';
+import type { FollowOrder, Trader } from '#protocol/follow.ts';
+import { TraderFiguresNote } from '#ui/figures/TraderFiguresNote.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
 import { outcomeLabels, RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { AbsentTrader, useTrader } from './AbsentTrader.tsx';
+import { CopyEstimate } from './CopyEstimate.tsx';
 import { FollowOrderRow, useFollowOrderFacts } from './FollowOrderRow.tsx';
 import { RelationButton, type RelationButtonProps } from './RelationButton.tsx';
+import { FollowedWith, TraderDetails } from './TraderDetails.tsx';
 import { TraderTerms } from './TraderParts.tsx';
+import classes from './TraderScreen.module.css';
 import { TraderSummary } from './TraderSummary.tsx';
 import type { RelationServices } from './trader-services.ts';
+
+/** In USD. */
+const usual = decimal(500);
 
 export interface TraderScreenProps {
   services: Pick<RelationServices, 'traderOf' | 'relationOf' | 'historyOf' | 'pictureOrigins'>;
@@ -34,10 +43,14 @@ export function TraderScreen(props: TraderScreenProps) {
   const { services, traderId, userId, onFollow, onTraders, onOrders, onSheet, onBack } = props;
   const { t } = useLingui();
   const trader = useTrader(services, traderId);
+  const title = trader?.nickname || t({ message: 'Trader', comment: 'Title of the page of a master trader' });
   return (
     <Screen
-      title={t({ message: 'Trader', comment: 'Title of the page of a master trader' })}
+      title={title}
+      // It stands large beside the picture.
+      heading={<VisuallyHidden>{title}</VisuallyHidden>}
       onBack={onBack}
+      actions={<TraderFiguresNote />}
       footer={
         trader === null ? null : trader.id === userId ? (
           <Notice role="note">
@@ -55,17 +68,27 @@ export function TraderScreen(props: TraderScreenProps) {
         <AbsentTrader actor={services.traderOf(traderId)} onTraders={onTraders} />
       ) : (
         <>
-          <TraderSummary
-            trader={trader}
-            pictureOrigins={services.pictureOrigins}
-            onUnfollow={() => services.relationOf(trader).send({ type: 'unfollow' })}
-            onOrders={(status) => onSheet({ trader, status })}
-          />
+          <div className={classes.content}>
+            <TraderSummary trader={trader} pictureOrigins={services.pictureOrigins} />
+            {trader.isFollowed ? (
+              <FollowedWith trader={trader} onOrders={(status) => onSheet({ trader, status })} />
+            ) : (
+              <Estimate trader={trader} />
+            )}
+            <TraderDetails trader={trader} onOrders={(status) => onSheet({ trader, status })} />
+          </div>
           <TraderHistory actor={services.historyOf(trader.id)} />
         </>
       )}
     </Screen>
   );
+}
+
+/** With as much money as the trader accepts of one follower, at most 500 USD. */
+function Estimate({ trader }: { trader: Trader }) {
+  const { maxMargin } = trader;
+  const settings = { multiple: one, maxMargin: maxMargin === null ? usual : smaller(maxMargin, usual) };
+  return <CopyEstimate trader={trader} settings={settings} free={null} />;
 }
 
 function Relation(props: RelationButtonProps) {
@@ -81,11 +104,11 @@ function Relation(props: RelationButtonProps) {
 function TraderHistory({ actor }: { actor: PagedListActor<FollowOrder> }) {
   const { t } = useLingui();
   return (
-    <ListSection title={<Trans comment="Heading of a trader's closed orders">History</Trans>}>
+    <ListSection title={<Trans comment="Heading of a trader's closed orders">Latest orders</Trans>}>
       <RecordList
         label={t({ message: 'History', comment: "A trader's closed orders" })}
         actor={actor}
-        rowHeight={68}
+        rowHeight={72}
         filtering={{ factsOf: useFollowOrderFacts(), kinds: useKinds(outcomeLabels) }}
         emptyTitle={<Trans>No closed orders yet</Trans>}
         renderRow={(order) => <FollowOrderRow order={order} />}

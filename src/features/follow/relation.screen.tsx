@@ -7,6 +7,7 @@ import {
   type Find,
   inside,
   press,
+  radio,
   region,
   role,
   setTicked,
@@ -20,7 +21,7 @@ import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, attribute, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
 import { RelationPage } from '#fixtures/screens/relations.tsx';
 import { accounts } from '#fixtures/wallet.ts';
-import { copiesOf } from '#machines/follow/relation.machine.ts';
+import { copiesOf, isInSettings, relationFieldsOf } from '#machines/follow/relation.machine.ts';
 import { relationModel } from '#machines/follow/relation.model.ts';
 
 const balances = await loaded(accounts);
@@ -32,6 +33,7 @@ const multiple = textbox('Multiple');
 const maxMargin = textbox('Max follow margin');
 const followNow = button('Follow now');
 const agree = role('checkbox');
+const copy = button(/^Copy /);
 const unfollow = inside(region('Trader'), 'button', 'Unfollow');
 /** The settings and the sheet have a control each for the same event. */
 const either =
@@ -46,14 +48,14 @@ export const relationScreen = defineScreen({
   render: (actor) => <RelationPage actor={actor} balances={balances} />,
   play: {
     ...outside('network.changed', 'trader.changed', 'copies.changed'),
-    follow: press(button('Follow')),
+    follow: press(copy),
     agree: { controls: [agree], act: (screen, { agreed }) => setTicked(agree(screen), agreed) },
     confirm: press(either(button('Confirm'), dialogButton(question, 'Unfollow'))),
     back: press(
       either(either(button('Read the terms again'), dialogButton(question, 'Cancel')), button('Done')),
     ),
     change: {
-      controls: [multiple, maxMargin],
+      controls: [multiple, maxMargin, radio(/^\$/)],
       act: (screen, { changes }) =>
         changes.multiple === undefined
           ? typeInto(maxMargin(screen), String(changes.maxMargin))
@@ -65,6 +67,13 @@ export const relationScreen = defineScreen({
   },
   others: [
     { controls: [text('Sizes, prices, stops and unfollowing')], when: ['settings.terms'] },
+    {
+      controls: [text("How the trader's last orders would have been copied")],
+      when: (snapshot) =>
+        isInSettings(snapshot) &&
+        !snapshot.matches({ settings: 'terms' }) &&
+        Object.values(relationFieldsOf(snapshot)).every((value) => value !== null),
+    },
     { controls: [dialogButton(followed, 'Close')], when: ['begun'] },
     {
       controls: [button('View orders')],
@@ -81,8 +90,8 @@ export const relationScreen = defineScreen({
     },
   ],
   screens: {
-    none: visible(button('Follow')),
-    'settings.terms': visible(text('What is copied')),
+    none: visible(copy),
+    'settings.terms': visible(text(/^You can lose the money that you follow with/)),
     'settings.editing': ({ context: { refusal } }) => [
       enabled(multiple),
       refusal === null ? absent(alert) : says(alert, refusal),
@@ -109,10 +118,7 @@ export const relationScreen = defineScreen({
       ...(refusal === null ? [] : [says(alert, refusal)]),
     ],
     ending: attribute(inside(sheet, 'button', 'Unfollow'), 'data-loading', 'true'),
-    endUnconfirmed: [
-      absent(button('Follow')),
-      says(inside(sheet, 'alert'), /We couldn't confirm the result\./),
-    ],
+    endUnconfirmed: [absent(copy), says(inside(sheet, 'alert'), /We couldn't confirm the result\./)],
     ended: ({ context: { copies } }) =>
       says(
         status,

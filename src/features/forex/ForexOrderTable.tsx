@@ -5,6 +5,7 @@ import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { memo, type ReactNode, use } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
+import { netProfitOf } from '#domain/profit.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
@@ -18,10 +19,15 @@ import { wasCancelled } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-live-figures.ts';
 
-const cellClass = ({ from }: OrderColumn) =>
-  from === undefined ? classes.figure : `${classes.figure} ${classes[from]}`;
-
-const keyOf = ({ label, from }: OrderColumn) => `${label.id} ${from}`;
+const Cell = ({ column, children }: { column: OrderColumn; children: ReactNode }) => (
+  <span
+    className={column.isText ? classes.text : classes.figure}
+    data-from={column.from}
+    style={{ flexGrow: column.width ?? 1 }}
+  >
+    {children}
+  </span>
+);
 
 /** Names the end of an open order on its button, in a narrow column. */
 const EndLabel = ({ status }: { status: ForexStatus }) =>
@@ -41,17 +47,13 @@ function Heading({ status }: { status: ForexStatus }) {
   return (
     <div className={classes.heading} aria-hidden="true">
       <div className={classes.row}>
-        <span>
+        <span className={classes.pair}>
           <Trans comment="Column: the pair of an order">Pair</Trans>
         </span>
         {orderColumns[status].map((column) => (
-          <span key={keyOf(column)} className={cellClass(column)}>
-            {figuresOf(column).map(({ label }) => (
-              <span key={label.id} className={classes.figureLine}>
-                {t(label)}
-              </span>
-            ))}
-          </span>
+          <Cell key={column.name.id} column={column}>
+            {t(column.name)}
+          </Cell>
         ))}
       </div>
       {status === 'closed' ? null : (
@@ -88,18 +90,18 @@ const Row = memo(function Row({ order, services, isOpened, onOpen }: ForexOrderR
     <div className={classes.line} aria-current={isOpened || undefined}>
       <UnstyledButton className={classes.row} onClick={() => onOpen(order)}>
         <span className={classes.pair}>
-          {order.symbol} <LiveOrderKindPill order={order} services={services} />
+          <bdi>{order.symbol}</bdi>
           {order.copiedFrom === '' ? null : <CopyMark trader={order.copiedFrom} />}
         </span>
         {orderColumns[order.status].map((column) => (
-          <span key={keyOf(column)} className={cellClass(column)}>
-            {figuresOf(column).map(({ label, Cell }) => (
-              <span key={label.id} className={classes.figureLine}>
-                <VisuallyHidden>{t(label)}</VisuallyHidden>
-                <Cell order={order} services={services} />
+          <Cell key={column.name.id} column={column}>
+            {column.figures.map(({ label, Figure }) => (
+              <span key={label?.id ?? column.name.id} className={classes.part}>
+                {label ? <VisuallyHidden>{t(label)}</VisuallyHidden> : null}
+                <Figure order={order} services={services} />
               </span>
             ))}
-          </span>
+          </Cell>
         ))}
       </UnstyledButton>
       {order.status === 'closed' ? null : (
@@ -107,7 +109,8 @@ const Row = memo(function Row({ order, services, isOpened, onOpen }: ForexOrderR
           <Button
             className={classes.endButton}
             size="compact-sm"
-            variant="default"
+            variant="light"
+            color="gray"
             fullWidth
             onClick={() => onOpen(order, 'end')}
           >
@@ -127,22 +130,22 @@ interface CellProps {
   services: Pick<ForexServices, 'positions' | 'quotes'>;
 }
 
-/** A figure of an order with its name. */
+/** A figure of an order; without a name for screen readers where it says what it is. */
 interface OrderFigure {
-  label: MessageDescriptor;
-  Cell: (props: CellProps) => ReactNode;
+  label?: MessageDescriptor;
+  Figure: (props: CellProps) => ReactNode;
 }
 
-/** A figure of an order in a column of its own, or two of them on two lines. */
-interface OrderColumn extends OrderFigure {
-  below?: OrderFigure;
-  /** The container in which it is shown, or from which on; without it in any. */
-  from?: 'wide' | 'wideOnly' | 'widest';
+interface OrderColumn {
+  /** Above the column. */
+  name: MessageDescriptor;
+  figures: readonly OrderFigure[];
+  /** Its share of the row, where it isn't 1. */
+  width?: number;
+  isText?: true;
+  /** Left out in a narrow container. */
+  from?: 'wide';
 }
-
-/** The figures of a column from above. */
-const figuresOf = ({ label, Cell, below }: OrderColumn): readonly OrderFigure[] =>
-  below === undefined ? [{ label, Cell }] : [{ label, Cell }, below];
 
 const price =
   (priceIn: (order: ForexOrder) => Decimal | null) =>
@@ -157,55 +160,92 @@ const CurrentPrice = ({ order, services }: CellProps) => (
   />
 );
 
+/** After the fee, which the API's profit doesn't contain (FOREX-66). */
 function Profit({ order, services }: CellProps) {
   const live = useKeyed(services.positions, order.id);
   if (wasCancelled(order)) return <CancelledPill />;
   const profit = order.status === 'holding' ? (live?.profit ?? order.profit) : order.profit;
-  return <ProfitText value={profit} currency="USD" fw={600} isLive={order.status === 'holding'} />;
+  return (
+    <ProfitText
+      value={netProfitOf(profit, order.fee)}
+      currency="USD"
+      fw={600}
+      isLive={order.status === 'holding'}
+    />
+  );
 }
 
-const lots: OrderColumn = {
-  label: msg({ message: 'Lots', comment: 'The quantity of a contract order' }),
-  Cell: ({ order }) => <DecimalText value={order.lots} />,
+/** A column with one figure, which has its name. */
+const column = (
+  label: MessageDescriptor,
+  Figure: OrderFigure['Figure'],
+  rest: Partial<OrderColumn> = {},
+): OrderColumn => ({ name: label, figures: [{ label, Figure }], ...rest });
+
+const side: OrderColumn = {
+  name: msg({ message: 'Side', comment: 'Buy or sell' }),
+  figures: [{ Figure: LiveOrderKindPill }],
+  width: 1.15,
+  isText: true,
 };
-const stopLoss: OrderFigure = { label: msg`Stop loss`, Cell: price((order) => orNull(order.stopLoss)) };
-const takeProfit: OrderFigure = { label: msg`Take profit`, Cell: price((order) => orNull(order.takeProfit)) };
-const stops: OrderColumn[] = [
-  { ...stopLoss, below: takeProfit, from: 'wideOnly' },
-  { ...stopLoss, from: 'widest' },
-  { ...takeProfit, from: 'widest' },
-];
-const margin: OrderColumn = {
-  label: msg`Margin`,
-  Cell: ({ order }) => <MarginText value={order.margin} />,
+const lots = column(
+  msg({ message: 'Lots', comment: 'The quantity of a contract order' }),
+  ({ order }) => <DecimalText value={order.lots} />,
+  { width: 0.55 },
+);
+const stops: OrderColumn = {
+  name: msg({ message: 'Stops', comment: 'Heading in the terms of copy-trading: stop loss and take profit' }),
+  figures: [
+    { label: msg`Stop loss`, Figure: price((order) => orNull(order.stopLoss)) },
+    { label: msg`Take profit`, Figure: price((order) => orNull(order.takeProfit)) },
+  ],
+  width: 1.35,
+};
+const margin = column(msg`Margin`, ({ order }) => <MarginText value={order.margin} />, {
+  width: 1.1,
   from: 'wide',
-};
-const openPrice: OrderColumn = {
-  label: msg`Open price`,
-  Cell: price((order) => order.openPrice ?? order.orderPrice),
-};
-const currentPrice: OrderColumn = { label: msg`Current price`, Cell: CurrentPrice };
-const profit: OrderColumn = { label: msg`Profit`, Cell: Profit };
+});
+const openPrice = column(
+  msg`Open price`,
+  price((order) => order.openPrice ?? order.orderPrice),
+  {
+    name: msg({ message: 'Entry', context: 'price', comment: 'The price at which an order was opened' }),
+    width: 1.1,
+  },
+);
+const currentPrice = column(msg`Current price`, CurrentPrice, {
+  name: msg({ message: 'Now', context: 'price', comment: 'Column: the current price of a pair' }),
+  width: 1.1,
+});
+const profit = column(msg`Profit`, Profit, { width: 1.1 });
 
 /** The columns of the orders of a status, after their pair (DESK-12). */
 const orderColumns: Record<ForexStatus, readonly OrderColumn[]> = {
   pending: [
+    side,
     lots,
-    { label: msg`Order price`, Cell: price(({ orderPrice }) => orderPrice) },
+    column(
+      msg`Order price`,
+      price(({ orderPrice }) => orderPrice),
+    ),
     currentPrice,
-    ...stops,
+    stops,
     margin,
   ],
-  holding: [lots, openPrice, currentPrice, ...stops, margin, profit],
+  holding: [side, lots, openPrice, currentPrice, stops, margin, profit],
   closed: [
+    side,
     lots,
     openPrice,
-    { label: msg`Close price`, Cell: price(({ currentPrice }) => currentPrice) },
-    {
-      label: msg({ message: 'Closed', comment: 'Column: when an order ended' }),
-      Cell: ({ order }) => <DateText value={order.completedAt} size="xs" />,
-      from: 'widest',
-    },
+    column(
+      msg`Close price`,
+      price(({ currentPrice: closePrice }) => closePrice),
+    ),
+    column(
+      msg({ message: 'Closed', comment: 'Column: when an order ended' }),
+      ({ order }) => <DateText value={order.completedAt} size="xs" />,
+      { width: 1.7, from: 'wide' },
+    ),
     profit,
   ],
 };

@@ -103,7 +103,7 @@ export function PositionSummary(props: PositionSummaryProps) {
 }
 
 /** Explains the margin level, since a high one is good (FOREX-63). */
-function RiskRateNote() {
+export function RiskRateNote() {
   const format = useFormat();
   const percent = (value: Decimal) => format.decimal(value, { percent: true });
   const [call, stopOut] = [percent(marginCallLevel), percent(stopOutLevel)];
@@ -200,7 +200,7 @@ const looks: Record<MarginStanding, { look: StatusLook; label: MessageDescriptor
 };
 
 /** The meaning of the margin level in words, where it isn't safe (FOREX-63). */
-function MarginStandingPill({ marginLevel }: { marginLevel: Decimal | null }) {
+export function MarginStandingPill({ marginLevel }: { marginLevel: Decimal | null }) {
   const standing = marginStandingOf(marginLevel);
   const isFrozen = use(ArePricesFrozen);
   return standing === null || standing === 'safe' || isFrozen ? null : (
@@ -215,7 +215,7 @@ const LevelText = ({ value }: { value: Decimal | null }) => (
 );
 
 /** The margin level (FOREX-21): as much of the ring is lit as isn't held as margin. */
-function MarginRing({ marginLevel }: { marginLevel: Decimal | null }) {
+export function MarginRing({ marginLevel }: { marginLevel: Decimal | null }) {
   const { t } = useLingui();
   const standing = marginStandingOf(marginLevel);
   const isFrozen = use(ArePricesFrozen);

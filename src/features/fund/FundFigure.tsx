@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCoins } from '@tabler/icons-react';
+import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Decimal, decimal, isPositive, toNumber } from '#domain/decimal.ts';
 import { millisecondsPerSecond, secondsPerDay } from '#domain/durations.ts';
@@ -14,12 +14,20 @@ import {
 } from '#domain/fund.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { commonDecimals } from '#domain/shown-decimals.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { OfferFigure } from '#ui/figures/changed-figures.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { type Fact, FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
+import { Figure } from '#ui/figures/Figure.tsx';
+import { type Fact, FactList } from '#ui/figures/InfoRow.tsx';
 import { CoinText, DaysText, RateText } from '#ui/figures/Quantities.tsx';
-import { PictureTile } from '#ui/pictures/PictureTile.tsx';
+import classes from './FundFigure.module.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--characters'?: number;
+  }
+}
 
 /** An `amount` is in the fund's currency. */
 export type FigureKind = 'days' | 'percent' | 'amount';
@@ -151,28 +159,44 @@ export function useFigureLines(
   });
 }
 
-const promises = ['days', 'dailyPercent', 'totalPercent', 'minimum', 'maximum', 'penaltyPercent'] as const;
+const terms = ['dailyPercent', 'minimum', 'maximum', 'penaltyPercent'] as const;
 
-/** The currency of a fund, and what it promises. */
-export const FundFacts = ({ fund }: { fund: Fund }) => (
-  <div>
-    <InfoRow label={<Trans comment="The currency of a fund">Currency</Trans>}>
-      <bdi>{fund.currency}</bdi>
-    </InfoRow>
-    <FactList facts={useFigureLines(promises, fund, null)} />
-  </div>
+/** What a fund promises beside its term, its currency and its profit in all. */
+export const FundTermList = ({ fund }: { fund: Fund }) => (
+  <FactList facts={useFigureLines(terms, fund, null)} />
 );
 
-interface FundPictureProps {
-  /** A path or a URL, as the API returns it; often empty. */
-  source: string;
-  origins: readonly string[];
+interface FundHeadlineProps {
+  value: Decimal | null;
+  currency: string;
+  places: number;
+  /** Whether it is a profit. */
+  isEarned?: boolean;
 }
 
-/** The picture of a fund, or a drawing. Decorative, beside the title. */
-export const FundPicture = (picture: FundPictureProps) => (
-  <PictureTile {...picture} size={56} instead={<IconCoins size={28} stroke={1.5} />} />
-);
+/** An amount as the figure of its screen; a currency without a sign stands small behind it. */
+export function FundHeadline({ value, currency, places, isEarned = false }: FundHeadlineProps) {
+  const format = useFormat();
+  const isUsd = currency === 'USD';
+  const amount = format.decimal(value, {
+    minPlaces: places,
+    ...(isEarned ? { sign: 'always' } : {}),
+    ...(isUsd ? { currency } : {}),
+  });
+  return (
+    <span className={classes.headline} style={{ '--characters': amount.length }}>
+      <Figure isHeadline direction={isEarned && value !== null && isPositive(value) ? 'up' : 'none'}>
+        {amount}
+      </Figure>
+      {isUsd || value === null ? null : (
+        <Text component="span" size="sm" fw={560} c="dimmed">
+          {' '}
+          <bdi>{currency}</bdi>
+        </Text>
+      )}
+    </span>
+  );
+}
 
 interface EndTextProps {
   fund: Fund;

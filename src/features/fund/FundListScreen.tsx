@@ -1,29 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { compare } from '#domain/decimal.ts';
+import { totalPercentOf } from '#domain/fund.ts';
 import type { Fund } from '#protocol/fund.ts';
+import { Chips } from '#ui/fields/Chips.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import { DaysText } from '#ui/figures/Quantities.tsx';
+import { CoinText, RateText } from '#ui/figures/Quantities.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
-import { Bezel } from '#ui/pictures/Bezel.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { type FigureName, FundPicture, useFigureLines } from './FundFigure.tsx';
+import { fundFigures } from './FundFigure.tsx';
+import { FundHead } from './FundHead.tsx';
 import classes from './FundListScreen.module.css';
+import { FundTotals } from './FundTotals.tsx';
 import type { FundServices } from './services.ts';
 
 export interface FundListScreenProps {
-  services: Pick<FundServices, 'list' | 'pictureOrigins'>;
+  services: Pick<FundServices, 'list' | 'records' | 'pictureOrigins'>;
   /** Opens the page on which an amount is subscribed. */
   onSubscribe: (fundId: string) => void;
   onRecords: () => void;
   onBack: () => void;
 }
 
-/** /mining: the funds on offer (FUND-1, FUND-2). */
+const orders = {
+  days: { label: fundFigures.days.label, compare: (a, b) => a.days - b.days },
+  profit: {
+    label: msg`Profit`,
+    compare: (a, b) => compare(totalPercentOf(b), totalPercentOf(a)),
+  },
+  minimum: { label: fundFigures.minimum.label, compare: (a, b) => compare(a.minimum, b.minimum) },
+} as const satisfies Record<string, { label: MessageDescriptor; compare: (a: Fund, b: Fund) => number }>;
+
+type Order = keyof typeof orders;
+
+/** Fewer funds are in sight together. */
+const fewestToSort = 5;
+
+/** /mining: what the user has in funds, and the funds on offer (FUND-1, FUND-2). */
 export function FundListScreen({ services, onSubscribe, onRecords, onBack }: FundListScreenProps) {
   const { t } = useLingui();
+  const [order, setOrder] = useState<Order>('days');
   const actor = services.list();
+  const count = useSelector(actor, ({ context }) => context.rows.length);
   return (
     <Screen
       title={t`Funds`}
@@ -34,11 +58,14 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
         </IconButton>
       }
     >
+      <FundTotals records={services.records()} />
       <RecordList
         label={t`Funds`}
         actor={actor}
-        rowHeight={172}
+        rowHeight={158}
         areCards
+        choose={(rows) => (count < fewestToSort ? rows : rows.toSorted(orders[order].compare))}
+        heading={count < fewestToSort ? null : <FundOrder order={order} onOrder={setOrder} />}
         emptyTitle={<Trans>No funds at the moment</Trans>}
         renderRow={(fund) => (
           <FundCard
@@ -48,7 +75,31 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
           />
         )}
       />
+      {count === 0 ? null : (
+        <p className={classes.risk}>
+          <IconInfoCircle size={16} aria-hidden="true" />
+          <span>
+            <Trans comment="A note about the risk of a fund">
+              An expected profit is no promise. Subscribe with money that you don't need before the end.
+            </Trans>
+          </span>
+        </p>
+      )}
     </Screen>
+  );
+}
+
+function FundOrder({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.order}>
+      <Chips
+        label={t({ message: 'Sort by', comment: 'By which figure a list is sorted' })}
+        options={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(orders[value].label) }))}
+        value={order}
+        onChange={onOrder}
+      />
+    </div>
   );
 }
 
@@ -57,44 +108,17 @@ interface FundCardProps extends Pick<FundServices, 'pictureOrigins'> {
   onSubscribe: () => void;
 }
 
-/** Days of a term whose ring is whole. */
-const fullRing = 30;
-
-function OfferedFigure({ fund, name }: { fund: Fund; name: FigureName }) {
-  const [figure] = useFigureLines([name], fund, null);
-  return (
-    <p className={classes[name] ?? classes.figure}>
-      <span className={classes.small}>{figure?.label}</span> <strong>{figure?.value}</strong>
-    </p>
-  );
-}
-
 /** A fund on offer, and the way to subscribe to it (FUND-3, FUND-4). */
 const FundCard = ({ fund, pictureOrigins, onSubscribe }: FundCardProps) => (
   <article className={classes.card} aria-label={fund.title} {...useShownMark(fund.id)}>
-    <div className={classes.head}>
-      {fund.image === '' ? (
-        <div className={classes.term} aria-hidden="true">
-          <Bezel share={fund.days / fullRing} ticks={fullRing}>
-            {fund.days}
-          </Bezel>
-        </div>
-      ) : (
-        <FundPicture source={fund.image} origins={pictureOrigins} />
-      )}
-      <div className={classes.name}>
-        <h2 className={classes.title} dir="auto">
-          {fund.title}
-        </h2>
-        <p className={classes.small}>
-          <DaysText days={fund.days} /> · <bdi>{fund.currency}</bdi>
-        </p>
-      </div>
-      <OfferedFigure fund={fund} name="totalPercent" />
-    </div>
+    <FundHead fund={fund} pictureOrigins={pictureOrigins} />
     <div className={classes.foot}>
-      <OfferedFigure fund={fund} name="dailyPercent" />
-      <OfferedFigure fund={fund} name="minimum" />
+      <p className={classes.terms}>
+        <Trans comment="What a fund earns each day in percent, and the least that can be subscribed to it">
+          {<RateText value={fund.dailyPercent} />} a day · from{' '}
+          {<CoinText value={fund.minimum} currencyCode={fund.currency} />}
+        </Trans>
+      </p>
       <Button variant="light" onClick={onSubscribe}>
         <Trans comment="Button: opens the page on which an amount is subscribed to a fund">Subscribe</Trans>
       </Button>

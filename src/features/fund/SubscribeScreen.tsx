@@ -8,9 +8,10 @@ import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { FundFacts, FundPicture } from './FundFigure.tsx';
+import { FundTermList } from './FundFigure.tsx';
+import { FundHead } from './FundHead.tsx';
 import classes from './SubscribeScreen.module.css';
-import { SubscriptionForm } from './SubscriptionForm.tsx';
+import { SubscribeButton, SubscriptionForm } from './SubscriptionForm.tsx';
 import type { FundServices } from './services.ts';
 
 export interface SubscribeScreenProps {
@@ -32,6 +33,7 @@ export function SubscribeScreen({ services, fundId, onFunds, onRecords, onBack }
       title={t({ message: 'Subscribe', comment: 'Title of the page on which an amount goes into a fund' })}
       onBack={onBack}
       padded
+      footer={answer?.known ? <SubscribeButton actor={services.formOf(answer.value)} /> : null}
     >
       {answer === null ? (
         <Unloaded actor={actor}>
@@ -57,27 +59,24 @@ function Subscription(props: Pick<SubscribeScreenProps, 'services' | 'onRecords'
   const status = useSelector(balances, shownStateOf);
   return (
     <Stack gap="md">
-      <div className={classes.head}>
-        <FundPicture source={fund.image} origins={pictureOrigins} />
-        <h2 className={classes.title} dir="auto">
-          {fund.title}
-        </h2>
-      </div>
-      <Card label={t({ message: 'Terms', comment: 'What a fund promises' })}>
-        <FundFacts fund={fund} />
+      <Card>
+        <FundHead fund={fund} pictureOrigins={pictureOrigins} />
+        {fund.description === '' ? null : (
+          <p className={classes.description} dir="auto">
+            {fund.description}
+          </p>
+        )}
       </Card>
-      <p className={classes.description}>
+      <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
+      <SubscriptionForm actor={services.formOf(fund)} now={now} onRecords={onRecords} />
+      <Card label={t({ message: 'Terms', comment: 'What a fund promises' })}>
+        <FundTermList fund={fund} />
+      </Card>
+      <p className={classes.risk}>
         <Trans comment="A note about the risk of a fund">
           An expected profit is no promise. Subscribe with money that you don't need before the end.
         </Trans>
       </p>
-      {fund.description === '' ? null : (
-        <p className={classes.description} dir="auto">
-          {fund.description}
-        </p>
-      )}
-      <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
-      <SubscriptionForm actor={services.formOf(fund)} now={now} onRecords={onRecords} />
     </Stack>
   );
 }

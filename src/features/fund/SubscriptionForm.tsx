@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { isPositive, round, zero } from '#domain/decimal.ts';
+import { isPositive, round } from '#domain/decimal.ts';
 import { ownDaySecondsOf } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import {
   type FundSubscriptionActor,
   fundOf,
@@ -15,14 +14,16 @@ import {
   subscriptionStepOf,
 } from '#machines/fund/subscription.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
-import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { FillLine } from '#ui/fields/FillLine.tsx';
+import { AmountField } from '#ui/fields/AmountField.tsx';
+import { FillChip, FillChips } from '#ui/fields/FillChip.tsx';
 import { Form, SubmitButton } from '#ui/fields/Form.tsx';
 import { FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { Card } from '#ui/lists/Card.tsx';
 import { RefusalNotice } from '#ui/screen/Notice.tsx';
-import { EndText, FundFigure, useFigureLines } from './FundFigure.tsx';
+import { InfoButton } from '#ui/sheets/InfoButton.tsx';
+import { EndText, FundFigure, fundFigures, useFigureLines } from './FundFigure.tsx';
 import classes from './SubscriptionForm.module.css';
 import { SubscriptionSheets } from './SubscriptionSheets.tsx';
 import type { FundServices } from './services.ts';
@@ -33,19 +34,22 @@ export interface SubscriptionFormProps extends Pick<FundServices, 'now'> {
   onRecords: () => void;
 }
 
+/** Ties the button in the screen's footer to its form. */
+const formId = 'subscription';
+
 /** The amount that is subscribed to a fund, what it earns, and all that is asked before it is sent. */
 export function SubscriptionForm({ actor, now, onRecords }: SubscriptionFormProps) {
   const step = useSelector(actor, subscriptionStepOf);
   const refusal = useSelector(actor, refusalOf);
   return (
     <Form
+      id={formId}
       onSubmit={() => actor.send({ type: 'review' })}
       sheets={<SubscriptionSheets actor={actor} now={now} onRecords={onRecords} />}
     >
       <SubscriptionAmount actor={actor} />
       <Estimate actor={actor} now={now} />
       {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      <Submit actor={actor} />
     </Form>
   );
 }
@@ -56,13 +60,18 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
   const fund = useSelector(actor, fundOf);
   const amount = useSelector(actor, subscriptionAmountOf);
   const ownDaySeconds = ownDaySecondsOf(fund.daySeconds);
+  const [atEnd, ...earned] = useFigureLines(['amountAndIncome', 'totalIncome', 'dailyIncome'], fund, amount);
+  const penalty = useFigureLines(['penalty'], fund, amount);
   return (
-    <Stack gap={4} component="section" aria-label={t`Estimate`}>
-      <FactList facts={useFigureLines(['dailyIncome', 'totalIncome', 'amountAndIncome'], fund, amount)} />
+    <Card label={t`Estimate`}>
+      <p className={classes.atEnd}>
+        <span>{atEnd?.label}</span> <strong>{atEnd?.value}</strong>
+      </p>
       <InfoRow label={<Trans comment="The day on which a subscription to a fund ends">Ends on</Trans>}>
         {/* The end of a subscription that is made now: what was shown before another amount may be of yesterday. */}
         <EndText key={amount} fund={fund} now={now} />
       </InfoRow>
+      <FactList facts={[...earned, ...penalty]} />
       {ownDaySeconds === null ? null : (
         <InfoRow
           label={
@@ -74,12 +83,12 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
           <DurationText seconds={ownDaySeconds} />
         </InfoRow>
       )}
-    </Stack>
+    </Card>
   );
 }
 
 /** Without an amount the button says so, and opens nothing (FUND-26). */
-function Submit({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
+export function SubscribeButton({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
   const { t } = useLingui();
   const blocker = useSelector(actor, subscriptionBlockerOf);
   const busy = useSelector(actor, isBusy);
@@ -87,6 +96,7 @@ function Submit({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
   return (
     <SubmitButton
       type="submit"
+      form={formId}
       busy={busy}
       disabled={!isEditing}
       reason={isEditing && blocker !== null ? t(subscriptionBlockerMessages[blocker]) : null}
@@ -102,51 +112,69 @@ function Submit({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
  */
 function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) {
   const { t } = useLingui();
-  const { currency, subscribed } = useSelector(actor, fundOf);
+  const { currency, subscribed, minimum } = useSelector(actor, fundOf);
   const amount = useSelector(actor, subscriptionAmountOf);
-  const available = useSelector(actor, subscriptionAvailableOf);
   const blocker = useSelector(actor, subscriptionBlockerOf);
   const isLimited = useSelector(actor, isSubscriptionLimited);
   const isEditing = useSelector(actor, (snapshot) => subscriptionStepOf(snapshot) === 'editing');
   const onAll = usePossibleEvent(actor, { type: 'fillAll' });
-  const format = useFormat();
-  const spendable = available === null ? null : round(available, usdDecimals);
   return (
-    <div>
-      <DecimalInput
-        label={t({ message: 'Amount', comment: 'The amount that is subscribed to a fund' })}
-        value={amount}
-        {...(isLimited ? { places: usdDecimals } : {})}
-        disabled={!isEditing}
-        placeholder={format.decimal(zero, { places: usdDecimals })}
-        unit={currency}
-        error={blocker === null || blocker === 'missing' ? null : t(subscriptionBlockerMessages[blocker])}
-        onChange={(value) => actor.send({ type: 'change', amount: value })}
-      />
-      {isLimited ? (
-        <FillLine onFill={onAll}>
-          <Trans comment="How much of the cash account can be subscribed to a fund">
-            Available {<FundFigure kind="amount" value={spendable} currency={currency} />}
-          </Trans>
-        </FillLine>
-      ) : null}
-      {isLimited ? (
-        <p className={classes.note}>
-          {currency === 'USD' ? (
-            <Trans comment="The amount that is subscribed to a fund">It comes from your cash account.</Trans>
-          ) : (
-            <Trans comment="Accounts are in USD; the placeholder is the currency of a fund, such as USDT">
-              It comes from your cash account: 1 {currency} counts as 1 USD.
-            </Trans>
-          )}
-        </p>
-      ) : null}
+    <AmountField
+      label={t({ message: 'Amount', comment: 'The amount that is subscribed to a fund' })}
+      value={amount}
+      {...(isLimited ? { places: usdDecimals } : {})}
+      disabled={!isEditing}
+      unit={currency}
+      error={blocker === null || blocker === 'missing' ? null : t(subscriptionBlockerMessages[blocker])}
+      onChange={(value) => actor.send({ type: 'change', amount: value })}
+    >
+      <FillChips>
+        <FillChip onFill={isEditing ? () => actor.send({ type: 'change', amount: minimum }) : null}>
+          <VisuallyHidden>{t(fundFigures.minimum.label)} </VisuallyHidden>
+          <FundFigure kind="amount" value={minimum} currency={currency} />
+        </FillChip>
+        {isLimited ? (
+          <FillChip onFill={onAll}>
+            <Trans comment="Fills the largest possible amount in">Max</Trans>
+          </FillChip>
+        ) : null}
+      </FillChips>
+      {isLimited ? <Source actor={actor} /> : null}
       {subscribed === null || !isPositive(subscribed) ? null : (
         <p className={classes.note}>
           <Trans comment="What the user has subscribed to this fund before">
             You have subscribed {<FundFigure kind="amount" value={subscribed} currency={currency} />} so far.
           </Trans>
         </p>
+      )}
+    </AmountField>
+  );
+}
+
+/** The account that pays for a subscription, and what it holds (FUND-64). */
+function Source({ actor }: { actor: FundSubscriptionActor }) {
+  const { t } = useLingui();
+  const { currency } = useSelector(actor, fundOf);
+  const available = useSelector(actor, subscriptionAvailableOf);
+  const spendable = available === null ? null : round(available, usdDecimals);
+  const account = t({
+    message: 'Cash account',
+    comment: 'A noun: the account for small change, through which money comes in and goes out',
+  });
+  return (
+    <div className={classes.source}>
+      <span>
+        {account} ·{' '}
+        <Trans comment="How much of the cash account can be subscribed to a fund">
+          Available {<FundFigure kind="amount" value={spendable} currency={currency} />}
+        </Trans>
+      </span>
+      {currency === 'USD' ? null : (
+        <InfoButton title={account}>
+          <Trans comment="Accounts are in USD; the placeholder is the currency of a fund, such as USDT">
+            It comes from your cash account: 1 {currency} counts as 1 USD.
+          </Trans>
+        </InfoButton>
       )}
     </div>
   );

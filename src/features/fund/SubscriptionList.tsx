@@ -1,26 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
-import { isZero } from '#domain/decimal.ts';
-import { fundTotalsOf, incomeToComeOf } from '#domain/fund.ts';
+import type { Decimal } from '#domain/decimal.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
-import { commonDecimals } from '#domain/shown-decimals.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import { isRedeemable } from '#machines/fund/redemption.machine.ts';
-import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { MoneyText } from '#ui/figures/Figure.tsx';
-import { LabelledFigure } from '#ui/figures/FigureGrid.tsx';
-import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Sea } from '#ui/screen/Sea.tsx';
-import { ShareBar } from '#ui/screen/ShareBar.tsx';
 import { FundFigure } from './FundFigure.tsx';
+import { FundTotals } from './FundTotals.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
 import classes from './SubscriptionList.module.css';
 import {
@@ -30,6 +23,7 @@ import {
   unknownStatusReason,
 } from './SubscriptionStatusPill.tsx';
 import type { FundServices } from './services.ts';
+import { creditedDays, isRedeemed, subscriptionPlaces, TermBezel } from './TermBezel.tsx';
 
 export interface SubscriptionListProps {
   services: Pick<FundServices, 'records' | 'redemption'>;
@@ -57,7 +51,7 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
       <RecordList
         label={t`Subscriptions`}
         actor={actor}
-        rowHeight={396}
+        rowHeight={318}
         areCards
         emptyTitle={<Trans>No subscriptions yet</Trans>}
         emptyAction={{
@@ -78,44 +72,6 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
   );
 }
 
-/** Whether it was redeemed early, at a cost. */
-const hasCost = ({ status, penalty }: FundSubscription): boolean =>
-  status === 'refunded' && penalty !== null && !isZero(penalty);
-
-/** The user's sums in all funds, once the whole list of subscriptions is read: the API sends no totals. */
-function FundTotals({ records }: { records: PagedListActor<FundSubscription> }) {
-  const { t } = useLingui();
-  const rows = useSelector(records, (snapshot) => snapshot.context.rows);
-  const status = useSelector(records, listStatusOf);
-  if (rows.length === 0 || (status !== 'finished' && status !== 'refreshing')) return null;
-  const { invested, earned } = status === 'finished' ? fundTotalsOf(rows) : { invested: null, earned: null };
-  return (
-    <div className={classes.totals}>
-      <Sea label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}>
-        <Stack gap={8}>
-          <LabelledFigure
-            label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}
-          >
-            <MoneyText value={invested} currency="USD" isHeadline />
-          </LabelledFigure>
-          <LabelledFigure
-            label={<Trans comment="The sum of all income of a user's funds so far">Earned so far</Trans>}
-          >
-            <MoneyText value={earned} currency="USD" />
-          </LabelledFigure>
-          {earned !== null && rows.some(hasCost) ? (
-            <Text size="xs" c="dimmed">
-              <Trans comment="Below the sum of what a user has earned in funds">
-                What early redemptions have cost is taken off.
-              </Trans>
-            </Text>
-          ) : null}
-        </Stack>
-      </Sea>
-    </div>
-  );
-}
-
 interface SubscriptionRecordScreenProps extends SubscriptionListProps {
   onBack: () => void;
 }
@@ -129,16 +85,6 @@ export function SubscriptionRecordScreen({ onBack, ...list }: SubscriptionRecord
     </Screen>
   );
 }
-
-/** The decimals of the amounts on the card of a subscription. */
-function subscriptionPlaces(subscription: FundSubscription): number {
-  const { share, dailyIncome, income, penalty, fund } = subscription;
-  const last = isRedeemed(subscription) ? penalty : incomeToComeOf(subscription);
-  return commonDecimals(fund.currency, [share, dailyIncome, income, last]);
-}
-
-/** Whether it was redeemed early, for its penalty. */
-const isRedeemed = ({ status }: FundSubscription): boolean => status === 'refunding' || status === 'refunded';
 
 interface SubscriptionCardProps {
   subscription: FundSubscription;
@@ -160,15 +106,21 @@ function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCard
       aria-label={fund.title || unknownFigure}
     >
       <div className={classes.head}>
-        <h2 className={classes.title} dir="auto">
-          {fund.title || unknownFigure}
-        </h2>
-        <SubscriptionStatusPill status={status} />
+        <div className={classes.ring} aria-hidden="true">
+          <TermBezel subscription={subscription} ticks={30}>
+            {creditedDays(subscription)}
+          </TermBezel>
+        </div>
+        <div className={classes.name}>
+          <h2 className={classes.title} dir="auto">
+            {fund.title || unknownFigure}
+          </h2>
+          <SubscriptionStatusPill status={status} />
+        </div>
       </div>
       <SubscriptionFacts subscription={subscription} />
-      <SubscriptionGrowth subscription={subscription} />
       <Group grow preventGrowOverflow={false} gap="sm">
-        <Button variant="default" onClick={onIncome}>
+        <Button variant="light" onClick={onIncome}>
           <Trans comment="Button: opens the income of a subscription to a fund, day by day">Income</Trans>
         </Button>
         <Button
@@ -193,79 +145,50 @@ function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscr
   const { fund, share, subscribedAt, dailyIncome, income, endsAt, penalty } = subscription;
   const { currency } = fund;
   const places = subscriptionPlaces(subscription);
-  return (
-    <div>
-      <InfoRow label={<Trans comment="The currency of a fund">Currency</Trans>}>
-        <bdi>{currency || unknownFigure}</bdi>
-      </InfoRow>
-      <InfoRow label={<Trans comment="The amount that is subscribed to a fund">Subscribed amount</Trans>}>
-        <FundFigure kind="amount" value={share} currency={currency} places={places} />
-      </InfoRow>
-      <InfoRow label={<Trans comment="When an amount was subscribed to a fund">Subscribed at</Trans>}>
-        <DateText value={subscribedAt} />
-      </InfoRow>
-      <InfoRow label={<Trans comment="What a subscription to a fund earns each day">Daily profit</Trans>}>
-        <FundFigure kind="amount" value={dailyIncome} currency={currency} places={places} />
-      </InfoRow>
-      <InfoRow label={<Trans comment="What a subscription to a fund has earned so far">Profit so far</Trans>}>
-        <FundFigure kind="amount" value={income} currency={currency} places={places} />
-      </InfoRow>
-      {endsAt === '' ? null : (
-        <InfoRow label={<Trans comment="When a subscription to a fund ends, or has ended">End</Trans>}>
-          <DateText value={endsAt} />
-        </InfoRow>
-      )}
-      {isRedeemed(subscription) && penalty !== null ? (
-        <InfoRow label={<Trans comment="An amount; a figure of a fund">Redeeming early costs</Trans>}>
-          <FundFigure kind="amount" value={penalty} currency={currency} places={places} />
-        </InfoRow>
-      ) : null}
-    </div>
+  const amount = (value: Decimal | null) => (
+    <FundFigure kind="amount" value={value} currency={currency} places={places} />
   );
-}
-
-/**
- * The sum that a running subscription comes to by its end: the amount, its income so far, and the income to come
- * (FUND-58). Nothing for one that has ended or that is redeemed: nothing is to come then.
- */
-function SubscriptionGrowth({ subscription }: { subscription: FundSubscription }) {
-  const { t } = useLingui();
-  const { status, share, income, fund } = subscription;
-  const toCome = incomeToComeOf(subscription);
-  const places = subscriptionPlaces(subscription);
-  if (status !== 'inProgress' || income === null || toCome === null) return null;
   return (
-    <ShareBar
-      caption={t({
-        message: 'Amount and profit by the end',
-        comment: 'Names a table about a subscription to a fund',
-      })}
-      parts={[
-        {
-          id: 'share',
-          label: t({ message: 'Subscribed amount', comment: 'The amount that is subscribed to a fund' }),
-          value: share,
-          tone: 'main',
-        },
-        {
-          id: 'earned',
-          label: t({ message: 'Profit so far', comment: 'What a subscription to a fund has earned so far' }),
-          value: income,
-          tone: 'good',
-        },
-        {
-          id: 'toCome',
-          label: t({
-            message: 'Expected until the end',
-            comment: 'What a subscription to a fund will still earn',
-          }),
-          value: toCome,
-          tone: 'third',
-        },
-      ]}
-      renderValue={(value) => (
-        <FundFigure kind="amount" value={value} currency={fund.currency} places={places} />
-      )}
-    />
+    <div className={classes.facts}>
+      <FigureGrid columns="wide">
+        <LabelledFigure
+          label={<Trans comment="The amount that is subscribed to a fund">Subscribed amount</Trans>}
+        >
+          {amount(share)}
+        </LabelledFigure>
+        <LabelledFigure
+          label={<Trans comment="What a subscription to a fund has earned so far">Profit so far</Trans>}
+        >
+          <span className={classes.earned}>{amount(income)}</span>
+        </LabelledFigure>
+        <LabelledFigure
+          label={<Trans comment="What a subscription to a fund earns each day">Daily profit</Trans>}
+        >
+          {amount(dailyIncome)}
+        </LabelledFigure>
+        <LabelledFigure label={<Trans comment="The currency of a fund">Currency</Trans>}>
+          <bdi>{currency || unknownFigure}</bdi>
+        </LabelledFigure>
+        <LabelledFigure
+          label={<Trans comment="When an amount was subscribed to a fund">Subscribed at</Trans>}
+        >
+          <DateText value={subscribedAt} timeStyle="date" />
+        </LabelledFigure>
+        {endsAt === '' ? null : (
+          <LabelledFigure
+            label={<Trans comment="When a subscription to a fund ends, or has ended">End</Trans>}
+          >
+            <DateText value={endsAt} timeStyle="date" />
+          </LabelledFigure>
+        )}
+        {isRedeemed(subscription) && penalty !== null ? (
+          <LabelledFigure
+            label={<Trans comment="An amount; a figure of a fund">Redeeming early costs</Trans>}
+          >
+            {amount(penalty)}
+          </LabelledFigure>
+        ) : null}
+      </FigureGrid>
+    </div>
   );
 }

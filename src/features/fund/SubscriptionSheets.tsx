@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, use } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
@@ -14,14 +15,15 @@ import {
 import type { SubscriptionRequest } from '#ports/fund.ts';
 import { ChangesTable } from '#ui/figures/ChangesTable.tsx';
 import { changesBetween, type FigureChange } from '#ui/figures/changed-figures.ts';
+import { FactList } from '#ui/figures/InfoRow.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
+import { Unfold } from '#ui/screen/Unfold.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
 import {
   EndText,
   type FigureKind,
-  type FigureName,
   FundFigure,
   figurePlaces,
   fundFigures,
@@ -60,14 +62,16 @@ function SubscriptionReview({ actor, now, request }: SubscriptionReviewProps) {
   const { t } = useLingui();
   const step = useSelector(actor, subscriptionStepOf);
   const blocker = useSelector(actor, requestBlockerOf);
-  const lines = useReviewLines(request, ['minimum', 'days', 'dailyIncome', 'totalIncome'], now);
+  const lines = useReviewLines(request, now);
+  const more = useFigureLines(['minimum', 'days', 'dailyIncome'], request.fund, request.amount);
+  const penalty = useFigureLines(['penalty'], request.fund, request.amount);
   const hasChanged = step === 'termsChanged';
   return (
     <ReviewSheet
       actor={actor}
       opened={['confirming', 'submitting', 'termsChanged', 'unconfirmed'].includes(step)}
       title={hasChanged ? <Trans>The terms have changed</Trans> : <Trans>Confirm the subscription</Trans>}
-      lines={hasChanged ? lines.subject : [...lines.subject, ...lines.figures]}
+      lines={hasChanged ? lines.subject : [...lines.subject, ...lines.figures, ...penalty]}
       confirmLabel={
         hasChanged ? (
           <Trans comment="Accepts the changed terms of a fund">Subscribe on the new terms</Trans>
@@ -79,7 +83,16 @@ function SubscriptionReview({ actor, now, request }: SubscriptionReviewProps) {
       hasChanged={hasChanged}
       isUnconfirmed={step === 'unconfirmed'}
     >
-      <ReviewNote actor={actor} request={request} />
+      <Stack gap="sm">
+        <div>
+          <ReviewNote actor={actor} request={request} />
+        </div>
+        {step === 'confirming' ? (
+          <Unfold label={<Trans>Details</Trans>}>
+            <FactList facts={[...more, ...lines.day]} />
+          </Unfold>
+        ) : null}
+      </Stack>
     </ReviewSheet>
   );
 }
@@ -123,15 +136,11 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
   return <ChangesTable changes={changes} />;
 }
 
-function useReviewLines(
-  { fund, amount }: SubscriptionRequest,
-  names: readonly FigureName[],
-  now: () => number,
-) {
+function useReviewLines({ fund, amount }: SubscriptionRequest, now: () => number) {
   const { t } = useLingui();
-  const places = figurePlaces(names, fund, amount, [amount]);
-  const terms = useFigureLines(names, fund, amount, places);
-  const penalty = useFigureLines(['penalty'], fund, amount);
+  // Those of the income of a day, too, which is a step away.
+  const places = figurePlaces(['dailyIncome', 'totalIncome'], fund, amount, [amount]);
+  const income = useFigureLines(['totalIncome'], fund, amount, places);
   const ownDaySeconds = ownDaySecondsOf(fund.daySeconds);
   return {
     subject: [
@@ -145,12 +154,14 @@ function useReviewLines(
       },
     ],
     figures: [
-      ...terms,
+      ...income,
       {
         label: t({ message: 'Ends on', comment: 'The day on which a subscription to a fund ends' }),
         value: <EndText fund={fund} now={now} />,
       },
-      ...(ownDaySeconds === null
+    ],
+    day:
+      ownDaySeconds === null
         ? []
         : [
             {
@@ -160,9 +171,7 @@ function useReviewLines(
               }),
               value: <DurationText seconds={ownDaySeconds} />,
             },
-          ]),
-      ...penalty,
-    ],
+          ],
   };
 }
 
@@ -170,7 +179,7 @@ function useReviewLines(
 function SubscribedSheet({ actor, now, request, onRecords }: SubscriptionReviewProps & RecordsStep) {
   const { t } = useLingui();
   const step = useSelector(actor, subscriptionStepOf);
-  const { subject, figures } = useReviewLines(request, ['days', 'dailyIncome', 'totalIncome'], now);
+  const { subject, figures } = useReviewLines(request, now);
   return (
     <DoneSheet
       opened={step === 'subscribed'}

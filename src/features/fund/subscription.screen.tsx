@@ -8,6 +8,7 @@ import {
   button,
   dialog,
   dialogButton,
+  type Find,
   inside,
   press,
   region,
@@ -18,13 +19,17 @@ import { answered, defineScreen, outside } from '#fixtures/screens/define-screen
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { fundClock } from '#fixtures/screens/funds.ts';
 import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
+import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
+import { isSubscriptionLimited } from '#machines/fund/subscription.machine.ts';
 import { subscriptionModel } from '#machines/fund/subscription.model.ts';
 import { type Fund, fundCalls } from '#protocol/fund.ts';
-import { SubscriptionForm } from './SubscriptionForm.tsx';
+import { SubscribeButton, SubscriptionForm } from './SubscriptionForm.tsx';
 
 const amount = textbox('Amount');
 const subscribe = button('Subscribe');
 const review = /^(Confirm the subscription|The terms have changed)$/;
+/** Unfolds the terms that are confirmed. */
+const terms: Find = (screen) => dialog(review)(screen).getByText('Details');
 
 /** The minimums of the model as they are shown. */
 const written: Record<string, string> = {
@@ -52,8 +57,11 @@ const dearer = { ...wireFund(quarterlyFund), staring_sub_amount: '1000' };
 export const subscriptionScreen = defineScreen({
   model: subscriptionModel,
   frame: 'page',
-  on: { title: 'Subscribe', padded: true },
-  render: (actor) => <SubscriptionForm actor={actor} now={fundClock} onRecords={() => undefined} />,
+  render: (actor) => (
+    <OnScreen title="Subscribe" isTab padded footer={<SubscribeButton actor={actor} />}>
+      <SubscriptionForm actor={actor} now={fundClock} onRecords={() => undefined} />
+    </OnScreen>
+  ),
   play: {
     ...outside('network.changed', 'fund.changed', 'available.changed'),
     change: {
@@ -68,7 +76,15 @@ export const subscriptionScreen = defineScreen({
     leave: press(button('Leave'), button('Close')),
     dismiss: press(button('Done'), button('Close')),
   },
-  others: [{ controls: [button('See your subscriptions')], when: ['subscribed'] }],
+  others: [
+    { controls: [button(/^Minimum /)], when: ['editing'] },
+    {
+      controls: [button('Cash account')],
+      when: (snapshot) => snapshot.matches('editing') && isSubscriptionLimited(snapshot),
+    },
+    { controls: [terms], when: ['confirming'] },
+    { controls: [button('See your subscriptions')], when: ['subscribed'] },
+  ],
   screens: {
     editing: [absent(anyDialog), enabled(amount), visible(region('Estimate'))],
     confirming: ({ context: { request } }) => {
@@ -76,7 +92,8 @@ export const subscriptionScreen = defineScreen({
       const [shown, daily, total] = earnings(request, request?.fund);
       return [
         says(sheet, `Fund${request?.fund.title}Subscribed amount${shown}`),
-        says(sheet, `Expected daily profit${daily}Expected total profit${total}`),
+        says(sheet, `Expected total profit${total}Ends onMay 31, 2026`),
+        says(sheet, `Expected daily profit${daily}`),
       ];
     },
     submitting: busy(subscribe),
@@ -101,10 +118,10 @@ export const subscriptionScreen = defineScreen({
     },
     unconfirmed: says(alert, "We couldn't confirm the result."),
     subscribed: ({ context: { request } }) => {
-      const [shown, daily, total] = earnings(request, request?.fund);
+      const [shown, , total] = earnings(request, request?.fund);
       return says(
         dialog('You have subscribed'),
-        `Subscribed amount${shown}Term90 daysExpected daily profit${daily}Expected total profit${total}Ends onMay 31, 2026`,
+        `Subscribed amount${shown}Expected total profit${total}Ends onMay 31, 2026`,
       );
     },
   },

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Decimal, isPositive } from '#domain/decimal.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { type Decimal, isPositive, toNumber } from '#domain/decimal.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
-import { type Part, ShareBar } from '#ui/screen/ShareBar.tsx';
+import classes from './LoanParts.module.css';
 
 interface LoanPartsProps {
   /** In USD, as are the others; null while unknown. */
@@ -11,36 +12,54 @@ interface LoanPartsProps {
   penalty: Decimal | null;
 }
 
-/** The parts of the sum to repay (LOAN-134); nothing while a part of it is unknown. */
+/** The parts of the sum to repay as a bar, and below it what they are (LOAN-134); nothing while one is unknown. */
 export function LoanParts({ amount, interest, penalty }: LoanPartsProps) {
   const { t } = useLingui();
   if (amount === null || interest === null || penalty === null || !isPositive(amount)) return null;
-  const parts: Part[] = [
+  const parts = [
     {
       id: 'amount',
       label: t({ message: 'Loan amount', comment: 'The amount of a loan in USD' }),
       value: amount,
-      tone: 'main',
     },
     {
       id: 'interest',
       label: t({ message: 'Interest', comment: 'The interest of a loan for its whole period' }),
       value: interest,
-      tone: 'warning',
     },
-  ];
-  if (isPositive(penalty))
-    parts.push({
+    {
       id: 'penalty',
       label: t({ message: 'Penalty', comment: 'What is owed because a loan is overdue' }),
       value: penalty,
-      tone: 'danger',
-    });
+    },
+  ].filter(({ id, value }) => id !== 'penalty' || isPositive(value));
   return (
-    <ShareBar
-      caption={t({ message: 'Parts of the amount to repay', comment: 'Names a table about a loan' })}
-      parts={parts}
-      renderValue={(value) => <MoneyText value={value} currency="USD" />}
-    />
+    <div>
+      <div className={classes.bar} aria-hidden="true">
+        {parts.map(({ id, value }) =>
+          isPositive(value) ? <span key={id} data-part={id} style={{ flexGrow: toNumber(value) }} /> : null,
+        )}
+      </div>
+      <table className={classes.parts}>
+        <caption>
+          <VisuallyHidden>
+            {t({ message: 'Parts of the amount to repay', comment: 'Names a table about a loan' })}
+          </VisuallyHidden>
+        </caption>
+        <tbody>
+          {parts.map(({ id, label, value }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className={classes.mark} data-part={id} aria-hidden="true" />
+                {label}
+              </th>
+              <td>
+                <MoneyText value={value} currency="USD" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

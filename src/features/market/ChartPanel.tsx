@@ -17,6 +17,7 @@ import {
   periodOf,
   shownPeriodOf,
 } from '#machines/market/chart-feed.machine.ts';
+import { Chips } from '#ui/fields/Chips.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { DecimalText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
@@ -27,7 +28,6 @@ import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import { BarTable, useBars } from './BarTable.tsx';
 import type { LineProps } from './CandleCanvas.tsx';
 import classes from './ChartPanel.module.css';
-import { Chips } from './Chips.tsx';
 
 const CandleCanvas = lazy(() => import('./CandleCanvas.tsx'));
 

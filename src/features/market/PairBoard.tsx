@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { someContains } from '#domain/search-text.ts';
 import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
+import { Chips } from '#ui/fields/Chips.tsx';
 import { PlainButton } from '#ui/fields/PlainButton.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
-import { Chips } from './Chips.tsx';
 import classes from './PairBoard.module.css';
 import { PairList, useFavourites } from './PairList.tsx';
 import type { MarketServices } from './services.ts';
+
+// The home screen needs none of it.
+const CompactPairList = lazy(() => import('./CompactPairList.tsx'));
 
 export interface PairBoardProps {
   services: Pick<MarketServices, 'pairs' | 'categories' | 'quotes' | 'favourites'>;
@@ -68,6 +71,9 @@ export function PairBoard(props: PairBoardProps) {
             onClick: () => choose(everything),
           };
 
+  const List = isCompact ? CompactPairList : PairList;
+  const placeholder = <SkeletonRows count={8} rowHeight={57} />;
+
   return (
     <section className={classes.board} aria-label={t`All pairs`}>
       <div className={classes.chips}>
@@ -76,7 +82,7 @@ export function PairBoard(props: PairBoardProps) {
           value={category}
           options={[
             ...(favourites.length > 0 || category === favouritesOnly
-              ? [{ value: favouritesOnly, label: <FavouritesLabel /> }]
+              ? [{ value: favouritesOnly, label: <FavouritesLabel isShort={isCompact} /> }]
               : []),
             { value: everything, label: t({ message: 'All', comment: 'Every category of pairs' }) },
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
@@ -86,19 +92,14 @@ export function PairBoard(props: PairBoardProps) {
       </div>
       {isStale ? <OutdatedNote onRetry={reload} /> : null}
       {shown && shown.length > 0 ? (
-        <PairList
-          services={services}
-          pairs={shown}
-          isLive={isLive}
-          isCompact={isCompact}
-          current={current}
-          onChoose={onChoose}
-        />
+        <Suspense fallback={placeholder}>
+          <List services={services} pairs={shown} isLive={isLive} current={current} onChoose={onChoose} />
+        </Suspense>
       ) : shown ? (
         <EmptyState title={<Trans>No data</Trans>} action={nextStep} />
       ) : (
         <Unloaded actor={services.pairs} title={<Trans>The pairs could not be loaded</Trans>}>
-          <SkeletonRows count={8} rowHeight={isCompact ? 56 : 64} />
+          {placeholder}
         </Unloaded>
       )}
     </section>
@@ -114,9 +115,13 @@ const OutdatedNote = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-const FavouritesLabel = () => (
-  <span className={classes.favourites}>
-    <IconStarFilled size={14} aria-hidden="true" />
-    <Trans comment="The pairs that the user marked with a star">Favourites</Trans>
-  </span>
-);
+/** @param isShort in a narrow list, where the star says it */
+function FavouritesLabel({ isShort }: { isShort: boolean }) {
+  const name = <Trans comment="The pairs that the user marked with a star">Favourites</Trans>;
+  return (
+    <span className={classes.favourites}>
+      <IconStarFilled size={14} aria-hidden="true" />
+      {isShort ? <span className={classes.hidden}>{name}</span> : name}
+    </span>
+  );
+}

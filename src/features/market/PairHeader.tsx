@@ -10,8 +10,8 @@ import { PriceText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { AssetMark } from '#ui/pictures/AssetMark.tsx';
+import { ChangePill } from './ChangePill.tsx';
 import classes from './PairHeader.module.css';
-import { ChangePill } from './PairList.tsx';
 
 /** The chosen pair at the top of the trading screen, as a button that opens the drawer of all pairs. */
 export function PairSwitch({ pair, onOpen }: { pair: Pair; onOpen: () => void }) {

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, memo, useState, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
+import { courseOf } from '#domain/price-course.ts';
 import type { Quote } from '#domain/quote.ts';
-import { useLocale } from '#i18n/LocaleProvider.tsx';
 import type { Favourites } from '#ports/favourites.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { PercentText, PriceText } from '#ui/figures/Figure.tsx';
-import { Pill } from '#ui/figures/Pill.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { RowButton } from '#ui/lists/RowButton.tsx';
-import { mostDrawn, Rows } from '#ui/lists/Rows.tsx';
+import { Rows } from '#ui/lists/Rows.tsx';
 import { AssetMark } from '#ui/pictures/AssetMark.tsx';
 import { Sparkline } from '#ui/pictures/Sparkline.tsx';
 import { directionOf } from '#ui/screen/direction.ts';
@@ -23,75 +22,35 @@ import type { MarketServices } from './services.ts';
 export const useFavourites = (favourites: Favourites): readonly string[] =>
   useSyncExternalStore(favourites.subscribe, favourites.ids);
 
-const entryOf = (target: EventTarget) => (target instanceof Element ? target.closest('[data-entry]') : null);
-
-const buttonsOf = (entry: Element | undefined) => [...(entry?.querySelectorAll('button') ?? [])];
-
-/**
- * Makes a list one stop of the Tab key: the arrow keys lead from entry to entry (`data-entry` with the row's id), and
- * from button to button within one.
- * @param first the id of the entry that Tab leads to before another one had the focus
- */
-function useRovingStop(ids: readonly string[], first: string | null) {
-  const { direction } = useLocale();
-  const [focused, setFocused] = useState<string | null>(null);
-  const stop = [focused, first].find((id) => id !== null && ids.includes(id)) ?? ids[0];
-
-  const onFocus = ({ target }: FocusEvent) => setFocused(entryOf(target)?.getAttribute('data-entry') ?? null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const entry = entryOf(event.target);
-    if (entry === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const entries = [...event.currentTarget.querySelectorAll('[data-entry]')];
-    const row = entries.indexOf(entry);
-    // Whatever isn't one of these buttons is at no place.
-    const column = buttonsOf(entry).indexOf(event.target as HTMLButtonElement);
-    const [forwards, backwards] = direction === 'rtl' ? [-1, 1] : [1, -1];
-    const targets: Record<string, HTMLButtonElement | undefined> = {
-      ArrowDown: buttonsOf(entries[row + 1])[column],
-      ArrowUp: buttonsOf(entries[row - 1])[column],
-      ArrowRight: buttonsOf(entry)[column + forwards],
-      ArrowLeft: buttonsOf(entry)[column + backwards],
-      Home: buttonsOf(entries[0])[column],
-      End: buttonsOf(entries.at(-1))[column],
-    };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    target.focus();
-  };
-  return { stop, handlers: { onFocus, onKeyDown } };
-}
-
 export interface PairListProps {
   services: Pick<MarketServices, 'quotes' | 'favourites'>;
   pairs: readonly Pair[];
   /** False while the live channel is down: prices are dimmed. */
   isLive: boolean;
-  isCompact?: boolean;
   /** The id of the chosen pair. */
   current?: string | null;
   onChoose: (pair: Pair) => void;
 }
 
-/**
- * Pairs with their live prices, each with a star that marks it as a favourite. A compact list is one stop of the Tab key,
- * unless so long that only its visible rows are drawn.
- */
-export function PairList({ services, pairs, isCompact = false, current = null, ...row }: PairListProps) {
+interface AnyPairListProps extends PairListProps {
+  isCompact?: boolean | undefined;
+  /** The id of the only pair that the Tab key leads to; by default it leads to all, and to their stars. */
+  stop?: string | undefined;
+}
+
+/** Pairs with their live prices, each with a star that marks it as a favourite. */
+export function PairList({ services, pairs, current = null, isCompact, stop, ...row }: AnyPairListProps) {
   const { t } = useLingui();
   const { quotes, favourites } = services;
   const marked = useFavourites(favourites);
-  const ids = pairs.map(({ id }) => id);
-  const { stop, handlers } = useRovingStop(ids, current);
-  const isOneStop = isCompact && pairs.length <= mostDrawn;
-  const list = (
+  return (
     <Rows
       rows={pairs}
-      rowHeight={isCompact ? 57 : 65}
+      rowHeight={57}
       renderRow={(pair) => {
         const { symbol } = pair;
         const isMarked = marked.includes(pair.id);
-        const tabIndex = isOneStop && pair.id !== stop ? -1 : 0;
+        const tabIndex = stop === undefined || stop === pair.id ? 0 : -1;
         return (
           <div className={classes.entry} data-entry={pair.id}>
             <PairRow
@@ -109,7 +68,7 @@ export function PairList({ services, pairs, isCompact = false, current = null, .
                   comment: 'Marks a pair, which stands for the placeholder; pressed while it is marked',
                 })}
                 pressed={isMarked}
-                tabIndex={isOneStop ? -1 : 0}
+                tabIndex={stop === undefined ? 0 : -1}
                 onClick={() => favourites.toggle(pair.id)}
               >
                 {isMarked ? (
@@ -124,8 +83,6 @@ export function PairList({ services, pairs, isCompact = false, current = null, .
       }}
     />
   );
-  if (!isOneStop) return list;
-  return <div {...handlers}>{list}</div>;
 }
 
 export interface PairRowProps {
@@ -134,7 +91,7 @@ export interface PairRowProps {
   /** If false, the price is dimmed, because it may be out of date. */
   isLive: boolean;
   /** Omits name and sparkline, for a narrow list. */
-  isCompact?: boolean;
+  isCompact?: boolean | undefined;
   isCurrent?: boolean;
   tabIndex?: number;
   onChoose: (pair: Pair) => void;
@@ -143,7 +100,7 @@ export interface PairRowProps {
 /** One pair (MARKET-16, MARKET-17). It subscribes to its own quote only, so a tick renders just this row. */
 export const PairRow = memo(function PairRow(props: PairRowProps) {
   const { pair, quotes, isLive, isCompact = false, isCurrent, tabIndex, onChoose } = props;
-  const { price, changePercent } = useKeyed(quotes, pair.code) ?? pair.quote;
+  const quote = useKeyed(quotes, pair.code) ?? pair.quote;
   const isStale = !isLive || !pair.isOpen;
 
   return (
@@ -164,39 +121,39 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
       </span>
       {isCompact ? null : (
         <span className={classes.course}>
-          <Sparkline values={pair.sparkline} direction={directionOf(changePercent, 2)} />
+          <Sparkline
+            values={courseOf(pair.sparkline, quote)}
+            direction={directionOf(quote.changePercent, 2)}
+          />
         </span>
       )}
       <span className={classes.figures}>
         <span className={classes.price}>
-          <PriceText value={price} places={pair.pricePrecision} stale={isStale} />
+          <PriceText value={quote.price} places={pair.pricePrecision} stale={isStale} />
         </span>
-        {pair.isOpen ? (
-          <ChangePill value={changePercent} stale={isStale} />
-        ) : (
-          <Pill>
-            <Trans context="market" comment="The market of a pair isn't open">
-              Closed
-            </Trans>
-          </Pill>
-        )}
+        <span className={classes.change}>
+          <PairChange pair={pair} value={quote.changePercent} stale={isStale} />
+        </span>
       </span>
     </RowButton>
   );
 });
 
-interface ChangePillProps {
+interface PairChangeProps {
+  pair: Pair;
   /** In percent. */
   value: Decimal | null;
-  stale?: boolean;
+  stale: boolean;
 }
 
-/** A change in percent, on a background in the colour of its direction. */
-export function ChangePill({ value, stale = false }: ChangePillProps) {
-  const direction = directionOf(value, 2);
-  return (
-    <Pill tone={direction === 'none' || stale ? 'neutral' : direction}>
-      <PercentText value={value} kind="change" stale={stale} />
-    </Pill>
+/** The change of a pair, or that its market is closed. */
+export const PairChange = ({ pair, value, stale }: PairChangeProps) =>
+  pair.isOpen ? (
+    <PercentText value={value} kind="change" stale={stale} />
+  ) : (
+    <span className={classes.closed}>
+      <Trans context="market" comment="The market of a pair isn't open">
+        Closed
+      </Trans>
+    </span>
   );
-}

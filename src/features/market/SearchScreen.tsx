@@ -14,9 +14,9 @@ import {
 } from '#machines/market/pair-search.machine.ts';
 import type { SearchScope } from '#ports/market.ts';
 import type { Company } from '#protocol/content.ts';
+import { Segments } from '#ui/fields/Segments.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { Chips } from './Chips.tsx';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
 import { PairList } from './PairList.tsx';
 import classes from './Search.module.css';
@@ -78,7 +78,6 @@ export function SearchBar({ actor, onScope }: SearchBarProps) {
     <form className={classes.bar} onSubmit={submit}>
       <TextInput
         ref={field}
-        className={classes.field}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -88,11 +87,11 @@ export function SearchBar({ actor, onScope }: SearchBarProps) {
         value={query}
         onChange={(event) => actor.send({ type: 'enter', query: event.currentTarget.value })}
       />
-      <Chips
-        label={t`Search for`}
-        layout="fill"
+      <Segments
+        aria-label={t`Search for`}
+        fullWidth
         value={scope}
-        options={[
+        data={[
           { value: 'pairs', label: t({ message: 'Pairs', comment: 'What can be traded' }) },
           { value: 'companies', label: t({ message: 'Companies', comment: 'What can be searched for' }) },
         ]}
@@ -157,6 +156,7 @@ function NothingFound({ actor }: Pick<SearchResultsProps, 'actor'>) {
     <EmptyState title={<Trans>There are no companies yet</Trans>} action={showPairs} />
   ) : (
     <EmptyState
+      picture="notFound"
       title={<Trans comment="The placeholder is what was searched for">Nothing matches “{query}”</Trans>}
       hint={<Trans>Try fewer letters, or another name.</Trans>}
       action={showAll}

@@ -51,7 +51,7 @@ export const pairSearchScreen = defineScreen({
     },
     switch: {
       controls: [pairsScope, companiesScope],
-      act: (screen, { scope }) => (scope === 'pairs' ? pairsScope : companiesScope)(screen).click(),
+      act: (screen, { scope }) => text(scope === 'pairs' ? /^Pairs$/ : /^Companies$/)(screen).click(),
     },
     submit: {
       controls: [],

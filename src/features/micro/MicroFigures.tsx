@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { clockOf } from '#domain/countdown.ts';
 import { type Decimal, decimal, isNegative, isZero, times } from '#domain/decimal.ts';
 import { lossOf, type MicroDirection } from '#domain/micro.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
@@ -52,10 +53,6 @@ export function DirectionBadge({ direction }: { direction: MicroDirection }) {
   const { t } = useLingui();
   return <Pill tone={direction}>{t(directionLabels[direction])}</Pill>;
 }
-
-/** Seconds as minutes:seconds (MICRO-18). */
-export const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 interface CountdownTextProps extends FigureStyle {
   actor: CountdownActor;

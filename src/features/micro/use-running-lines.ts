@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ChartLine } from '#domain/chart-line.ts';
+import { clockOf } from '#domain/countdown.ts';
 import { toNumber } from '#domain/decimal.ts';
 import { countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
-import { clockOf } from './MicroFigures.tsx';
 import type { MicroServices } from './services.ts';
 
 type LineServices = Pick<MicroServices, 'ordersOf' | 'countdownOf'>;

@@ -44,7 +44,7 @@ export function NoticeBell({ actor, renderLink }: NoticeBellProps) {
           }),
     children: (
       <span className={classes.bell} aria-hidden="true">
-        <IconBell />
+        <IconBell size={22} stroke={1.75} />
         {count === 0 ? null : (
           <span className={classes.count}>
             {format.decimal(decimal(Math.min(count, mostShown)))}

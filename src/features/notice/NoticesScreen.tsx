@@ -1,31 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import {
+  IconArrowDown,
+  IconArrowUp,
   IconBell,
   IconBellRinging,
-  IconCash,
+  IconChartCandle,
   IconChecks,
   IconCircleCheck,
   IconClipboardCheck,
-  IconCoins,
+  IconCoin,
   IconCopy,
-  IconDoorExit,
   IconHourglass,
-  IconPigMoney,
+  IconLeaf,
   IconSettings,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { type Happening, type Notice, type NoticeKind, noticeKinds, shownNotices } from '#domain/notice.ts';
+import { useDayName } from '#i18n/day-name.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
-import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { isChoosing, logOf, type NoticesActor, unreadCountOf } from '#machines/notice/notices.machine.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { dayGroups, type Grouped } from '#ui/figures/day-groups.ts';
 import { Figure } from '#ui/figures/Figure.tsx';
-import { DayHeading } from '#ui/lists/DayHeading.tsx';
+import { DayRow } from '#ui/lists/DayRow.tsx';
 import { Rows } from '#ui/lists/Rows.tsx';
+import { RoundMark, type RoundTone as Tone } from '#ui/pictures/RoundMark.tsx';
+import type { Direction } from '#ui/screen/direction.ts';
 import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
@@ -52,18 +55,10 @@ interface NoticesScreenProps {
 /** /mine/notices: what happened to the user, by day (NOTICE-1, NOTICE-4, NOTICE-5). */
 export function NoticesScreen({ actor, renderLink, renderPush, onBack }: NoticesScreenProps) {
   const { t } = useLingui();
-  const formatTime = useTimeFormat();
+  const dayOf = useDayName();
   const log = useSelector(actor, logOf);
   const hasUnread = useSelector(actor, unreadCountOf) > 0;
-  const rows = useMemo(
-    () =>
-      dayGroups(
-        shownNotices(log),
-        ({ at }) => at,
-        (moment) => formatTime(moment, 'day'),
-      ),
-    [log, formatTime],
-  );
+  const rows = useMemo(() => dayGroups(shownNotices(log), ({ at }) => at, dayOf), [log, dayOf]);
   const title = t({ message: 'Notices', comment: 'Page with what happened to the user' });
   return (
     <Screen
@@ -89,20 +84,17 @@ export function NoticesScreen({ actor, renderLink, renderPush, onBack }: Notices
           icon={<IconBell size={32} stroke={1.5} />}
           title={<Trans>No notices yet</Trans>}
           hint={
-            <>
-              <Trans>
-                Fills, orders that end by themselves, decisions about what you sent, loans to repay, copies,
-                income and price alerts appear here.
-              </Trans>{' '}
-              <Trans>Notices are stored on this device, and removed when you sign out.</Trans>
-            </>
+            <Trans>
+              Fills, orders that end by themselves, decisions about what you sent, loans to repay, copies,
+              income and price alerts appear here.
+            </Trans>
           }
         />
       ) : (
         <Rows
           label={title}
           rows={rows}
-          rowHeight={85}
+          rowHeight={68}
           renderRow={(row) => (
             <NoticeRow {...row} renderLink={renderLink} onOpen={(id) => actor.send({ type: 'open', id })} />
           )}
@@ -159,15 +151,32 @@ function KindsSheet({ actor, renderPush }: Pick<NoticesScreenProps, 'actor' | 'r
 
 const noticeIcons = {
   filled: IconCircleCheck,
-  closed: IconDoorExit,
+  closed: IconChartCandle,
   microEnded: IconHourglass,
   review: IconClipboardCheck,
-  loan: IconCash,
+  loan: IconCoin,
   copy: IconCopy,
-  income: IconCoins,
-  fundEnded: IconPigMoney,
+  income: IconLeaf,
+  fundEnded: IconLeaf,
   price: IconBellRinging,
 } as const satisfies Record<NoticeKind, unknown>;
+
+const reviewIcons: Partial<Record<Extract<Happening, { kind: 'review' }>['subject'], typeof IconCoin>> = {
+  deposit: IconArrowDown,
+  withdrawal: IconArrowUp,
+  loan: IconCoin,
+  repayment: IconCoin,
+};
+
+const iconOf = (what: Happening) =>
+  (what.kind === 'review' ? reviewIcons[what.subject] : undefined) ?? noticeIcons[what.kind];
+
+function toneOf(what: Happening, direction: Direction): Tone {
+  if (direction !== 'none') return direction;
+  if (what.kind === 'loan') return 'warning';
+  if (what.kind === 'review') return what.isAccepted ? 'accent' : 'warning';
+  return 'neutral';
+}
 
 interface NoticeRowProps extends Grouped<Notice> {
   renderLink: RenderNoticeLink;
@@ -175,24 +184,22 @@ interface NoticeRowProps extends Grouped<Notice> {
 }
 
 /** One notice, below the day's name if it is the first of its day; it leads to its record (NOTICE-1, NOTICE-4). */
-function NoticeRow({ row: { id, at, isRead, what }, day, renderLink, onOpen }: NoticeRowProps) {
+function NoticeRow({ row: { id, at, isRead, what }, renderLink, onOpen, ...day }: NoticeRowProps) {
   const { i18n } = useLingui();
   const { code } = useLocale();
-  const { title, figure, text } = noticeWords(what, i18n, code);
-  const Icon = noticeIcons[what.kind];
+  const { title, figure, direction = 'none', text } = noticeWords(what, i18n, code);
   return (
-    <>
-      <DayHeading day={day} />
+    <DayRow {...day}>
       {renderLink(what, {
         className: classes.row,
         onClick: () => onOpen(id),
         children: (
           <>
-            <span className={classes.icon} data-unread={!isRead} aria-hidden="true">
-              <Icon size={20} stroke={1.5} />
+            <span className={classes.mark} data-unread={!isRead} aria-hidden="true">
+              <RoundMark icon={iconOf(what)} tone={toneOf(what, direction)} />
             </span>
             <span className={classes.words}>
-              <span className={classes.head} data-unread={!isRead}>
+              <span className={classes.head}>
                 <span className={classes.title} dir="auto">
                   {isRead ? null : (
                     <VisuallyHidden>
@@ -201,16 +208,20 @@ function NoticeRow({ row: { id, at, isRead, what }, day, renderLink, onOpen }: N
                   )}
                   {title}
                 </span>{' '}
-                {figure === null ? null : <Figure>{figure}</Figure>}
+                {figure === null ? null : <Figure direction={direction}>{figure}</Figure>}
               </span>{' '}
-              {text === null ? null : <span dir="auto">{text}</span>}{' '}
               <span className={classes.quiet}>
+                {text === null ? null : (
+                  <span className={classes.text} dir="auto">
+                    {text}
+                  </span>
+                )}{' '}
                 <DateText value={at} timeStyle="minute" />
               </span>
             </span>
           </>
         ),
       })}
-    </>
+    </DayRow>
   );
 }

@@ -8,11 +8,14 @@ import { formatDecimal } from '#i18n/format-decimal.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { closeReasonWords } from '#ui/figures/close-reason-messages.ts';
+import { type Direction, directionOf } from '#ui/screen/direction.ts';
 
 export interface NoticeWords {
   title: string;
   /** The figure that matters most; null for none. */
   figure: string | null;
+  /** Whether it was won or came in, or was lost. */
+  direction?: Direction;
   /** A sentence, or what the title is about; null for neither. */
   text: string | null;
 }
@@ -26,8 +29,10 @@ function money(value: Decimal, currency: string, locale: LocaleCode): string {
 const priceOf = ({ price, places }: PriceOfPair, locale: LocaleCode) =>
   formatDecimal(price, locale, places === null ? {} : { minPlaces: places });
 
-const profitOf = (profit: Decimal | null, locale: LocaleCode) =>
-  formatDecimal(profit, locale, { places: 2, sign: 'always', currency: 'USD' });
+const profitOf = (profit: Decimal | null, locale: LocaleCode) => ({
+  figure: formatDecimal(profit, locale, { places: 2, sign: 'always', currency: 'USD' }),
+  direction: directionOf(profit, 2),
+});
 
 type Review = Extract<Happening, { kind: 'review' }>;
 
@@ -60,7 +65,12 @@ function reviewWords(review: Review, i18n: I18n, locale: LocaleCode): NoticeWord
   switch (review.subject) {
     case 'deposit':
     case 'withdrawal':
-      return { title, figure: money(review.amount, review.currency, locale), text: null };
+      return {
+        title,
+        figure: money(review.amount, review.currency, locale),
+        direction: review.subject === 'deposit' && review.isAccepted ? 'up' : 'none',
+        text: null,
+      };
     case 'loan':
     case 'repayment':
       return { title, figure: money(review.amount, 'USD', locale), text: null };
@@ -96,12 +106,12 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
     }
     case 'closed': {
       const text = closeReasonWords(what.reason) ?? msg`This order has ended.`;
-      return { title: what.symbol, figure: profitOf(what.profit, locale), text: i18n._(text) };
+      return { title: what.symbol, ...profitOf(what.profit, locale), text: i18n._(text) };
     }
     case 'microEnded':
       return {
         title: what.symbol,
-        figure: profitOf(what.profit, locale),
+        ...profitOf(what.profit, locale),
         text: i18n._(msg`Your micro order has ended.`),
       };
     case 'review':
@@ -130,6 +140,7 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
       return {
         title: i18n._(msg`Fund income credited`),
         figure: money(what.amount, what.currency, locale),
+        direction: 'up',
         text: what.fund,
       };
     case 'fundEnded':

@@ -121,17 +121,3 @@ export function accountNameOf(
   const chosen = area.id === '' ? (loadedDefault(loadedAreas) ?? area) : area;
   return { kind, account: phoneAccount(chosen.prefix, number), areaId: chosen.id };
 }
-
-type AccountForm = {
-  validateField: (field: 'email' | 'number') => { hasError: boolean };
-  getInputNode: (field: 'email' | 'number') => HTMLElement | null;
-  getValues: () => { email: string; number: string };
-};
-
-/** The account that a code goes to. If its field is invalid, focuses that field and returns null. */
-export function recipientIn(form: AccountForm, choice: AccountChoice): AccountName | null {
-  const field = choice.kind === 'email' ? 'email' : 'number';
-  if (!form.validateField(field).hasError) return accountNameOf(choice, form.getValues());
-  form.getInputNode(field)?.focus();
-  return null;
-}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import type { Captcha } from '#protocol/registration.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
@@ -17,7 +17,8 @@ interface CaptchaFieldProps {
   error: string | null;
   readOnly: boolean;
   onAnswer: (answer: string) => void;
-  onEnter: () => void;
+  /** Enter in the field; by default it submits the form. */
+  onEnter?: (() => void) | undefined;
   onRefresh: () => void;
 }
 
@@ -25,6 +26,7 @@ interface CaptchaFieldProps {
 export function CaptchaField(props: CaptchaFieldProps) {
   const { ref, captcha, hasFailed, answer, error, readOnly, onAnswer, onEnter, onRefresh } = props;
   const { t } = useLingui();
+  const id = useId();
   if (hasFailed)
     return (
       <Notice
@@ -39,37 +41,34 @@ export function CaptchaField(props: CaptchaFieldProps) {
       </Notice>
     );
   return (
-    <div className={classes.row} data-refused={error !== null}>
-      <TextInput
-        ref={ref}
-        className={classes.input}
-        label={t`Characters in the picture`}
-        value={answer}
-        error={error}
-        readOnly={readOnly || captcha === null}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={(event) => onAnswer(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Enter would submit the whole form; here it only requests a code.
-          event.preventDefault();
-          onEnter();
-        }}
-      />
-      <div className={classes.picture}>
+    <Input.Wrapper id={id} size="md" label={t`Characters in the picture`} error={error}>
+      <div className={classes.row} data-wrong={error !== null}>
+        <Input
+          ref={ref}
+          id={id}
+          className={classes.input ?? ''}
+          value={answer}
+          error={error !== null}
+          readOnly={readOnly || captcha === null}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => onAnswer(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onEnter) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
         {captcha ? (
-          <img src={captcha.image} alt={t`Characters to type`} />
+          <img className={classes.picture} src={captcha.image} alt={t`Characters to type`} />
         ) : (
-          <Skeleton role="status" aria-label={t`Loading the picture`} />
+          <Skeleton className={classes.picture} role="status" aria-label={t`Loading the picture`} />
         )}
-      </div>
-      <div className={classes.refresh}>
         <IconButton label={t`New picture`} disabled={readOnly || captcha === null} onClick={onRefresh}>
           <IconRefresh size={20} aria-hidden="true" />
         </IconButton>
       </div>
-    </div>
+    </Input.Wrapper>
   );
 }

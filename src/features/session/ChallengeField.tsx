@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import {
@@ -10,18 +10,18 @@ import {
 } from '#machines/session/code-sender.machine.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
+import classes from './RegistrationScreen.module.css';
 
 interface ChallengeFieldProps {
   sender: CodeSenderActor;
   /** The button that gets the focus when the one that was pressed is gone. */
   ref: Ref<HTMLButtonElement>;
-  readOnly: boolean;
   /** A button was pressed, and is about to be gone. */
   onPress: () => void;
 }
 
 /** Below the picture or in its place: a task that the device solves for users who can't see it (SESSION-60). */
-export function ChallengeField({ sender, ref, readOnly, onPress }: ChallengeFieldProps) {
+export function ChallengeField({ sender, ref, onPress }: ChallengeFieldProps) {
   const step = useSelector(sender, codeSenderStepOf);
   const offer = useSelector(sender, challengeOfferOf);
   const isSolved = useSelector(sender, hasSolution);
@@ -39,34 +39,35 @@ export function ChallengeField({ sender, ref, readOnly, onPress }: ChallengeFiel
        * becoming another one, with the focus that was on it.
        */}
       <div role="status">
-        <ChallengeStatus sender={sender} ref={ref} readOnly={readOnly} press={press} />
+        <ChallengeStatus sender={sender} ref={ref} press={press} />
       </div>
       {offer === 'offered' && step !== 'solving' && step !== 'solvingFailed' && !isSolved ? (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          disabled={readOnly || onSolve === null}
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.link}
+          disabled={onSolve === null}
           onClick={press('solve')}
         >
           <Trans>I can't see the picture</Trans>
-        </Button>
+        </Anchor>
       ) : null}
     </div>
   );
 }
 
-interface ChallengeStatusProps extends Pick<ChallengeFieldProps, 'sender' | 'ref' | 'readOnly'> {
+interface ChallengeStatusProps extends Pick<ChallengeFieldProps, 'sender' | 'ref'> {
   press: (type: 'solve' | 'cancel') => () => void;
 }
 
 /** How the task stands. */
-function ChallengeStatus({ sender, ref, readOnly, press }: ChallengeStatusProps) {
+function ChallengeStatus({ sender, ref, press }: ChallengeStatusProps) {
   const step = useSelector(sender, codeSenderStepOf);
   const offer = useSelector(sender, challengeOfferOf);
   const isSolved = useSelector(sender, hasSolution);
   const onCancel = usePossibleEvent(sender, { type: 'cancel' });
   const showPicture = (
-    <Button variant="default" disabled={readOnly || onCancel === null} onClick={press('cancel')}>
+    <Button variant="default" disabled={onCancel === null} onClick={press('cancel')}>
       <Trans>Show the picture</Trans>
     </Button>
   );
@@ -90,7 +91,7 @@ function ChallengeStatus({ sender, ref, readOnly, press }: ChallengeStatusProps)
       role="note"
       action={
         <>
-          <Button ref={ref} variant="default" disabled={readOnly} onClick={press('solve')}>
+          <Button ref={ref} variant="default" onClick={press('solve')}>
             <Trans>Start the task again</Trans>
           </Button>
           {showPicture}

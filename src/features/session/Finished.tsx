@@ -1,29 +1,36 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DoneBezel } from '#ui/pictures/DoneBezel.tsx';
+import type { NextStep } from '#ui/screen/Placeholders.tsx';
+import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './Finished.module.css';
 
 interface FinishedProps {
+  /** The title of the document. */
+  screen: string;
   title: ReactNode;
-  hint: ReactNode;
-  action: ReactNode;
-  onAction: () => void;
+  /** Absent where the children lead on. */
+  action?: NextStep;
+  onBack: () => void;
+  children?: ReactNode;
 }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Replaces a form once it succeeds and focuses the next action. */
-export const Finished = ({ title, hint, action, onAction }: FinishedProps) => (
-  <Stack align="center" py="xl" ta="center">
-    <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />
-    <div role="status">
-      <p className={classes.title}>{title}</p>
-      <Text c="dimmed" mt={4}>
-        {hint}
-      </Text>
+export const Finished = ({ screen, title, action, onBack, children }: FinishedProps) => (
+  <Screen title={screen} heading="" padded onBack={onBack}>
+    <div className={classes.finished}>
+      <DoneBezel outcome="done" />
+      <div role="status">
+        <h1 className={classes.title}>{title}</h1>
+      </div>
+      {children}
+      {action ? (
+        <Button ref={focus} className={classes.action ?? ''} fullWidth size="lg" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      ) : null}
     </div>
-    <Button ref={focus} fullWidth size="lg" onClick={onAction}>
-      {action}
-    </Button>
-  </Stack>
+  </Screen>
 );

@@ -14,16 +14,14 @@ export function GuestCard({ onDemo, onRegister, onSignIn }: GuestCardProps) {
   const { t } = useLingui();
   return (
     <Sea label={t({ message: 'Welcome to Pelorus', comment: 'Greets a guest on the home screen' })}>
-      <div className={classes.pitch}>
-        <h2 className={classes.title}>
-          <Trans comment="Says to a first visitor what this app is">Trade forex, metals and crypto</Trans>
-        </h2>
-        <p className={classes.text}>
-          <Trans comment="Below what the app is; the button below opens a demo account">
-            Try it with simulated money, without registering.
-          </Trans>
-        </p>
-      </div>
+      <h2 className={classes.title}>
+        <Trans comment="Says to a first visitor what this app is">Trade forex, metals and crypto</Trans>
+      </h2>
+      <p className={classes.text}>
+        <Trans comment="Below what the app is; the button below opens a demo account">
+          Try it with simulated money, without registering.
+        </Trans>
+      </p>
       <div className={classes.actions}>
         <PlainButton className={classes.first} onClick={onDemo}>
           <Trans>Open a demo account</Trans>

@@ -1,25 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { QuotedText } from '#ui/figures/QuotedText.tsx';
-import { unequalMessages } from './account-schema.ts';
+import classes from './AccountSteps.module.css';
+import { hasLength, isAccount } from './account-schema.ts';
 import type { RegistrationServices } from './services.ts';
 
 interface NewPasswordFieldsProps {
   label: string;
   form: { getInputProps: (field: string) => GetInputPropsReturnType };
+  /** The account that the password is for. */
+  account: string;
   readOnly: boolean;
   settings: RegistrationServices['settings'];
 }
 
 /** A new password, twice, with its rules where the API names them (SESSION-56). */
-export function NewPasswordFields({ label, form, readOnly, settings }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, form, account, readOnly, settings }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const length = useSelector(settings, loadedValueOf)?.passwordLength ?? null;
-  const repeated = form.getInputProps('repeated');
-  const areUnequal = unequalMessages.some((message) => t(message) === repeated.error);
+  const input = form.getInputProps('password');
+  const typed: string = input.value;
   const both = {
     autoComplete: 'new-password',
     readOnly,
@@ -28,32 +32,41 @@ export function NewPasswordFields({ label, form, readOnly, settings }: NewPasswo
   return (
     <>
       <PasswordInput
-        {...form.getInputProps('password')}
+        {...input}
         {...both}
         label={label}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        descriptionProps={{ component: 'div', className: classes.rules }}
         description={
           length === null ? null : (
-            <Trans comment="The rules of a new password">
-              {length.least} to {length.most} characters, and not the account itself
-            </Trans>
+            <>
+              <Rule isMet={typed !== '' && hasLength(typed, length)}>
+                <Trans comment="A rule of a new password">
+                  {length.least} to {length.most} characters
+                </Trans>
+              </Rule>
+              <Rule isMet={typed !== '' && !isAccount(typed, account)}>
+                <Trans comment="A rule of a new password: it differs from the e-mail address or phone number">
+                  Not the account itself
+                </Trans>
+              </Rule>
+            </>
           )
         }
       />
-      <PasswordInput
-        {...repeated}
-        {...both}
-        label={t`Repeat the password`}
-        error={
-          areUnequal ? (
-            <QuotedText
-              text={repeated.error}
-              plain={<Trans>The two passwords differ. Type the same one twice.</Trans>}
-            />
-          ) : (
-            repeated.error
-          )
-        }
-      />
+      <PasswordInput {...form.getInputProps('repeated')} {...both} label={t`Repeat the password`} />
     </>
   );
 }
+
+/** A rule with a tick once it is met. */
+const Rule = ({ isMet, children }: { isMet: boolean; children: ReactNode }) => (
+  <span className={classes.rule} data-met={isMet}>
+    {isMet ? (
+      <IconCircleCheckFilled size={16} aria-hidden="true" />
+    ) : (
+      <IconCircle size={16} aria-hidden="true" />
+    )}
+    <span>{children}</span>
+  </span>
+);

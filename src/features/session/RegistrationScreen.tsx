@@ -1,71 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useActorRef, useSelector } from '@xstate/react';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { webAddress } from '#domain/web-address.ts';
+import { isFilling } from '#machines/session/account-form.ts';
 import { type CodeSenderActor, sentForOf } from '#machines/session/code-sender.machine.ts';
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { isEditing } from '#machines/shared/submission.ts';
-import type { SignInRequest } from '#ports/session.ts';
-import { focusFirst, SubmissionForm } from '#ui/fields/Form.tsx';
-import { Screen } from '#ui/screen/Screen.tsx';
-import { ServiceAreaNotice } from '#ui/screen/ServiceAreaNotice.tsx';
-import { Sandbox } from '#ui/screen/sandbox.ts';
-import {
-  type AccountChoice,
-  AccountFields,
-  accountNameOf,
-  recipientIn,
-  useAccountChoice,
-} from './AccountFields.tsx';
+import { ServiceAreaLine } from '#ui/screen/ServiceAreaLine.tsx';
+import { type AccountChoice, AccountFields, accountNameOf, useAccountChoice } from './AccountFields.tsx';
+import { AccountSteps } from './AccountSteps.tsx';
 import { areaRefusal, registrationSchema } from './account-schema.ts';
-import { CodeField, useOpenedSender } from './CodeField.tsx';
-import { Finished } from './Finished.tsx';
+import { useOpenedSender } from './CodeSending.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import type { RegistrationServices, SessionServices } from './services.ts';
+import { Registered, type RegisteredProps } from './Registered.tsx';
+import classes from './RegistrationScreen.module.css';
+import type { RegistrationServices, SessionFormServices } from './services.ts';
 
-export interface RegistrationScreenProps {
-  services: RegistrationServices & Pick<SessionServices, 'newIdempotency'>;
+export interface RegistrationScreenProps extends Pick<RegisteredProps, 'renderLink' | 'onDone'> {
+  services: RegistrationServices & Pick<SessionFormServices, 'newIdempotency' | 'signIn'>;
   /** The invitation code from the link the visitor followed; empty without one. */
   inviteCode: string;
-  /** Signs in to the new account. */
-  onSignIn: (request: SignInRequest) => void;
   onBack: () => void;
 }
 
 /** /register: creates an account (SESSION-4). */
-export function RegistrationScreen({ services, onBack, ...form }: RegistrationScreenProps) {
-  const { t } = useLingui();
+export function RegistrationScreen({ services, ...form }: RegistrationScreenProps) {
   const [idempotency] = useState(services.newIdempotency);
   const actor = useActorRef(services.registration, { input: { idempotency } });
   const sender = useOpenedSender(services, 'register');
-  return (
-    <Screen title={t`Create an account`} onBack={onBack} padded>
-      <RegistrationForm actor={actor} sender={sender} services={services} {...form} />
-    </Screen>
-  );
+  return <RegistrationForm actor={actor} sender={sender} services={services} {...form} />;
 }
 
-interface RegistrationFormProps {
+interface RegistrationFormProps extends Omit<RegistrationScreenProps, 'services'> {
   actor: RegistrationActor;
   sender: CodeSenderActor;
-  services: Pick<RegistrationServices, 'areas' | 'phoneOffered' | 'accountDrafts' | 'settings' | 'origin'>;
-  inviteCode: string;
-  /** Signs in to the new account. */
-  onSignIn: (request: SignInRequest) => void;
+  services: Pick<RegistrationServices, 'areas' | 'phoneOffered' | 'accountDrafts' | 'settings' | 'origin'> &
+    RegisteredProps['services'];
 }
 
 /** What is typed for a new account, begun with what was typed into another of the forms. */
 function useRegistrationForm(
-  { actor, services, inviteCode }: Omit<RegistrationFormProps, 'sender' | 'onSignIn'>,
-  typed: AccountChoice['typed'],
-  required: Parameters<typeof registrationSchema>[0],
+  { actor, services, inviteCode }: Pick<RegistrationFormProps, 'actor' | 'services' | 'inviteCode'>,
+  choice: AccountChoice,
 ) {
   const { t } = useLingui();
+  const { typed, kind, area } = choice;
+  const length = useSelector(services.settings, loadedValueOf)?.passwordLength ?? null;
+  const account = (values: { email: string; number: string }) => accountNameOf(choice, values).account;
+  const rules = { kind, area, length, account };
   return useForm({
-    mode: 'uncontrolled',
     initialValues: {
       email: typed.email,
       number: typed.number,
@@ -74,7 +59,7 @@ function useRegistrationForm(
       code: '',
       inviteCode: inviteCode || typed.inviteCode,
     },
-    validate: schemaResolver(registrationSchema(required, t), { sync: true }),
+    validate: schemaResolver(registrationSchema(rules, t), { sync: true }),
     onValuesChange: ({ email, number, inviteCode: invitation }) => {
       services.accountDrafts.write({ email, number, inviteCode: invitation });
       actor.send({ type: 'edit' });
@@ -82,101 +67,112 @@ function useRegistrationForm(
   });
 }
 
-type Values = ReturnType<typeof useRegistrationForm>['values'];
-
-const requestOf = (values: Values, choice: AccountChoice) => ({
-  name: accountNameOf(choice, values),
-  country: choice.kind === 'phone' ? choice.area.country : '',
-  mobile: choice.kind === 'phone' ? values.number.trim() : '',
-  password: values.password,
-  repeated: values.repeated,
-  inviteCode: values.inviteCode.trim(),
-  code: values.code.trim(),
-});
-
-/** A new account: e-mail or phone, password twice, verification code and invitation code (SESSION-38). */
-export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn }: RegistrationFormProps) {
+/** A new account: e-mail or phone, verification code and password, and an invitation code (SESSION-38). */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { actor, sender, services, inviteCode, onBack, ...registered } = props;
   const { t } = useLingui();
-  const readOnly = !useSelector(actor, isEditing);
+  const isDone = useSelector(actor, (snapshot) => snapshot.matches('accepted'));
+  const isSending = useSelector(sender, (snapshot) => snapshot.matches('sending'));
+  const readOnly = !useSelector(actor, isFilling);
   // Until the settings are loaded a code is asked for: it does no harm where none is needed.
-  const settings = useSelector(services.settings, loadedValueOf);
-  const needsCode = settings?.verifiesRegistration !== false;
+  const needsCode = useSelector(services.settings, loadedValueOf)?.verifiesRegistration !== false;
   const choice = useAccountChoice(services);
+  const form = useRegistrationForm({ actor, services, inviteCode }, choice);
   const { kind, area } = choice;
-  const required = { kind, area, needsCode, length: settings?.passwordLength ?? null };
-  const form = useRegistrationForm({ actor, services, inviteCode }, choice.typed, required);
+  const name = accountNameOf(choice, form.values);
   const refusedArea = areaRefusal(area);
+  const title = t`Create an account`;
 
-  const submit = form.onSubmit((values) => {
-    const captchaId = sentForOf(sender.getSnapshot()) ?? '';
-    actor.send({ type: 'submit', request: { ...requestOf(values, choice), captchaId } });
-  }, focusFirst(form));
-
-  const signIn = () => {
-    const values = form.getValues();
-    const { kind: by, account } = accountNameOf(choice, values);
-    onSignIn({ kind: by, account, password: values.password });
-  };
-
+  if (isDone)
+    return (
+      <Registered
+        screen={title}
+        services={services}
+        request={{ kind: name.kind, account: name.account, password: form.values.password }}
+        onBack={onBack}
+        {...registered}
+      />
+    );
   return (
-    <SubmissionForm
+    <AccountSteps
       actor={actor}
-      onSubmit={submit}
-      label={<Trans>Create an account</Trans>}
-      unknown={<Trans>We got no answer, so we don't know whether your account was opened.</Trans>}
-      finished={<Registered onSignIn={signIn} />}
-    >
-      <AccountFields
-        choice={choice}
-        form={form}
-        areaError={refusedArea && t(refusedArea)}
-        readOnly={readOnly}
-        onChoose={() => {
-          form.clearFieldError('number');
-          actor.send({ type: 'edit' });
-        }}
-      />
-      <NewPasswordFields label={t`Password`} form={form} readOnly={readOnly} settings={services.settings} />
-      {needsCode ? (
-        <CodeField
-          sender={sender}
-          kind={kind}
-          recipient={() => recipientIn(form, choice)}
-          code={form.getInputProps('code')}
-          readOnly={readOnly}
+      sender={sender}
+      form={form}
+      title={title}
+      name={name}
+      accountFields={[kind === 'email' ? 'email' : 'number']}
+      needsCode={needsCode}
+      account={
+        <AccountFields
+          choice={choice}
+          form={form}
+          areaError={refusedArea && t(refusedArea)}
+          readOnly={isSending}
+          onChoose={() => {
+            form.clearFieldError('number');
+            actor.send({ type: 'edit' });
+          }}
         />
-      ) : null}
-      <TextInput
-        {...form.getInputProps('inviteCode')}
-        label={t`Invitation code (optional)`}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        readOnly={readOnly}
-      />
-      <ServiceAreaNotice />
-      <TermsLine services={services} />
-    </SubmissionForm>
+      }
+      more={<Invitation input={form.getInputProps('inviteCode')} isOpen={form.values.inviteCode !== ''} />}
+      foot={<ServiceAreaLine />}
+      password={
+        <>
+          <NewPasswordFields
+            label={t`Password`}
+            form={form}
+            account={name.account}
+            readOnly={readOnly}
+            settings={services.settings}
+          />
+          <TermsLine services={services} />
+        </>
+      }
+      label={title}
+      unknown={<Trans>We got no answer, so we don't know whether your account was opened.</Trans>}
+      onSubmit={() => {
+        const { number, password, repeated, code, inviteCode: invitation } = form.values;
+        const isPhone = kind === 'phone';
+        const request = {
+          name,
+          country: isPhone ? area.country : '',
+          mobile: isPhone ? number.trim() : '',
+          password,
+          repeated,
+          inviteCode: invitation.trim(),
+          code,
+          captchaId: sentForOf(sender.getSnapshot()) ?? '',
+        };
+        actor.send({ type: 'submit', request });
+      }}
+      onBack={onBack}
+    />
   );
 }
 
-function Registered({ onSignIn }: { onSignIn: () => void }) {
-  const sandbox = use(Sandbox);
+interface InvitationProps {
+  input: ReturnType<ReturnType<typeof useRegistrationForm>['getInputProps']>;
+  /** Whether there is a code already. */
+  isOpen: boolean;
+}
+
+/** The field for an invitation code, behind a line for those who have one. */
+function Invitation({ input, isOpen }: InvitationProps) {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(isOpen);
+  if (!isAsked)
+    return (
+      <Anchor component="button" type="button" className={classes.link} onClick={() => setAsked(true)}>
+        <Trans comment="Opens the field for an invitation code">I have an invitation</Trans>
+      </Anchor>
+    );
   return (
-    <Finished
-      title={<Trans>Your account has been created</Trans>}
-      hint={
-        sandbox === null ? (
-          <Trans>The next step signs you in with the password you chose.</Trans>
-        ) : (
-          <Trans>
-            The next step signs you in with the password you chose. The sandbox has put simulated money into
-            your accounts.
-          </Trans>
-        )
-      }
-      action={<Trans>Sign in</Trans>}
-      onAction={onSignIn}
+    <TextInput
+      {...input}
+      label={t`Invitation code`}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
     />
   );
 }
@@ -187,14 +183,14 @@ function TermsLine({ services: { settings, origin } }: Pick<RegistrationFormProp
   const address = webAddress(link, origin);
   if (address === null) return null;
   return (
-    <Text size="sm" c="dimmed">
+    <p className={classes.terms}>
       <Trans>
         By creating an account you accept the{' '}
-        <Anchor href={address.href} target="_blank" underline="always" rel="noopener noreferrer">
+        <Anchor inherit href={address.href} target="_blank" underline="always" rel="noopener noreferrer">
           terms of use
         </Anchor>
         .
       </Trans>
-    </Text>
+    </p>
   );
 }

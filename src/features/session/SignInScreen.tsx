@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SignInActor } from '#machines/session/sign-in.machine.ts';
 import { isEditing, submissionRequestOf, submissionStepOf } from '#machines/shared/submission.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import type { SignInRequest } from '#ports/session.ts';
 import { Form, FormFooter, focusFirst, SubmitButton } from '#ui/fields/Form.tsx';
-import { Notice } from '#ui/screen/Notice.tsx';
+import { Bezel } from '#ui/pictures/Bezel.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { AccountFields, accountNameOf, useAccountChoice } from './AccountFields.tsx';
 import { signInSchema } from './account-schema.ts';
@@ -16,7 +17,7 @@ import type { AccountFieldServices, SessionFormServices } from './services.ts';
 
 export interface SignInScreenProps {
   services: AccountFieldServices &
-    Pick<SessionFormServices, 'signIn' | 'newIdempotency' | 'signInWish' | 'hasEnded'>;
+    Pick<SessionFormServices, 'signIn' | 'newIdempotency' | 'signInWish' | 'endedFor'>;
   /** The path that required signing in; null if none did. */
   from: string | null;
   onSignedIn: () => void;
@@ -29,14 +30,20 @@ export interface SignInScreenProps {
 export function SignInScreen({ services, from, onSignedIn, onBack, ...links }: SignInScreenProps) {
   const { t } = useLingui();
   const [idempotency] = useState(services.newIdempotency);
-  const [hasEnded] = useState(services.hasEnded);
+  const [ended] = useState(services.endedFor);
   const actor = useActorRef(services.signIn, { input: { idempotency } });
   const isSignedIn = useSelector(actor, (snapshot) => submissionStepOf(snapshot) === 'accepted');
   const finish = useEffectEvent(onSignedIn);
 
-  useEffect(() => {
+  const [isWished, setWished] = useState(false);
+  const isOpening = useSelector(actor, isBusy) && isWished;
+
+  // Before the form is painted, which nobody has asked for.
+  useLayoutEffect(() => {
     const request = services.signInWish.take();
-    if (request !== null) actor.send({ type: 'submit', request });
+    if (request === null) return;
+    setWished(true);
+    actor.send({ type: 'submit', request });
   }, [services, actor]);
 
   useEffect(() => {
@@ -44,42 +51,63 @@ export function SignInScreen({ services, from, onSignedIn, onBack, ...links }: S
   }, [isSignedIn]);
 
   return (
-    <Screen title={t`Sign in`} onBack={onBack} padded>
-      <Stack gap="lg">
-        <Reason hasEnded={hasEnded} from={from} />
-        <SignInForm actor={actor} services={services} {...links} />
-      </Stack>
+    <Screen title={t`Sign in`} heading="" onBack={onBack} padded>
+      {isOpening ? (
+        <Opening />
+      ) : (
+        <div className={classes.page}>
+          <div>
+            <p className={classes.brand}>
+              <img src="/mark.svg" alt="" width={40} height={40} />
+              <Trans comment="The app's name">Pelorus</Trans>
+            </p>
+            <h1 className={classes.title}>
+              <Trans>Sign in</Trans>
+            </h1>
+            <Reason hasEnded={ended !== null} from={from} />
+          </div>
+          <SignInForm actor={actor} services={services} email={ended ?? ''} {...links} />
+        </div>
+      )}
     </Screen>
   );
 }
 
+/** While a demo account is opened for a guest who has asked for it on another screen. */
+const Opening = () => (
+  <div className={classes.opening} role="status">
+    <div className={classes.turning}>
+      <Bezel share={0.2} ticks={40}>
+        <img src="/mark.svg" alt="" width={56} height={56} />
+      </Bezel>
+    </div>
+    <Trans>Demo account</Trans>
+  </div>
+);
+
 /** Why the page is shown to somebody who didn't ask for it. The API doesn't say why it ends a session (SESSION-74). */
-function Reason({ hasEnded, from }: { hasEnded: boolean; from: string | null }) {
-  if (hasEnded)
-    return (
-      <Notice role="note">
-        <Trans>
-          You were signed out here, for example because your password was changed on another device. Sign in
-          again.
-        </Trans>
-      </Notice>
-    );
-  return from === null ? null : (
-    <Text c="dimmed">
-      <Trans>Sign in to continue.</Trans>
-    </Text>
-  );
-}
+const Reason = ({ hasEnded, from }: { hasEnded: boolean; from: string | null }) =>
+  hasEnded || from !== null ? (
+    <p className={classes.reason} role="note">
+      {hasEnded ? (
+        <Trans>You have been signed out. Sign in again.</Trans>
+      ) : (
+        <Trans>Sign in to continue.</Trans>
+      )}
+    </p>
+  ) : null;
 
 interface SignInFormProps {
   actor: SignInActor;
   services: AccountFieldServices;
+  /** Filled in unless another one was typed. */
+  email?: string;
   onRegister?: () => void;
   onForgot?: () => void;
 }
 
 /** Sign-in with an account and its password, or with a demo account (SESSION-30, SESSION-32, SESSION-24). */
-export function SignInForm({ actor, services, onRegister, onForgot }: SignInFormProps) {
+export function SignInForm({ actor, services, email = '', onRegister, onForgot }: SignInFormProps) {
   const { t } = useLingui();
   const step = useSelector(actor, submissionStepOf);
   const readOnly = !useSelector(actor, isEditing);
@@ -87,10 +115,10 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
   const choice = useAccountChoice(services);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: choice.typed.email, number: choice.typed.number, password: '' },
+    initialValues: { email: choice.typed.email || email, number: choice.typed.number, password: '' },
     validate: schemaResolver(signInSchema(choice.kind, t), { sync: true }),
-    onValuesChange: ({ email, number }) => {
-      services.accountDrafts.write({ email, number });
+    onValuesChange: ({ email: typed, number }) => {
+      services.accountDrafts.write({ email: typed, number });
       actor.send({ type: 'edit' });
     },
   });
@@ -121,6 +149,11 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
         visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
         readOnly={readOnly}
       />
+      {onForgot ? (
+        <Anchor component="button" type="button" className={classes.forgot} onClick={onForgot}>
+          <Trans>Forgot your password?</Trans>
+        </Anchor>
+      ) : null}
       <FormFooter
         actor={actor}
         isUnconfirmed={step === 'unconfirmed'}
@@ -130,7 +163,6 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
           busyWith={step === 'submitting' ? requestKind : null}
           onDemo={() => actor.send({ type: 'submit', request: { kind: 'demo' } })}
           onRegister={onRegister}
-          onForgot={onForgot}
         />
       </FormFooter>
     </Form>
@@ -141,43 +173,27 @@ interface SignInActionsProps {
   /** The request in flight: its button shows progress, and both buttons are disabled. Null without one. */
   busyWith: SignInRequest['kind'] | null;
   onDemo: () => void;
-  /** Each of the two links is shown only if its handler is given. */
   onRegister?: (() => void) | undefined;
-  onForgot?: (() => void) | undefined;
 }
 
-/** The actions of the sign-in form: sign in, open a demo account, register, reset the password. */
-function SignInActions({ busyWith, onDemo, onRegister, onForgot }: SignInActionsProps) {
+/** The actions of the sign-in form: sign in, open a demo account, register. */
+function SignInActions({ busyWith, onDemo, onRegister }: SignInActionsProps) {
   const { t } = useLingui();
   const busy = busyWith !== null;
   return (
     <>
-      <div>
-        <SubmitButton type="submit" busy={busy && busyWith !== 'demo'} disabled={busy}>
-          <Trans>Sign in</Trans>
-        </SubmitButton>
-        <Group justify="space-between" align="stretch" gap={0}>
-          {onRegister ? (
-            <Anchor component="button" type="button" className={classes.link} onClick={onRegister}>
-              <Trans>Create an account</Trans>
-            </Anchor>
-          ) : null}
-          {onForgot ? (
-            <Anchor component="button" type="button" className={classes.link} onClick={onForgot}>
-              <Trans>Forgot your password?</Trans>
-            </Anchor>
-          ) : null}
-        </Group>
-      </div>
+      <SubmitButton type="submit" busy={busy && busyWith !== 'demo'} disabled={busy}>
+        <Trans>Sign in</Trans>
+      </SubmitButton>
       <span className={classes.or}>{t({ message: 'or', comment: 'Between two ways of signing in' })}</span>
-      <div>
-        <SubmitButton variant="default" busy={busyWith === 'demo'} disabled={busy} onClick={onDemo}>
-          <Trans>Open a demo account</Trans>
-        </SubmitButton>
-        <p className={classes.note}>
-          <Trans>Simulated money, no registration.</Trans>
-        </p>
-      </div>
+      <SubmitButton variant="default" busy={busyWith === 'demo'} disabled={busy} onClick={onDemo}>
+        <Trans>Open a demo account</Trans>
+      </SubmitButton>
+      {onRegister ? (
+        <Anchor component="button" type="button" className={classes.register} onClick={onRegister}>
+          <Trans>Create an account</Trans>
+        </Anchor>
+      ) : null}
     </>
   );
 }

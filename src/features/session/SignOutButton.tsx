@@ -14,7 +14,7 @@ export function SignOutButton({ actor }: { actor: SessionActor }) {
   if (!canSignOut) return null;
   return (
     <>
-      <Button variant="light" color="danger" fullWidth onClick={() => setAsking(true)}>
+      <Button variant="subtle" c="dimmed" fullWidth onClick={() => setAsking(true)}>
         <Trans>Sign out</Trans>
       </Button>
       <ConfirmSheet

@@ -31,9 +31,6 @@ const passwordMessages: FormMessages = {
   unequal: msg`Password inconsistent`,
 };
 
-/** The messages that the two passwords of a form differ. */
-export const unequalMessages = [registrationMessages.unequal, passwordMessages.unequal];
-
 /** The message if numbers of an area can't register (SESSION-35, SESSION-36, SESSION-51), otherwise null. */
 export const areaRefusal = ({ prefix }: PhoneArea): MessageDescriptor | null =>
   mayRegisterFrom(prefix)
@@ -51,10 +48,21 @@ const accountOf = (kind: AccountKind, { email, phone }: Record<AccountKind, stri
 /** The characters that a password may have; null where the API doesn't say, and its refusal does. */
 export type PasswordLength = { least: number; most: number } | null;
 
-const hasLength = (password: string, length: PasswordLength): boolean => {
+/** Whether a password is as long as it has to be; an empty one is missing instead. */
+export const hasLength = (password: string, length: PasswordLength): boolean => {
   const characters = [...password].length;
   return characters === 0 || length === null || (characters >= length.least && characters <= length.most);
 };
+
+/** Whether a password is the account, as the exchange compares them. */
+export const isAccount = (password: string, account: string): boolean =>
+  password !== '' && password.trim().toLowerCase() === account.toLowerCase();
+
+interface NewPasswordRules<Values> {
+  length: PasswordLength;
+  /** The account that the password is for. */
+  account: (values: Values) => string;
+}
 
 const newPasswordOf = ({ incomplete }: FormMessages, length: PasswordLength, translate: Translate) => ({
   password: v.pipe(
@@ -78,45 +86,57 @@ export const signInSchema = (kind: AccountKind, translate: Translate) =>
     password: v.pipe(v.string(), v.nonEmpty(translate(prompts.password))),
   });
 
+interface AccountValues {
+  email: string;
+  number: string;
+}
+
+const accountPaths = [['email'], ['number'], ['password']] as const;
+
+const notAccount = msg`Not the account itself`;
+
 /**
- * Registration: all but the invitation code is required (SESSION-38), the code only where the operator
- * verifies accounts; the passwords match (SESSION-37), and the area may register.
+ * Registration: all but the invitation code is required (SESSION-38); the passwords match (SESSION-37), and the area may
+ * register. The code is asked for only where the operator verifies accounts.
  */
 export function registrationSchema(
-  {
-    kind,
-    area,
-    needsCode,
-    length,
-  }: { kind: AccountKind; area: PhoneArea; needsCode: boolean; length: PasswordLength },
+  { kind, area, length, account }: NewPasswordRules<AccountValues> & { kind: AccountKind; area: PhoneArea },
   translate: Translate,
 ) {
   const messages = registrationMessages;
   const incomplete = translate(messages.incomplete);
-  const account = accountOf(kind, { email: incomplete, phone: incomplete });
+  const fields = accountOf(kind, { email: incomplete, phone: incomplete });
   const notAnEmail = translate(msg`Enter an e-mail address, such as name@example.com.`);
   const refusal = kind === 'phone' ? areaRefusal(area) : null;
   return v.pipe(
     v.object({
-      ...account,
+      ...fields,
       email:
         kind === 'email'
           ? v.pipe(
-              account.email,
+              fields.email,
               v.check((email) => email === '' || emailShape.test(email), notAnEmail),
             )
-          : account.email,
+          : fields.email,
       number:
         refusal === null
-          ? account.number
+          ? fields.number
           : v.pipe(
               v.string(),
               v.check(() => false, translate(refusal)),
             ),
       ...newPasswordOf(messages, length, translate),
-      code: needsCode ? filled(incomplete) : v.string(),
+      code: filled(incomplete),
       inviteCode: v.string(),
     }),
+    v.forward(
+      v.partialCheck(
+        accountPaths,
+        (values) => length === null || !isAccount(values.password, account(values)),
+        translate(notAccount),
+      ),
+      ['password'],
+    ),
     v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(messages.unequal)), [
       'repeated',
     ]),
@@ -124,7 +144,10 @@ export function registrationSchema(
 }
 
 /** Password reset: account, new password twice and verification code are required. */
-export function passwordResetSchema(kind: AccountKind, length: PasswordLength, translate: Translate) {
+export function passwordResetSchema(
+  { kind, length, account }: NewPasswordRules<AccountValues> & { kind: AccountKind },
+  translate: Translate,
+) {
   const incomplete = translate(passwordMessages.incomplete);
   return v.pipe(
     v.object({
@@ -132,6 +155,14 @@ export function passwordResetSchema(kind: AccountKind, length: PasswordLength, t
       ...newPasswordOf(passwordMessages, length, translate),
       code: filled(incomplete),
     }),
+    v.forward(
+      v.partialCheck(
+        accountPaths,
+        (values) => length === null || !isAccount(values.password, account(values)),
+        translate(notAccount),
+      ),
+      ['password'],
+    ),
     v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(passwordMessages.unequal)), [
       'repeated',
     ]),
@@ -139,12 +170,20 @@ export function passwordResetSchema(kind: AccountKind, length: PasswordLength, t
 }
 
 /** Password change: new password twice (ACCOUNT-31, ACCOUNT-32) and verification code are required. */
-export const passwordChangeSchema = (length: PasswordLength, translate: Translate) =>
+export const passwordChangeSchema = (account: string, length: PasswordLength, translate: Translate) =>
   v.pipe(
     v.object({
       ...newPasswordOf(passwordMessages, length, translate),
       code: filled(translate(passwordMessages.incomplete)),
     }),
+    v.forward(
+      v.partialCheck(
+        [['password']],
+        ({ password }) => length === null || !isAccount(password, account),
+        translate(notAccount),
+      ),
+      ['password'],
+    ),
     v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(passwordMessages.unequal)), [
       'repeated',
     ]),

@@ -1,26 +1,34 @@
+import { Stack } from '@mantine/core';
 import { alert, button, press, role, status, text, textbox } from '#fixtures/screens/controls.ts';
 import { defineScreen, outside, partOf } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
-import { attribute, says, visible } from '#fixtures/screens/looks.ts';
+import { busy, says, visible } from '#fixtures/screens/looks.ts';
+import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeSendingFields, SendCodeButton, useCodeSending } from './CodeSending.tsx';
 
 const sendCode = button('Send code');
 const characters = textbox('Characters in the picture');
+
+/** What the forms show around it is theirs. */
+function Sending({ actor }: { actor: CodeSenderActor }) {
+  const sending = useCodeSending(actor);
+  const send = () => sending.send({ kind: 'email', account: 'new@pelorus.test', areaId: '' });
+  return (
+    <Stack>
+      <CodeSendingFields sending={sending} onEnter={send} />
+      <SendCodeButton sending={sending} onClick={send}>
+        Send code
+      </SendCodeButton>
+    </Stack>
+  );
+}
 
 export const codeSenderScreen = defineScreen({
   model: codeSenderModel,
   frame: 'page',
   on: { title: 'Create an account', padded: true },
-  render: (actor) => (
-    <CodeField
-      sender={actor}
-      kind="email"
-      recipient={() => ({ kind: 'email', account: 'new@pelorus.test', areaId: '' })}
-      code={{ onChange: () => undefined }}
-      readOnly={false}
-    />
-  ),
+  render: (actor) => <Sending actor={actor} />,
   play: {
     ...outside('open', 'pause.found', 'ticked'),
     refreshCaptcha: press(button(/^(New picture|Try again)$/)),
@@ -36,11 +44,7 @@ export const codeSenderScreen = defineScreen({
     },
     ...unconfirmedPlay,
   },
-  others: [
-    // A code that came by another way can be typed in at any time.
-    { controls: [textbox('Verification code')], when: () => true },
-    { controls: [button(/^Resend in/)], when: [] },
-  ],
+  others: [{ controls: [button(/^Send code in/)], when: [] }],
   screens: {
     idle: visible(sendCode),
     loadingCaptcha: visible(role('status', 'Loading the picture')),
@@ -52,16 +56,9 @@ export const codeSenderScreen = defineScreen({
       status,
       /^Your device has solved the task in place of the picture\. You can send the code now\./,
     ),
-    sending: attribute(sendCode, 'data-loading', 'true'),
+    sending: busy(sendCode),
     unconfirmed: says(alert, "We got no answer, so we don't know whether a code was sent."),
-    // After a reload the message of the API is no longer known.
-    pausing: [
-      says(
-        status,
-        /^(The code is on its way\.new@pelorus\.test|You requested a code a moment ago\. Enter it below when it arrives\.)$/,
-      ),
-      visible(button(/^Resend in (60|42|41) s$/)),
-    ],
+    pausing: visible(button(/^Send code in (60|42|41) s$/)),
   },
   deployed: partOf('the forms that ask for a code'),
 });

@@ -55,6 +55,9 @@ export interface SessionFormServices
     Pick<SessionServices, 'session' | 'newIdempotency'> {
   signIn: typeof signInMachine;
   signInWish: SignInWish;
-  /** Whether the API has ended the session that was open in this tab, and nobody has signed in or out since. */
-  hasEnded: () => boolean;
+  /**
+   * The e-mail address of the user whose session in this tab the API has ended, if nobody has signed in or out since:
+   * empty if it isn't known, null if no session was ended.
+   */
+  endedFor: () => string | null;
 }

@@ -8,8 +8,8 @@ import { loadableModel } from '#machines/shared/loadable.model.ts';
 import type { Profits } from '#protocol/wallet.ts';
 
 const balance = region('Balance');
-const unknown = says(balance, "Total assets--Credit score--Today's profit from orders----");
-const known = says(balance, 'Total assets$16,840.75');
+const unknown = says(balance, "Total assetsCredit score------Today's profit from orders");
+const known = says(balance, 'Total assetsCredit score--$16,840.75');
 const quiet = absent(status);
 const reading = busyInside(balance);
 

@@ -3,7 +3,13 @@ import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { longestCardId, longestName, type VerificationPhoto } from '#domain/verification.ts';
+import {
+  longestCardId,
+  longestName,
+  missingFieldsIn,
+  type VerificationPhoto,
+  verificationFields,
+} from '#domain/verification.ts';
 import {
   isMissing,
   type RealNameActor,
@@ -15,7 +21,9 @@ import {
 import { Form, FormFooter, SubmitButton } from '#ui/fields/Form.tsx';
 import { UploadField } from '#ui/fields/UploadField.tsx';
 import type { PhotoServices } from '#ui/pictures/UploadedPicture.tsx';
-import { RejectedNotice, UnderReviewNotice } from '#ui/screen/Notice.tsx';
+import { RejectedNotice } from '#ui/screen/Notice.tsx';
+import { StepCount } from '#ui/screen/StepCount.tsx';
+import { UnderReview } from '#ui/screen/UnderReview.tsx';
 import { missingMessages } from './missing-messages.ts';
 
 /** The photos in the order of the form, with what each of them shows (VERIFICATION-2). */
@@ -28,6 +36,8 @@ export function usePhotoLabels(): (readonly [field: VerificationPhoto, label: st
   ];
 }
 
+const subjects = { frontPhoto: 'front', backPhoto: 'back', selfie: 'selfie' } as const;
+
 interface RealNameFormProps {
   actor: RealNameActor;
   /** Whether the last documents were rejected: the reasons stand at the fields. */
@@ -35,12 +45,18 @@ interface RealNameFormProps {
   services: PhotoServices;
 }
 
+/** How much of the form is filled in. */
+export function FilledCount({ actor }: { actor: RealNameActor }) {
+  const missing = useSelector(actor, (snapshot) => missingFieldsIn(realNameDraftOf(snapshot)).length);
+  return <StepCount step={verificationFields.length - missing} count={verificationFields.length} />;
+}
+
 /** Name, ID number and three photos (VERIFICATION-2); once they are submitted, a notice. */
 export function RealNameForm({ actor, wasRejected, services }: RealNameFormProps) {
   const { t } = useLingui();
   const labels = usePhotoLabels();
   const step = useSelector(actor, realNameStepOf);
-  if (step === 'submitted') return <UnderReviewNotice />;
+  if (step === 'submitted') return <UnderReview />;
   const isEditing = step === 'editing';
 
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -70,6 +86,11 @@ export function RealNameForm({ actor, wasRejected, services }: RealNameFormProps
         autoComplete="off"
         readOnly={!isEditing}
       />
+      <Text size="xs" c="dimmed" mb={-8}>
+        <Trans comment="What the photo of a document has to show, above the fields for photos">
+          All four corners, sharp, without glare
+        </Trans>
+      </Text>
       {labels.map(([field, label]) => (
         <PhotoField
           key={field}
@@ -131,6 +152,11 @@ function PhotoField({ actor, field, ...props }: PhotoFieldProps) {
   const upload = useSelector(actor, realNameUploadOf(field));
   const missing = useSelector(actor, isMissing(field));
   return upload ? (
-    <UploadField {...props} actor={upload} missing={missing ? t(missingMessages[field]) : null} />
+    <UploadField
+      {...props}
+      subject={subjects[field]}
+      actor={upload}
+      missing={missing ? t(missingMessages[field]) : null}
+    />
   ) : null;
 }

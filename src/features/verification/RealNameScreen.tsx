@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { maskedNumber } from '#domain/verification.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -8,27 +7,56 @@ import type { Verification } from '#protocol/verification.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { UploadedPicture } from '#ui/pictures/UploadedPicture.tsx';
-import { UnderReviewNotice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { RealNameForm, usePhotoLabels } from './RealNameForm.tsx';
-import classes from './RealNameScreen.module.css';
+import { Reviewed, UnderReview } from '#ui/screen/UnderReview.tsx';
+import { FilledCount, RealNameForm, usePhotoLabels } from './RealNameForm.tsx';
 import type { VerificationServices } from './services.ts';
 
+interface RealNameScreenProps {
+  services: VerificationServices;
+  onDeposit: () => void;
+  onTrade: () => void;
+  onBack: () => void;
+}
+
 /** /mine/auth: the form of the real-name verification, or the state of its review (VERIFICATION-1). */
-export function RealNameScreen({ services, onBack }: { services: VerificationServices; onBack: () => void }) {
+export function RealNameScreen({ services, onDeposit, onTrade, onBack }: RealNameScreenProps) {
   const { t } = useLingui();
   const { review, formOf, pictures } = services;
   const verification = useSelector(review, loadedValueOf);
+  const isOpen = verification?.status === 'none' || verification?.status === 'rejected';
   return (
-    <Screen title={t`Real-name verification`} padded onBack={onBack}>
+    <Screen
+      title={t`Real-name verification`}
+      padded
+      onBack={onBack}
+      actions={isOpen ? <FilledCount actor={formOf(verification)} /> : null}
+    >
       {verification === null ? (
         <Unloaded actor={review}>
           <SkeletonRows count={4} withMark={false} />
         </Unloaded>
-      ) : verification.status === 'waiting' || verification.status === 'approved' ? (
+      ) : !isOpen ? (
         <Stack gap="md">
-          {verification.status === 'waiting' ? <UnderReviewNotice /> : <Approved />}
+          {verification.status === 'waiting' ? (
+            <UnderReview />
+          ) : (
+            <Reviewed
+              outcome="done"
+              title={<Trans>Your identity is verified</Trans>}
+              action={
+                <>
+                  <Button onClick={onDeposit}>
+                    <Trans>Deposit</Trans>
+                  </Button>
+                  <Button variant="light" onClick={onTrade}>
+                    <Trans>Trade</Trans>
+                  </Button>
+                </>
+              }
+            />
+          )}
           <Documents verification={verification} pictures={pictures} />
         </Stack>
       ) : (
@@ -41,16 +69,6 @@ export function RealNameScreen({ services, onBack }: { services: VerificationSer
     </Screen>
   );
 }
-
-/** In place of the form, which there isn't any more (VERIFICATION-35). */
-const Approved = () => (
-  <Stack align="center" gap="xs" py="md" ta="center" role="status">
-    <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />
-    <p className={classes.title}>
-      <Trans>Your identity is verified</Trans>
-    </p>
-  </Stack>
-);
 
 interface DocumentsProps extends Pick<VerificationServices, 'pictures'> {
   verification: Verification;

@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import type { ReviewStatus, Verification } from '#protocol/verification.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { ReviewStatus } from '#protocol/verification.ts';
 import { Pill, type Tone } from '#ui/figures/Pill.tsx';
+import type { VerificationServices } from './services.ts';
 
 const looks: Record<ReviewStatus, { tone: Tone; label: MessageDescriptor }> = {
   none: {
-    tone: 'neutral',
+    tone: 'warning',
     label: msg({
       message: 'Not verified',
       comment: 'State of the real-name verification: nothing was submitted yet',
@@ -29,8 +30,12 @@ const looks: Record<ReviewStatus, { tone: Tone; label: MessageDescriptor }> = {
 };
 
 /** How the user's verification stands, in one or two words; nothing while it isn't known. */
-export function VerificationState({ review }: { review: LoadableActor<Verification> }) {
+export function VerificationState({ review, standing }: Pick<VerificationServices, 'review' | 'standing'>) {
   const { t } = useLingui();
-  const status = useSelector(review, loadedValueOf)?.status ?? null;
-  return status === null ? null : <Pill tone={looks[status].tone}>{t(looks[status].label)}</Pill>;
+  const read = useSelector(review, loadedValueOf);
+  const remembered = useSelector(standing, loadedValueOf);
+  const known = read ?? remembered;
+  if (known === null) return null;
+  const { tone, label } = looks[known.status];
+  return <Pill tone={tone}>{t(label)}</Pill>;
 }

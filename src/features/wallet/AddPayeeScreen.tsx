@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { submissionStepOf } from '#machines/shared/submission.ts';
+import type { Device } from '#ports/device.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
 import type { Verification } from '#protocol/verification.ts';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
@@ -17,6 +18,7 @@ export interface AddPayeeScreenProps {
   networks: DepositServices['networks'];
   /** How the user's real-name verification stands. */
   review: LoadableActor<Verification>;
+  device: Pick<Device, 'paste'>;
   kind: PayeeKind;
   /** The withdraw currency that is chosen at first; null for none. */
   currencyId: string | null;
@@ -27,7 +29,7 @@ export interface AddPayeeScreenProps {
 
 /** /mine/withdraw-way: adds a coin address or a bank account (WALLET-36). */
 export function AddPayeeScreen(props: AddPayeeScreenProps) {
-  const { services, networks, review, kind, currencyId, onAdded, onBack } = props;
+  const { services, networks, review, device, kind, currencyId, onAdded, onBack } = props;
   const { t } = useLingui();
   const [idempotency] = useState(services.newIdempotency);
   const actor = useActorRef(services.addition, { input: { idempotency } });
@@ -45,7 +47,7 @@ export function AddPayeeScreen(props: AddPayeeScreenProps) {
     <Screen title={kind === 'address' ? t`Add a coin address` : t`Add a bank account`} onBack={onBack} padded>
       {currencies !== null ? (
         kind === 'address' ? (
-          <AddressForm {...shared} currencies={currencies} networks={networks} />
+          <AddressForm {...shared} currencies={currencies} networks={networks} device={device} />
         ) : (
           <BankForm {...shared} currencies={currencies} review={review} />
         )

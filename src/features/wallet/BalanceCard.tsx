@@ -6,7 +6,9 @@ import { decimal } from '#domain/decimal.ts';
 import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { PlainButton } from '#ui/fields/PlainButton.tsx';
 import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
+import { Pill } from '#ui/figures/Pill.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
+import { directionOf } from '#ui/screen/direction.ts';
 import { Sea } from '#ui/screen/Sea.tsx';
 import classes from './BalanceCard.module.css';
 import type { WalletServices } from './services.ts';
@@ -15,47 +17,49 @@ export interface BalanceCardProps {
   services: WalletServices;
   /** Null while unknown. */
   creditScore: number | null;
-  /** Below the total, once it is known: what is not in it yet, and how much of it is owed. */
+  /** Beside the label of the total: what is true about it. */
+  info?: ReactNode;
+  /** Below the total, once it is known: what it is with open orders. */
   notes?: ReactNode;
+  /** The course of the total, along the foot. */
+  curve?: ReactNode;
 }
 
 /** Total assets and today's profit of orders in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
-export function BalanceCard({ services, creditScore, notes }: BalanceCardProps) {
+export function BalanceCard({ services, creditScore, info, notes, curve }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;
   const step = useSelector(balances, (snapshot) => snapshot.value);
   const total = totalBalance(useShownValue(balances));
-  const profit = useSelector(profits, loadedValueOf);
+  const { today = null, todayPercent = null } = useSelector(profits, loadedValueOf) ?? {};
   const isStale = useSelector(balances, isValueOutdated);
+  const direction = directionOf(today, 2);
 
   return (
     <Sea label={t`Balance`}>
       <div className={classes.top} aria-busy={step === 'loading' || step === 'refreshing'}>
-        <div>
-          <p className={classes.label}>
-            <Trans comment="The sum of all accounts of the user">Total assets</Trans>
-          </p>
-          <p className={classes.total}>
-            <MoneyText value={total} currency="USD" isHeadline stale={isStale} />
-          </p>
-        </div>
-        <div className={classes.score}>
-          <p className={classes.label}>
-            <Trans>Credit score</Trans>
-          </p>
-          <p>
+        <p className={classes.label}>
+          <Trans comment="The sum of all accounts of the user">Total assets</Trans>
+          {info}
+        </p>
+        <p className={classes.label}>
+          <Trans>Credit score</Trans>
+          <strong>
             <DecimalText value={creditScore === null ? null : decimal(creditScore)} />
-          </p>
-        </div>
+          </strong>
+        </p>
       </div>
-      {total === null ? null : notes}
-      <p className={classes.today}>
-        <span>
-          <Trans comment="Of contract and micro orders; funds aren't in it">Today's profit from orders</Trans>
-        </span>
-        <ProfitText value={profit?.today ?? null} currency="USD" stale={isStale} />
-        <PercentText value={profit?.todayPercent ?? null} kind="change" stale={isStale} />
+      <p className={classes.total}>
+        <MoneyText value={total} currency="USD" isHeadline stale={isStale} />
       </p>
+      <p className={classes.today}>
+        <Pill tone={direction === 'none' || isStale ? 'accent' : direction}>
+          <ProfitText value={today} currency="USD" stale={isStale} />
+          {todayPercent === null ? null : <PercentText value={todayPercent} stale={isStale} />}
+        </Pill>
+        <Trans comment="Of contract and micro orders; funds aren't in it">Today's profit from orders</Trans>
+      </p>
+      {total === null ? null : notes}
       {step === 'failed' || isStale ? (
         <div className={classes.foot} role="status">
           <span>
@@ -70,6 +74,7 @@ export function BalanceCard({ services, creditScore, notes }: BalanceCardProps) 
           </PlainButton>
         </div>
       ) : null}
+      {curve === undefined ? null : <div className={classes.horizon}>{curve}</div>}
     </Sea>
   );
 }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { creditedPrice } from '#domain/deposit-credit.ts';
@@ -9,19 +8,13 @@ import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord, MoneyKind } from '#protocol/deposit.ts';
-import { DateText } from '#ui/figures/DateText.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CoinText } from '#ui/figures/Quantities.tsx';
 import { UnknownPill } from '#ui/figures/StatusPill.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
-import {
-  DetailButton,
-  RecordSheet,
-  type RecordStatus,
-  RecordStatusPill,
-  recordStatusLabels,
-} from './RecordSheet.tsx';
+import { RecordRow } from './RecordRow.tsx';
+import { RecordSheet, type RecordStatus, RecordStatusPill, recordStatusLabels } from './RecordSheet.tsx';
 
 const statusLabels = recordStatusLabels(
   msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' }),
@@ -57,7 +50,7 @@ export function DepositRecords({ actor, kind }: { actor: PagedListActor<DepositR
         emptyTitle={t(emptyTitles[kind])}
         emptyHint={t`A deposit is listed here as soon as you submit it.`}
         filtering={{ factsOf, kinds }}
-        renderRow={(record) => <RecordRow record={record} onOpen={() => setOpened(record)} />}
+        renderRow={(record) => <DepositRow record={record} onOpen={() => setOpened(record)} />}
       />
       {current === null ? null : <DepositSheet record={current} onClose={() => setOpened(null)} />}
     </>
@@ -65,29 +58,22 @@ export function DepositRecords({ actor, kind }: { actor: PagedListActor<DepositR
 }
 
 /** Amount, kind, currency, status, time and remark of a deposit (WALLET-24). */
-const RecordRow = ({ record, onOpen }: { record: DepositRecord; onOpen: () => void }) => (
-  <Stack gap={2} px="md" py="sm" pos="relative">
-    <Group justify="space-between" gap="4px 16px">
-      <Text fw={600}>
-        <CoinText value={record.amount} currencyCode={record.currencyCode} />
-      </Text>
-      <Group gap={0} ms="auto">
-        <Status record={record} />
-        <DetailButton onClick={onOpen} />
-      </Group>
-    </Group>
-    <Text size="xs" c="dimmed">
-      <Kind record={record} />
-      <Credit record={record} />
-      {' · '}
-      <DateText value={record.createdAt} />
-    </Text>
-    {record.remark === '' ? null : (
-      <Text size="sm">
-        <bdi>{record.remark}</bdi>
-      </Text>
-    )}
-  </Stack>
+const DepositRow = ({ record, onOpen }: { record: DepositRecord; onOpen: () => void }) => (
+  <RecordRow
+    direction="in"
+    status={statusOf(record)}
+    title={
+      <>
+        <Kind record={record} /> · <bdi>{record.currencyCode}</bdi>
+      </>
+    }
+    detail={<Credit record={record} />}
+    createdAt={record.createdAt}
+    amount={<CoinText value={record.amount} currencyCode={record.currencyCode} />}
+    pill={<Status record={record} />}
+    remark={record.remark}
+    onOpen={onOpen}
+  />
 );
 
 const Kind = ({ record: { kind } }: { record: DepositRecord }) =>
@@ -142,8 +128,8 @@ function DepositSheet({ record, onClose }: { record: DepositRecord; onClose: () 
 const Credit = ({ record: { credit, currencyCode, status } }: { record: DepositRecord }) =>
   credit === null || currencyCode === 'USD' || (status !== 'unchecked' && status !== 'finished') ? null : (
     <>
-      {' · '}
       <MoneyText value={credit} currency="USD" />
+      {' · '}
     </>
   );
 

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Device } from '#ports/device.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { SimulatedNotice } from '#ui/screen/SimulatedNotice.tsx';
@@ -23,9 +26,22 @@ export interface DepositScreenProps {
 /** /mine/charge: the form of a coin or bank deposit, and the records of that kind (WALLET-17, WALLET-23). */
 export function DepositScreen({ services, device, kind, isDemo, onKind, onBack }: DepositScreenProps) {
   const { t } = useLingui();
+  const records = useRef<HTMLElement>(null);
   return (
-    <Screen title={t`Deposit`} onBack={onBack} subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}>
-      <Stack gap="md" p="md">
+    <Screen
+      title={t`Deposit`}
+      onBack={onBack}
+      actions={
+        <IconButton
+          label={t({ message: 'Your deposits', comment: 'The heading above the submitted deposits' })}
+          onClick={() => records.current?.scrollIntoView()}
+        >
+          <IconList aria-hidden="true" />
+        </IconButton>
+      }
+      subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}
+    >
+      <Stack gap="md" px="md" pt={8} pb="md">
         <SimulatedNotice isDemo={isDemo} />
         <DepositForm
           key={kind}
@@ -35,7 +51,10 @@ export function DepositScreen({ services, device, kind, isDemo, onKind, onBack }
           onDone={onBack}
         />
       </Stack>
-      <ListSection title={<Trans comment="The heading above the submitted deposits">Your deposits</Trans>}>
+      <ListSection
+        ref={records}
+        title={<Trans comment="The heading above the submitted deposits">Your deposits</Trans>}
+      >
         <DepositRecords key={kind} actor={services.recordsOf(kind)} kind={kind} />
       </ListSection>
     </Screen>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { bankAccountOf, type DepositActor, depositNetworkOf } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
@@ -7,8 +6,7 @@ import type { DepositBankAccount, DepositNetwork } from '#protocol/deposit.ts';
 import { CoinAddress } from '#ui/fields/CoinAddress.tsx';
 import { CopyRow } from '#ui/fields/CopyRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
-import { Notice } from '#ui/screen/Notice.tsx';
-import { ReviewTime } from './ReviewTime.tsx';
+import classes from './DepositTarget.module.css';
 
 interface DepositTargetProps {
   actor: DepositActor;
@@ -19,20 +17,8 @@ interface DepositTargetProps {
 export function DepositTarget({ actor, device }: DepositTargetProps) {
   const network = useSelector(actor, depositNetworkOf);
   const account = useSelector(actor, bankAccountOf);
-  if (network === null && account === null) return null;
-  return (
-    <>
-      {network ? <NetworkAddress source={network} device={device} /> : null}
-      {account ? <WireLines source={account} device={device} /> : null}
-      <Text size="sm" c="dimmed">
-        <Trans comment="What happens next, on the deposit page">
-          Once you have paid, report the amount with a photo of the payment. It is checked, then credited to
-          your cash account.
-        </Trans>{' '}
-        <ReviewTime seconds={(network ?? account)?.reviewSeconds ?? null} />
-      </Text>
-    </>
-  );
+  if (network !== null) return <NetworkAddress source={network} device={device} />;
+  return account === null ? null : <WireLines source={account} device={device} />;
 }
 
 interface DetailsProps<Source> extends Pick<DepositTargetProps, 'device'> {
@@ -48,7 +34,7 @@ function NetworkAddress({ source, device }: DetailsProps<DepositNetwork>) {
       address={address}
       onCopy={device.copy}
     >
-      <Notice tone="warning" role="note">
+      <p role="note" className={classes.note}>
         {chain === '' ? (
           <Trans comment="Above an address; the placeholder is a coin, such as BTC">
             Send only {coin} to this address. Anything else is lost.
@@ -58,7 +44,7 @@ function NetworkAddress({ source, device }: DetailsProps<DepositNetwork>) {
             Send only {coin} on {chain} to this address. Anything else is lost.
           </Trans>
         )}
-      </Notice>
+      </p>
     </CoinAddress>
   );
 }

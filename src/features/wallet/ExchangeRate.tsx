@@ -1,6 +1,8 @@
 import { isExactInverse, usdPerUnit } from '#domain/withdrawal.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
+import { Figure } from '#ui/figures/Figure.tsx';
 import { CoinRate } from '#ui/figures/Quantities.tsx';
 
 interface ExchangeRateProps {
@@ -18,4 +20,10 @@ export function ExchangeRate({ currency: { price, code, hasFixedRate }, isDerive
   if (usd === null) return unknownFigure;
   const isRounded = hasFixedRate !== false && !isExactInverse(price, usd);
   return <CoinRate currencyCode={code} usdPerCoin={usd} isApproximate={isDerived === true || isRounded} />;
+}
+
+/** A fixed rate to the letter, which a price in USD can only be near to: how much of the currency one USD buys. */
+export function FixedRate({ currency: { price, code } }: Pick<ExchangeRateProps, 'currency'>) {
+  const format = useFormat();
+  return <Figure>{`1 USD = ${format.decimal(price)} ${code}`}</Figure>;
 }

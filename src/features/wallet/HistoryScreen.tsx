@@ -1,82 +1,103 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { totalChangeOf } from '#domain/account-entry.ts';
 import { accountsInCents } from '#domain/accounts.ts';
-import { type Decimal, isZero } from '#domain/decimal.ts';
-import { usdDecimals } from '#domain/moved-amount.ts';
-import { unknownFigure } from '#i18n/format-decimal.ts';
+import { isZero, plus } from '#domain/decimal.ts';
+import { useDayName } from '#i18n/day-name.ts';
 import { momentOf } from '#i18n/format-time.ts';
-import { useFormat } from '#i18n/useFormat.ts';
-import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import { asOfOf } from '#machines/shared/remembered.ts';
-import type { AccountLogEntry } from '#protocol/account-log.ts';
-import { DateText } from '#ui/figures/DateText.tsx';
-import { dayGroups, type Grouped } from '#ui/figures/day-groups.ts';
-import { Figure, type FigureStyle } from '#ui/figures/Figure.tsx';
-import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { DayHeading } from '#ui/lists/DayHeading.tsx';
+import type { AccountLogEntry, EntryKind } from '#protocol/account-log.ts';
+import type { Account } from '#protocol/wallet.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { dayGroups } from '#ui/figures/day-groups.ts';
+import { MoneyText } from '#ui/figures/Figure.tsx';
+import { DayRow } from '#ui/lists/DayRow.tsx';
 import { PagedList } from '#ui/lists/PagedList.tsx';
 import { useFilteredRecords, useKinds } from '#ui/lists/RecordList.tsx';
-import { RowButton } from '#ui/lists/RowButton.tsx';
-import { directionOf } from '#ui/screen/direction.ts';
+import { useRecordFilter } from '#ui/lists/record-filter-context.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
-import { AccountFigures } from './AccountFigures.tsx';
+import { PickerSheet } from '#ui/sheets/PickerSheet.tsx';
+import { HeldText } from './AccountRow.tsx';
+import { accountPurposes, labelOfAccount } from './account-labels.ts';
+import { EntryRow } from './EntryRow.tsx';
+import { EntrySheet } from './EntrySheet.tsx';
 import { entryFacts } from './entry-facts.ts';
 import { ExportButton, ExportStatus } from './HistoryExport.tsx';
 import classes from './HistoryScreen.module.css';
 import type { TransferServices } from './services.ts';
 import { useAccountCurrency } from './TransferAccounts.tsx';
 
-const directionLabels = {
+const kindLabels = {
   in: msg({ message: 'Money in', comment: 'Entries that add to an account' }),
   out: msg({ message: 'Money out', comment: 'Entries that take from an account' }),
+  trade: msg({ message: 'Orders', comment: 'Chip: entries of an account that orders have made' }),
+  income: msg({ message: 'Income', comment: 'Chip: entries of an account with the income of funds' }),
 };
+
+/** Kinds that only some accounts have, and no API without the additions. */
+const rareKinds: readonly EntryKind[] = ['trade', 'income'];
 
 export interface HistoryScreenProps {
   services: Pick<TransferServices, 'balances' | 'historyOf' | 'exportOf'>;
   accountId: string;
+  /** Shows another account. */
+  onAccount: (accountId: string) => void;
   onBack: () => void;
 }
 
 /** /mine/history: the entries of one account by day, their export, and a search (WALLET-13, WALLET-144, APP-35). */
-export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProps) {
+export function HistoryScreen({ services, accountId, onAccount, onBack }: HistoryScreenProps) {
   const { t } = useLingui();
-  const formatTime = useTimeFormat();
+  const dayOf = useDayName();
   const list = services.historyOf(accountId);
   const exporter = services.exportOf(accountId);
   const entries = useSelector(list, (snapshot) => snapshot.context.rows);
   const [opened, setOpened] = useState<AccountLogEntry | null>(null);
-  const kinds = useKinds(directionLabels);
-  const { rows: shown, above, empty } = useFilteredRecords(entries, { factsOf: entryFacts, kinds });
+  const { kind: chosen, ...searched } = useRecordFilter();
+  const [isSearching, setSearching] = useState(Object.values(searched).some((value) => value !== ''));
+  const kinds = useKinds(kindLabels).filter(
+    ({ value }) =>
+      value === chosen ||
+      !rareKinds.some((rare) => rare === value) ||
+      entries.some(({ kind }) => kind === value),
+  );
+  const {
+    rows: shown,
+    above,
+    empty,
+  } = useFilteredRecords(entries, { factsOf: entryFacts, kinds, isSearching });
   const status = useSelector(list, listStatusOf);
   const asOf = useSelector(list, asOfOf);
   const refusal = useSelector(list, ({ context }) => context.refusal);
-  const isStale = useSelector(services.balances, isValueOutdated);
   const currency = useAccountCurrency(services.balances);
-  const accounts = useSelector(services.balances, loadedValueOf);
-  // The figures of the accounts page, which may differ by a cent from those that are rounded by themselves.
-  const account =
-    accounts === null ? undefined : accountsInCents(accounts).find(({ id }) => id === accountId);
-  const rows = useMemo(
-    () =>
-      dayGroups(
-        shown,
-        ({ createdAt }) => momentOf(createdAt),
-        (moment) => formatTime(moment, 'day'),
-      ),
-    [shown, formatTime],
-  );
+  const rows = useMemo(() => dayGroups(shown, ({ createdAt }) => momentOf(createdAt), dayOf), [shown, dayOf]);
   const title = t`Account history`;
   return (
-    <Screen title={title} onBack={onBack} actions={<ExportButton actor={exporter} />}>
+    <Screen
+      title={title}
+      heading={<AccountChoice {...{ services, accountId, onAccount }} />}
+      onBack={onBack}
+      actions={
+        <>
+          {above === null ? null : (
+            <IconButton
+              label={t({ message: 'Search', comment: 'Field that searches a list of records' })}
+              pressed={isSearching}
+              onClick={() => setSearching(!isSearching)}
+            >
+              <IconSearch aria-hidden="true" />
+            </IconButton>
+          )}
+          <ExportButton actor={exporter} />
+        </>
+      }
+    >
       <div className={classes.head}>
-        {account ? <AccountFigures account={account} currency={currency} isStale={isStale} /> : null}
+        <AccountFigures services={services} accountId={accountId} currency={currency} />
         <ExportStatus actor={exporter} />
       </div>
       <PagedList
@@ -85,12 +106,16 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
         status={status}
         asOf={asOf}
         refusal={refusal}
-        rowHeight={64}
+        rowHeight={68}
         emptyTitle={<Trans>No entries yet</Trans>}
         emptyHint={<Trans>Everything that moves money in this account appears here.</Trans>}
         {...empty}
         above={above}
-        renderRow={(row) => <HistoryRow {...row} currency={currency} onOpen={setOpened} />}
+        renderRow={({ row, ...day }) => (
+          <DayRow {...day}>
+            <EntryRow entry={row} currency={currency} onOpen={setOpened} />
+          </DayRow>
+        )}
         onMore={() => list.send({ type: 'more' })}
         onRefresh={() => list.send({ type: 'refresh' })}
       />
@@ -99,135 +124,71 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
   );
 }
 
-interface InCurrency {
-  /** Of the account; undefined where the API doesn't name it. */
-  currency: 'USD' | undefined;
-}
+const useAccounts = ({ balances }: Pick<HistoryScreenProps['services'], 'balances'>): Account[] =>
+  useSelector(balances, loadedValueOf) ?? [];
 
-interface EntrySheetProps extends InCurrency {
-  /** Null closes the sheet. */
-  entry: AccountLogEntry | null;
-  onClose: () => void;
-}
+type AccountChoiceProps = Pick<HistoryScreenProps, 'services' | 'accountId' | 'onAccount'>;
 
-/** One entry of an account's history, with its day. */
-function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
+/** The account as the heading of its history, and the choice of another one. */
+function AccountChoice({ services, accountId, onAccount }: AccountChoiceProps) {
   const { t } = useLingui();
-  const total = entry && totalChangeOf(entry);
-  const title = t({ message: 'Entry', comment: 'Title of a sheet about one entry of an account history' });
-  return (
-    <BottomSheet opened={entry !== null} onClose={onClose} title={title}>
-      {entry === null ? null : (
-        <Stack gap={4}>
-          <InfoRow label={<Trans comment="What an entry of an account history is about">Description</Trans>}>
-            <bdi>{entry.description || unknownFigure}</bdi>
-          </InfoRow>
-          <InfoRow label={<Trans comment="The amount of an entry of an account history">Amount</Trans>}>
-            <MoneyChangeText value={entry.amount} currency={currency} />
-          </InfoRow>
-          {entry.locked === null ? null : (
-            <InfoRow
-              label={
-                <Trans comment="By how much the frozen part of an account has changed">
-                  Change of the frozen part
-                </Trans>
-              }
-            >
-              <MoneyChangeText value={entry.locked} currency={currency} coloured={false} />
-            </InfoRow>
-          )}
-          {total === null ? null : (
-            <InfoRow
-              label={
-                <Trans comment="By how much the available and the frozen part of an account have changed together">
-                  Change in total
-                </Trans>
-              }
-            >
-              <MoneyChangeText value={total} currency={currency} />
-            </InfoRow>
-          )}
-          <InfoRow label={<Trans comment="When an entry of an account history was made">Time</Trans>}>
-            <DateText value={entry.createdAt} />
-          </InfoRow>
-        </Stack>
-      )}
-    </BottomSheet>
-  );
-}
-
-interface HistoryRowProps extends Grouped<AccountLogEntry>, InCurrency {
-  onOpen: (entry: AccountLogEntry) => void;
-}
-
-/** Whether an entry concerns the frozen part alone, as when a withdrawal is paid out: then 0 says nothing. */
-const isFrozenOnly = ({ amount, locked }: AccountLogEntry): boolean =>
-  isZero(amount) && locked !== null && !isZero(locked);
-
-/**
- * One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), below the day's name if it is its first. It has
- * all its decimals, so that the rows add up to the balance (WALLET-151).
- */
-function HistoryRow({ row: entry, day, endsDays, currency, onOpen }: HistoryRowProps) {
-  const total = totalChangeOf(entry);
+  const [isOpen, setOpen] = useState(false);
+  const accounts = useAccounts(services);
+  const account = accounts.find(({ id }) => id === accountId);
+  if (account === undefined) return <Trans>Account history</Trans>;
+  if (accounts.length === 1) return t(labelOfAccount(account));
   return (
     <>
-      <DayHeading day={day} />
-      <RowButton className={classes.row} data-apart={endsDays} onClick={() => onOpen(entry)}>
-        <span className={classes.words}>
-          <span className={classes.description} dir="auto">
-            {entry.description || unknownFigure}
-          </span>
-          <span className={classes.quiet}>
-            <DateText value={entry.createdAt} timeStyle="time" />
-          </span>
-        </span>
-        <span className={classes.figures}>
-          {isFrozenOnly(entry) ? null : (
-            <span className={classes.amount}>
-              <MoneyChangeText value={entry.amount} currency={currency} coloured={false} />
-            </span>
-          )}
-          {entry.locked === null || isZero(entry.locked) ? null : (
-            <span className={classes.quiet}>
-              <Trans comment="By how much the frozen part of an account has changed">
-                Frozen {<MoneyChangeText value={entry.locked} currency={currency} coloured={false} />}
-              </Trans>
-            </span>
-          )}
-          {total === null ? null : (
-            <span className={classes.quiet}>
-              <Trans comment="By how much the available and the frozen part of an account have changed together">
-                In total {<MoneyChangeText value={total} currency={currency} coloured={false} />}
-              </Trans>
-            </span>
-          )}
-        </span>
-      </RowButton>
+      <button type="button" className={classes.account} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(labelOfAccount(account))}
+        <IconChevronDown size={18} aria-hidden="true" />
+      </button>
+      <PickerSheet
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t`Account history`}
+        options={accounts.map(({ id, type }) => ({
+          value: id,
+          label: t(labelOfAccount({ id, type })),
+          detail: type === null ? null : t(accountPurposes[type]),
+        }))}
+        value={accountId}
+        onPick={onAccount}
+      />
     </>
   );
 }
 
-interface MoneyChangeTextProps extends FigureStyle, InCurrency {
-  value: Decimal;
-  /** False for a figure that is neither good nor bad. */
-  coloured?: boolean;
+interface AccountFiguresProps extends Pick<HistoryScreenProps, 'services' | 'accountId'> {
+  currency: 'USD' | undefined;
 }
 
-/** The ledger's decimals, so that the changes shown sum to the balance. */
-const mostPlaces = 12;
-
-/** By how much an amount has changed, with its sign and all its decimals, two at least. */
-function MoneyChangeText({ value, currency, coloured = true, ...style }: MoneyChangeTextProps) {
-  const format = useFormat();
+/** All of an account's money, and how much of it can be used (WALLET-189). */
+function AccountFigures({ services, accountId, currency }: AccountFiguresProps) {
+  const isStale = useSelector(services.balances, isValueOutdated);
+  // The figures of the accounts page, which may differ by a cent from those that are rounded by themselves.
+  const account = accountsInCents(useAccounts(services)).find(({ id }) => id === accountId);
+  if (account === undefined) return null;
+  const { available, locked } = account;
+  const style = { currency, stale: isStale };
+  const figure = <MoneyText value={available} {...style} />;
+  const held = <HeldText locked={locked} figure={<MoneyText value={locked} {...style} />} />;
   return (
-    <Figure direction={coloured ? directionOf(value, mostPlaces) : 'none'} withArrow {...style}>
-      {format.decimal(value, {
-        minPlaces: usdDecimals,
-        maxPlaces: mostPlaces,
-        sign: 'always',
-        ...(currency ? { currency } : {}),
-      })}
-    </Figure>
+    <div>
+      <p className={classes.figure}>
+        <MoneyText value={plus(available, locked)} isHeadline {...style} />
+      </p>
+      <p className={classes.quiet}>
+        {isZero(locked) ? (
+          held
+        ) : (
+          <>
+            <Trans comment="The part of an account's money that can be used now">{figure} available</Trans>
+            {' · '}
+            {held}
+          </>
+        )}
+      </p>
+    </div>
   );
 }

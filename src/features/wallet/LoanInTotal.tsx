@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type Decimal, minus } from '#domain/decimal.ts';
 import { isValueOutdated } from '#machines/shared/loadable.machine.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
@@ -13,27 +13,25 @@ interface LoanInTotalProps {
   loanStanding: NonNullable<DebtServices['loanStanding']>;
   /** Of all accounts in USD; null while it is unknown or hidden. */
   total: Decimal | null;
-  /** By default a note below the total. */
-  render?: (text: ReactNode) => ReactNode;
 }
 
 /** How much of a total is owed, and what is left without it (WALLET-163); nothing without an unpaid loan. */
-export function LoanInTotal({ loanStanding, total, render = asNote }: LoanInTotalProps) {
+export function LoanInTotal({ loanStanding, total }: LoanInTotalProps) {
   useEffect(() => readOnce(loanStanding), [loanStanding]);
   const standing = useShownValue(loanStanding);
   const isStale = useSelector(loanStanding, isValueOutdated);
   if (!standing?.hasUnpaidLoan) return null;
   const owed = standing.unpaidAmount;
-  return render(
-    owed === null || total === null ? (
-      <Trans>This total includes a loan that you have yet to repay.</Trans>
-    ) : (
-      <Trans comment="Below the sum of all accounts; the placeholders are amounts">
-        Includes a loan: you owe {<MoneyText value={owed} currency="USD" stale={isStale} />}. Yours without
-        it: {<MoneyText value={minus(total, owed)} currency="USD" stale={isStale} />}
-      </Trans>
-    ),
+  return (
+    <p className={classes.note}>
+      {owed === null || total === null ? (
+        <Trans>This total includes a loan that you have yet to repay.</Trans>
+      ) : (
+        <Trans comment="Below the sum of all accounts; the placeholders are amounts">
+          {<MoneyText value={minus(total, owed)} currency="USD" stale={isStale} />} without your loan of{' '}
+          {<MoneyText value={owed} currency="USD" stale={isStale} />}
+        </Trans>
+      )}
+    </p>
   );
 }
-
-const asNote = (text: ReactNode) => <p className={classes.note}>{text}</p>;

@@ -14,27 +14,24 @@ interface OpenOrdersNoteProps {
 }
 
 /**
- * Below a total while margin is held: the API sends balances without the profit of open orders (WALLET-176). Says what
- * the total is with it, where that is known (WALLET-181), while prices are those of now.
+ * Below a total while margin is held: the API sends balances without the profit of open orders. Says what the total is
+ * with it (WALLET-181), and while that isn't known, or prices aren't those of now, that it isn't in it (WALLET-176).
  */
 export function OpenOrdersNote({ accounts, profit = null }: OpenOrdersNoteProps) {
   const isFrozen = use(ArePricesFrozen);
   if (accounts === null || !isMarginHeld(accounts)) return null;
   const total = totalBalance(accounts);
   return (
-    <>
-      <p className={classes.note}>
+    <p className={classes.note}>
+      {profit === null || total === null || isFrozen ? (
         <Trans comment="Below the total of all accounts">
           The profit or loss of open orders is added once they are closed.
         </Trans>
-      </p>
-      {profit === null || total === null || isFrozen ? null : (
-        <p className={classes.note}>
-          <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
-            With open orders at current prices: {<MoneyText value={plus(total, profit)} currency="USD" />}
-          </Trans>
-        </p>
+      ) : (
+        <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
+          {<MoneyText value={plus(total, profit)} currency="USD" />} with open orders
+        </Trans>
       )}
-    </>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBuildingBank, IconCurrencyBitcoin, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import {
@@ -16,6 +16,7 @@ import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx'
 import { Screen } from '#ui/screen/Screen.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { CodeText } from './CodeText.tsx';
+import { BankIcon, CoinMark, PayeeIcon } from './CoinMark.tsx';
 import classes from './PayeeListScreen.module.css';
 import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';
 import type { WithdrawalServices } from './services.ts';
@@ -56,14 +57,16 @@ export function PayeeListScreen({ services, kind, onAdd, onBack }: PayeeListScre
           hint={<Trans>The accounts and addresses that you save here can receive your withdrawals.</Trans>}
         />
       ) : (
-        <Rows
-          label={title}
-          rows={payees}
-          rowHeight={72}
-          renderRow={(payee) => (
-            <PayeeRow payee={payee} onDelete={() => deletion.send({ type: 'open', subject: payee })} />
-          )}
-        />
+        <div className={classes.list}>
+          <Rows
+            label={title}
+            rows={payees}
+            rowHeight={76}
+            renderRow={(payee) => (
+              <PayeeRow payee={payee} onDelete={() => deletion.send({ type: 'open', subject: payee })} />
+            )}
+          />
+        </div>
       )}
       <PayeeDeletion actor={deletion} />
     </Screen>
@@ -75,13 +78,20 @@ function PayeeRow({ payee, onDelete }: { payee: Payee; onDelete: () => void }) {
   const name = payee.kind === 'address' ? payee.address : `${payee.bankName} ${payee.payeeAccount}`;
   return (
     <div className={classes.row}>
+      {payee.kind === 'address' && payee.currencyCode !== '' ? (
+        <CoinMark code={payee.currencyCode} />
+      ) : payee.kind === 'address' ? (
+        <PayeeIcon />
+      ) : (
+        <BankIcon />
+      )}
       <div className={classes.payee}>
-        <Text fw={600}>
+        <p className={classes.name}>
           <PayeeName payee={payee} /> {payee.isNew ? <NewPayeePill /> : null}
-        </Text>
-        <Text c="dimmed">
+        </p>
+        <p className={classes.detail}>
           <PayeeDetail payee={payee} />
-        </Text>
+        </p>
       </div>
       <IconButton
         label={t({ message: `Delete ${name}`, comment: 'The placeholder is an address or a bank account' })}

@@ -1,24 +1,57 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Payee } from '#protocol/payee.ts';
+import { ShortAddress } from '#ui/figures/AddressText.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 
-/** The part by which payees are told apart: the address, or the bank. */
-export const PayeeName = ({ payee: { kind, address, bankName } }: { payee: Payee }) =>
-  kind === 'address' ? <CodeText>{address}</CodeText> : <bdi>{bankName}</bdi>;
+interface PayeeTextProps {
+  payee: Payee;
+  /** Shows of an address only how it begins and ends. */
+  isShort?: boolean;
+}
+
+const Address = ({ payee: { address }, isShort = false }: PayeeTextProps) =>
+  isShort ? <ShortAddress>{address}</ShortAddress> : <CodeText>{address}</CodeText>;
+
+/** What a payee is called: by the user's remark, otherwise by the address or the bank. */
+export const PayeeName = (props: PayeeTextProps) => {
+  const { kind, remark, bankName } = props.payee;
+  if (remark !== '') return <bdi>{remark}</bdi>;
+  return kind === 'address' ? <Address {...props} /> : <bdi>{bankName}</bdi>;
+};
 
 /** The other facts of a payee. A line doesn't begin with a dot: each stays behind the word before it. */
-export const PayeeDetail = ({ payee }: { payee: Payee }) => {
-  const { kind, currencyCode, protocol, payeeName, payeeAccount, remark } = payee;
+export const PayeeDetail = (props: PayeeTextProps) => {
+  const { kind, currencyCode, protocol, remark, bankName, payeeName, payeeAccount } = props.payee;
   const network = currencyName({ code: currencyCode, protocol });
-  const parts = kind === 'address' ? [network, remark] : [payeeName, payeeAccount, remark];
-  return <CodeText>{parts.filter((part) => part !== '').join('\u00a0· ')}</CodeText>;
+  const isNamed = remark !== '';
+  const parts: ReactNode[] =
+    kind === 'address'
+      ? [isNamed ? <Address key="address" {...props} /> : '', network]
+      : [isNamed ? bankName : '', payeeName, payeeAccount];
+  const shown = parts.filter((part) => part !== '');
+  return (
+    <bdi dir="ltr">
+      {shown.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a payee stay in their places.
+        <span key={index}>
+          {part}
+          {index < shown.length - 1 ? '\u00a0· ' : ''}
+        </span>
+      ))}
+    </bdi>
+  );
 };
+
+/** The texts by which a payee is found. */
+export const payeeTexts = ({ address, bankName, payeeName, payeeAccount, remark }: Payee) =>
+  [address, bankName, payeeName, payeeAccount, remark].join(' ');
 
 /** Marks a payee that was saved less than a day ago: one that somebody else has added is noticed (WALLET-159). */
 export const NewPayeePill = () => (
-  <Pill tone="accent">
+  <Pill tone="warning">
     <Trans comment="A payee that was just added">New</Trans>
   </Pill>
 );

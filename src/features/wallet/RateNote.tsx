@@ -1,14 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { ConversionCost, type ConversionCostProps, FixedRateNote } from '#ui/figures/ConversionCost.tsx';
+import { FixedRateNote } from '#ui/figures/ConversionCost.tsx';
 
-/** Stands with a rate of exchange on a form: whether it can still change before the form is sent (WALLET-164, WALLET-167), and what converting costs. */
-export const RateNote = (props: ConversionCostProps) => (
-  <>
-    {props.isFixed ? <FixedRateNote /> : <MovingRateNote />}
-    <ConversionCost {...props} />
-  </>
-);
+/** Stands with a rate of exchange on a form: whether it can still change before the form is sent (WALLET-164, WALLET-167). */
+export const RateNote = ({ isFixed }: { isFixed: boolean }) =>
+  isFixed ? <FixedRateNote /> : <MovingRateNote />;
 
 /** That what counts is the rate at the moment of the submission. */
 export const MovingRateNote = () => (

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { IconBan, IconChevronRight, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { standsForDollar } from '#domain/shown-decimals.ts';
@@ -12,7 +12,6 @@ import { CoinRate } from '#ui/figures/Quantities.tsx';
 import { type StatusLook, StatusPill } from '#ui/figures/StatusPill.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import { CodeText } from './CodeText.tsx';
-import classes from './RecordSheet.module.css';
 
 interface RecordSheetProps {
   title: string;
@@ -65,21 +64,6 @@ export const RecordSheet = ({
     </Stack>
   </DetailSheet>
 );
-
-/** Opens the detail of a row that has more in it than a button may; a press anywhere on the row does it. */
-export function DetailButton({ onClick }: { onClick: () => void }) {
-  const { t } = useLingui();
-  return (
-    <button
-      type="button"
-      className={classes.button}
-      aria-label={t({ message: 'Details', comment: 'Opens all that is known of a record' })}
-      onClick={onClick}
-    >
-      <IconChevronRight className={classes.mark} size={18} aria-hidden="true" />
-    </button>
-  );
-}
 
 export type RecordStatus = 'checking' | 'finished' | 'rejected' | 'invalid';
 

@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { creditedPrice, depositCredit } from '#domain/deposit-credit.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import {
   type DepositActor,
+  depositStepOf,
   recordedDepositIdOf,
   type SentDeposit,
   sentDepositOf,
@@ -18,17 +17,17 @@ import { ConversionCostRow } from '#ui/figures/ConversionCost.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CoinRate, CoinText } from '#ui/figures/Quantities.tsx';
-import { Card } from '#ui/lists/Card.tsx';
-import { EmptyState } from '#ui/screen/Placeholders.tsx';
+import type { Outcome } from '#ui/pictures/DoneBezel.tsx';
+import { Unfold } from '#ui/screen/Unfold.tsx';
+import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { CodeText } from './CodeText.tsx';
+import classes from './RecordedDeposit.module.css';
 
 interface RecordedDepositProps {
   actor: DepositActor;
   records: PagedListActor<DepositRecord>;
   onDone: () => void;
 }
-
-const iconStyle = { size: 32, stroke: 1.5 };
 
 const titles: Record<DepositStatus, MessageDescriptor> = {
   unchecked: msg`Your deposit is being checked`,
@@ -37,43 +36,37 @@ const titles: Record<DepositStatus, MessageDescriptor> = {
   invalid: msg`Your deposit is invalid`,
 };
 
+const outcomes: Record<DepositStatus, Outcome> = {
+  unchecked: 'waiting',
+  finished: 'done',
+  rejected: 'refused',
+  invalid: 'refused',
+};
+
 /**
  * The deposit that was sent, and how far it is: the words follow its record, which is known by the id in the API's
  * answer. Without that, or before the record was read, they say no more than that it was sent.
  */
 export function RecordedDeposit({ actor, records, onDone }: RecordedDepositProps) {
   const { t } = useLingui();
+  const step = useSelector(actor, depositStepOf);
   const sent = useSelector(actor, sentDepositOf);
   const recordId = useSelector(actor, recordedDepositIdOf);
   const record = useSelector(records, (snapshot) => rowOf(snapshot, recordId));
-  const hasFailed = record?.status === 'rejected' || record?.status === 'invalid';
-  const renew = () => actor.send({ type: 'renew' });
+  const status = record?.status ?? null;
   return (
-    <Stack gap="md" ref={show}>
-      <EmptyState
-        icon={hasFailed ? <IconAlertTriangle {...iconStyle} /> : <IconCircleCheck {...iconStyle} />}
-        title={record?.status ? t(titles[record.status]) : <Trans>Your deposit was submitted</Trans>}
-        hint={<Hint record={record} />}
-      />
-      {sent === null ? null : <Lines sent={sent} record={record} />}
-      <Button
-        size="lg"
-        onClick={() => {
-          renew();
-          onDone();
-        }}
-      >
-        <Trans comment="Leaves a page that has done its work">Done</Trans>
-      </Button>
-      <Button variant="default" onClick={renew}>
-        <Trans comment="Opens an empty deposit form">Make another deposit</Trans>
-      </Button>
-    </Stack>
+    <DoneSheet
+      opened={step === 'recorded'}
+      title={status ? t(titles[status]) : <Trans>Your deposit was submitted</Trans>}
+      outcome={status ? outcomes[status] : 'waiting'}
+      details={sent === null ? null : <Lines sent={sent} record={record} />}
+      onDone={onDone}
+      onClose={() => actor.send({ type: 'renew' })}
+    >
+      <Hint record={record} />
+    </DoneSheet>
   );
 }
-
-/** The form's end, where the deposit was submitted, may be far below its beginning. */
-const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 function Hint({ record }: { record: DepositRecord | null }) {
   switch (record?.status) {
@@ -99,37 +92,48 @@ function Lines({ sent: { request, source }, record }: { sent: SentDeposit; recor
   const agreed = record?.credit ?? null;
   const isAtMarket = coin !== null && !coin.hasFixedRate && agreed !== null;
   const rate = isAtMarket ? (creditedPrice(request.amount, agreed) ?? price) : price;
+  const credit = agreed ?? (price === null ? null : depositCredit(request.amount, price));
   return (
-    <Card label={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}>
-      <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
-        <CoinText value={request.amount} currencyCode={isWire ? 'USD' : source.currencyCode} />
-      </InfoRow>
-      <InfoRow label={isWire ? t`Bank account` : t({ message: 'Network', comment: 'The network of a coin' })}>
-        <bdi>{isWire ? source.bankName : networkName(source)}</bdi>
-      </InfoRow>
-      <InfoRow label={isWire ? t`Account` : t`Address`}>
-        <CodeText>{request.kind === 'coin' ? request.address : isWire ? source.payeeAccount : ''}</CodeText>
-      </InfoRow>
-      {coin === null || price === null || rate === null ? null : (
-        <>
-          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-            <CoinRate currencyCode={coin.currencyCode} usdPerCoin={rate} isApproximate={isAtMarket} />
-          </InfoRow>
-          <ConversionCostRow currencyCode={coin.currencyCode} rate={price} isFixed={coin.hasFixedRate} />
-          <InfoRow
-            label={
-              isCredited ? (
-                <Trans comment="How much of a deposit was credited, in USD">Credited</Trans>
-              ) : (
-                <Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>
-              )
-            }
-          >
-            {isCredited || agreed !== null ? '' : '≈ '}
-            <MoneyText value={agreed ?? depositCredit(request.amount, price)} currency="USD" />
-          </InfoRow>
-        </>
+    <section
+      className={classes.lines}
+      aria-label={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}
+    >
+      {coin === null || price === null ? null : (
+        <div className={classes.headline}>
+          <p>
+            {isCredited ? (
+              <Trans comment="How much of a deposit was credited, in USD">Credited</Trans>
+            ) : (
+              <Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>
+            )}
+          </p>
+          {isCredited || agreed !== null ? '' : '≈ '}
+          <MoneyText value={credit} currency="USD" isHeadline />
+        </div>
       )}
-    </Card>
+      <div>
+        <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
+          <CoinText value={request.amount} currencyCode={isWire ? 'USD' : source.currencyCode} />
+        </InfoRow>
+        <InfoRow
+          label={isWire ? t`Bank account` : t({ message: 'Network', comment: 'The network of a coin' })}
+        >
+          <bdi>{isWire ? source.bankName : networkName(source)}</bdi>
+        </InfoRow>
+      </div>
+      <Unfold label={<Trans comment="Opens all that is known of a record">Details</Trans>}>
+        <InfoRow label={isWire ? t`Account` : t`Address`}>
+          <CodeText>{request.kind === 'coin' ? request.address : isWire ? source.payeeAccount : ''}</CodeText>
+        </InfoRow>
+        {coin === null || rate === null ? null : (
+          <>
+            <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+              <CoinRate currencyCode={coin.currencyCode} usdPerCoin={rate} isApproximate={isAtMarket} />
+            </InfoRow>
+            <ConversionCostRow currencyCode={coin.currencyCode} rate={price} isFixed={coin.hasFixedRate} />
+          </>
+        )}
+      </Unfold>
+    </section>
   );
 }

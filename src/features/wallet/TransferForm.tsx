@@ -1,40 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Text } from '@mantine/core';
-import { IconArrowsUpDown } from '@tabler/icons-react';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { type Decimal, isPositive, zero } from '#domain/decimal.ts';
-import { amountGap, usdDecimals } from '#domain/moved-amount.ts';
-import { unknownFigure } from '#i18n/format-decimal.ts';
-import { useFormat } from '#i18n/useFormat.ts';
-import { isValueOutdated, loadedValueOf, shownStateOf } from '#machines/shared/loadable.machine.ts';
+import { type Decimal, isPositive } from '#domain/decimal.ts';
+import { amountGap } from '#domain/moved-amount.ts';
+import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import {
-  fromOf,
-  hasOldBalances,
   isAmountAboveTransferable,
   madeTransferOf,
   type TransferActor,
-  toOf,
   transferAmountOf,
   transferBlockerOf,
   transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
-import type { AccountType } from '#protocol/wallet.ts';
-import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { FillLine } from '#ui/fields/FillLine.tsx';
+import { AmountField } from '#ui/fields/AmountField.tsx';
 import { FormFooter, SendButton } from '#ui/fields/Form.tsx';
-import { IconButton } from '#ui/fields/IconButton.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
 import { BalanceNote } from '#ui/figures/BalanceNote.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { ExactMoneyText } from '#ui/figures/Quantities.tsx';
-import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
-import { Notice } from '#ui/screen/Notice.tsx';
-import { accountPurposes, labelOfAccount } from './account-labels.ts';
+import { DoneBezel } from '#ui/pictures/DoneBezel.tsx';
+import { AmountShares } from './AmountShares.tsx';
 import type { TransferServices } from './services.ts';
 import { TransferAccounts, useAccountCurrency } from './TransferAccounts.tsx';
+import classes from './TransferForm.module.css';
+import { type TransferFieldProps, TransferSides } from './TransferSides.tsx';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
+import { useTransferBalances } from './use-transfer-balances.ts';
 
 interface TransferFormProps {
   actor: TransferActor;
@@ -50,6 +42,11 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
   const status = useSelector(balances, shownStateOf);
   const made = useSelector(actor, madeTransferOf);
   const currency = useAccountCurrency(balances);
+  const amount = useSelector(actor, transferAmountOf);
+  const problem = useSelector(actor, amountProblemOf);
+  const reason = blocker && t(transferBlockerMessages[blocker]);
+  // The empty field is seen, and the rest stands at it or above the form.
+  const isReasonSeen = blocker === 'missing' || blocker === 'loanUnpaid' || problem !== null;
   return (
     <Stack gap="md" p="md">
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
@@ -57,112 +54,68 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
       {blocker === 'loanUnpaid' && step !== 'unconfirmed' ? (
         <UnpaidLoanNotice onOpenLoans={onOpenLoans}>{t(transferBlockerMessages.loanUnpaid)}</UnpaidLoanNotice>
       ) : null}
-      <Stack gap="sm">
-        <AccountFields actor={actor} balances={balances} />
-        <AmountField actor={actor} balances={balances} />
-      </Stack>
-      <FormFooter
-        actor={actor}
-        isUnconfirmed={step === 'unconfirmed'}
-        unknown={
-          <Trans>
-            We got no answer, so we don't know whether the transfer was made. The history below shows it if it
-            was.
-          </Trans>
-        }
-      >
-        {made === null ? null : (
-          // In the API's words and with its accounts and amount (WALLET-97).
-          <Notice title={<bdi>{made.message}</bdi>}>
-            <TransferAccounts from={made.from} to={made.to} balances={balances} />
-            {' · '}
-            <ExactMoneyText value={made.amount} currency={currency} />
-          </Notice>
-        )}
-        <SendButton
-          actor={actor}
-          reason={blocker && t(transferBlockerMessages[blocker])}
-          onClick={() => actor.send({ type: 'submit' })}
-        >
-          <Trans comment="The button that makes a transfer">Transfer</Trans>
-        </SendButton>
-      </FormFooter>
+      <TransferSides actor={actor} balances={balances} />
+      <TransferAmount actor={actor} balances={balances} />
+      <div>
+        <Stack gap="md">
+          <FormFooter
+            actor={actor}
+            isUnconfirmed={step === 'unconfirmed'}
+            unknown={
+              <Trans>
+                We got no answer, so we don't know whether the transfer was made. The history below shows it
+                if it was.
+              </Trans>
+            }
+          >
+            <SendButton
+              actor={actor}
+              reason={isReasonSeen ? <VisuallyHidden>{reason}</VisuallyHidden> : reason}
+              onClick={() => actor.send({ type: 'submit' })}
+            >
+              {amount === null ? (
+                <Trans comment="The button that makes a transfer">Transfer</Trans>
+              ) : (
+                <span>
+                  <Trans comment="The button that makes a transfer; the placeholder is its amount">
+                    Transfer {<ExactMoneyText value={amount} currency={currency} />}
+                  </Trans>
+                </span>
+              )}
+            </SendButton>
+          </FormFooter>
+        </Stack>
+        <div role="status">
+          {made === null ? null : (
+            // Below the button, which stays where it is, in the API's words and with its accounts and amount (WALLET-97).
+            <div className={classes.made}>
+              <DoneBezel outcome="done" isSmall />
+              <div>
+                <p className={classes.title}>
+                  <bdi>{made.message}</bdi>
+                </p>
+                <TransferAccounts from={made.from} to={made.to} balances={balances} />
+                {' · '}
+                <ExactMoneyText value={made.amount} currency={currency} />
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
     </Stack>
   );
 }
 
-type FieldProps = Omit<TransferFormProps, 'onOpenLoans'>;
-
-const isEditingOf = (snapshot: SnapshotFrom<TransferActor>) => transferStepOf(snapshot) === 'editing';
-
-/** The balances that a transfer is chosen by, and whether they are those of before the last one. */
-function useTransferBalances({ actor, balances }: FieldProps) {
-  const isUpdating = useSelector(actor, hasOldBalances);
-  return {
-    accounts: useSelector(balances, loadedValueOf) ?? [],
-    currency: useAccountCurrency(balances),
-    isUpdating,
-    isStale: useSelector(balances, isValueOutdated) || isUpdating,
-    from: useSelector(actor, fromOf),
-    isEditing: useSelector(actor, isEditingOf),
-  };
-}
-
-/** Two accounts, with a button that swaps them (WALLET-40, WALLET-41, WALLET-42). */
-function AccountFields({ actor, balances }: FieldProps) {
-  const { t } = useLingui();
-  const { accounts, currency, isStale, from, isEditing } = useTransferBalances({ actor, balances });
-  const to = useSelector(actor, toOf);
-  const swap = usePossibleEvent(actor, { type: 'swap' });
-
-  const purposeOf = (type: AccountType | null) => (type === null ? null : t(accountPurposes[type]));
-  const options = accounts.map(({ id, type, available }) => ({
-    value: id,
-    label: t(labelOfAccount({ id, type })),
-    detail: (
-      <>
-        {purposeOf(type)}
-        {type === null ? null : ' · '}
-        <MoneyText value={available} currency={currency} stale={isStale} />
-      </>
-    ),
-  }));
-  const picker = (label: string, chosen: string | null, type: 'chooseFrom' | 'chooseTo') => (
-    <SelectField
-      label={label}
-      description={purposeOf(accounts.find(({ id }) => id === chosen)?.type ?? null)}
-      value={chosen}
-      options={options}
-      placeholder={unknownFigure}
-      disabled={!isEditing || chosen === null}
-      onChange={(accountId) => actor.send({ type, accountId })}
-    />
-  );
-  return (
-    <Group wrap="nowrap" gap="xs">
-      <Stack gap="sm" flex={1} miw={0}>
-        {picker(
-          t({ message: 'From', comment: 'The account that a transfer takes money from' }),
-          from,
-          'chooseFrom',
-        )}
-        {picker(t({ message: 'To', comment: 'The account that a transfer brings money to' }), to, 'chooseTo')}
-      </Stack>
-      <IconButton
-        label={t({ message: 'Swap the accounts', comment: 'From becomes to, and to becomes from' })}
-        disabled={swap === null}
-        onClick={() => swap?.()}
-      >
-        <IconArrowsUpDown aria-hidden="true" />
-      </IconButton>
-    </Group>
-  );
+/** What is wrong with the amount that was typed; null for an empty field, too. */
+function amountProblemOf(snapshot: SnapshotFrom<TransferActor>) {
+  const amount = transferAmountOf(snapshot);
+  if (amount === null) return null;
+  return isAmountAboveTransferable(snapshot) ? 'balanceTooLow' : amountGap(amount);
 }
 
 /** The amount, and how much of it there is (WALLET-43). */
-function AmountField({ actor, balances }: FieldProps) {
+function TransferAmount({ actor, balances }: TransferFieldProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const { accounts, currency, isUpdating, isStale, from, isEditing } = useTransferBalances({
     actor,
     balances,
@@ -172,22 +125,18 @@ function AmountField({ actor, balances }: FieldProps) {
   const available = account ? (account.transferable ?? account.available) : null;
   const canFill = isEditing && !isUpdating && available !== null && isPositive(available);
   const change = (changed: Decimal | null) => actor.send({ type: 'change', amount: changed });
-  const isTooMuch = useSelector(actor, isAmountAboveTransferable);
-  const problem = amount === null ? null : isTooMuch ? 'balanceTooLow' : amountGap(amount);
+  const problem = useSelector(actor, amountProblemOf);
   return (
-    <div>
-      <DecimalInput
-        label={t({ message: 'Amount', comment: 'The amount of a transfer in USD' })}
-        value={amount}
-        disabled={!isEditing}
-        placeholder={format.decimal(zero, { places: usdDecimals })}
-        rightSection={<Text c="dimmed">{currency}</Text>}
-        rightSectionWidth={56}
-        rightSectionPointerEvents="none"
-        error={problem === null ? null : t(transferBlockerMessages[problem])}
-        onChange={change}
-      />
-      <FillLine onFill={canFill ? () => change(available) : null}>
+    <AmountField
+      label={t({ message: 'Amount', comment: 'The amount of a transfer in USD' })}
+      value={amount}
+      unit={currency ?? ''}
+      disabled={!isEditing}
+      error={problem === null ? null : t(transferBlockerMessages[problem])}
+      negative={t(transferBlockerMessages.notPositive)}
+      onChange={change}
+    >
+      <AmountShares available={available} onAll={canFill ? () => change(available) : null} onAmount={change}>
         {currency === undefined ? (
           <Trans comment="The balance of the account that a transfer takes money from, in an unknown currency">
             Available to use {<MoneyText value={available} stale={isStale} />}
@@ -205,7 +154,7 @@ function AmountField({ actor, balances }: FieldProps) {
             </Trans>
           </>
         ) : null}
-      </FillLine>
-    </div>
+      </AmountShares>
+    </AmountField>
   );
 }

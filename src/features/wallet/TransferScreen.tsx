@@ -59,9 +59,8 @@ function TransferList({ actor, balances }: TransferListProps) {
       <RecordList
         label={t`Transfer history`}
         actor={actor}
-        rowHeight={64}
+        rowHeight={68}
         emptyTitle={<Trans>No transfers from this account yet</Trans>}
-        emptyHint={<Trans>Transfers from the account that is chosen above appear here.</Trans>}
         filtering={{ factsOf }}
         renderRow={(record, index) => (
           <div className={classes.row} data-striped={index % 2 === 1}>
@@ -70,7 +69,7 @@ function TransferList({ actor, balances }: TransferListProps) {
                 <TransferAccounts from={record.from} to={record.to} balances={balances} />
               </span>
               <span className={classes.time}>
-                <DateText value={record.createdAt} />
+                <DateText value={record.createdAt} timeStyle="dateMinute" />
               </span>
             </div>
             <span className={classes.amount}>

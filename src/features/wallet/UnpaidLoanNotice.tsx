@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Notice } from '#ui/screen/Notice.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { RoundIcon } from './RoundIcon.tsx';
+import classes from './UnpaidLoanNotice.module.css';
 
 interface UnpaidLoanNoticeProps {
   /** Opens the user's loans. */
@@ -12,14 +15,15 @@ interface UnpaidLoanNoticeProps {
 
 /** Why no money can leave or be moved while a loan is unpaid, and the way to repay it (LOAN-92). */
 export const UnpaidLoanNotice = ({ onOpenLoans, children }: UnpaidLoanNoticeProps) => (
-  <Notice
-    tone="warning"
-    action={
-      <Button variant="default" onClick={onOpenLoans}>
-        <Trans comment="Opens the page with the user's loans">Go to your loans</Trans>
-      </Button>
-    }
-  >
-    {children}
-  </Notice>
+  <Card>
+    <div role="status" className={classes.reason}>
+      <RoundIcon tone="warning">
+        <IconLock size={20} />
+      </RoundIcon>
+      <div>{children}</div>
+    </div>
+    <Button fullWidth variant="light" onClick={onOpenLoans}>
+      <Trans comment="Opens the page with the user's loans">Go to your loans</Trans>
+    </Button>
+  </Card>
 );

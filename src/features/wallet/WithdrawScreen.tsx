@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { MoneyKind } from '#protocol/deposit.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { MoneyKindSwitch } from './MoneyKindSwitch.tsx';
@@ -25,16 +27,23 @@ export interface WithdrawScreenProps {
 export function WithdrawScreen(props: WithdrawScreenProps) {
   const { services, kind, onKind, onBack, ...links } = props;
   const { t } = useLingui();
-  const records = useRef<HTMLDivElement>(null);
+  const records = useRef<HTMLElement>(null);
   const viewRecords = () => records.current?.scrollIntoView();
   return (
-    <Screen title={t`Withdraw`} onBack={onBack} subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}>
-      <Box px="var(--gutter)" pt="md" pb="lg">
+    <Screen
+      title={t`Withdraw`}
+      onBack={onBack}
+      actions={
+        <IconButton label={t`Your withdrawals`} onClick={viewRecords}>
+          <IconList aria-hidden="true" />
+        </IconButton>
+      }
+      subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}
+    >
+      <Box px="var(--gutter)" pt={8} pb="lg">
         <LoadedForm key={kind} services={services} kind={kind} onViewRecords={viewRecords} {...links} />
       </Box>
-      <div ref={records}>
-        <WithdrawalRecords key={`${kind} records`} actor={services.recordsOf(kind)} kind={kind} />
-      </div>
+      <WithdrawalRecords key={`${kind} records`} ref={records} actor={services.recordsOf(kind)} kind={kind} />
     </Screen>
   );
 }

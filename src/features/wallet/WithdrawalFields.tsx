@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, TextInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
-import { round, zero } from '#domain/decimal.ts';
+import { use, useId } from 'react';
+import { round } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import {
   addedPayeeOf,
   currencyOf,
@@ -18,15 +17,19 @@ import {
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { WithdrawalFields as Fields } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
-import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { FillLine } from '#ui/fields/FillLine.tsx';
-import { SelectField } from '#ui/fields/SelectField.tsx';
+import { AmountField } from '#ui/fields/AmountField.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
+import { Card } from '#ui/lists/Card.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
+import { AmountShares } from './AmountShares.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { BankIcon, CoinMark, MoneyIcon, NetworkIcon, PayeeIcon } from './CoinMark.tsx';
 import { currencyName } from './currency-name.ts';
 import { FeeTerms } from './FeeTerms.tsx';
-import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';
+import { NewPayeePill, PayeeDetail, PayeeName, payeeTexts } from './PayeeText.tsx';
+import { RoundIcon } from './RoundIcon.tsx';
+import classes from './WithdrawalFields.module.css';
 import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 
 interface WithdrawalFieldsProps {
@@ -36,43 +39,54 @@ interface WithdrawalFieldsProps {
   onAddPayee: () => void;
 }
 
-/** The fields of a withdrawal: currency, payee, amount and memo (WALLET-26, WALLET-27, WALLET-28). */
-export function WithdrawalFields({ actor, kind, disabled, onAddPayee }: WithdrawalFieldsProps) {
-  const { t } = useLingui();
-  const { memo } = useSelector(actor, withdrawalFieldsOf);
-  const knowsRules = use(KnowsRules);
-  const change = (changes: Partial<Fields>) => actor.send({ type: 'change', changes });
+/** The fields of a withdrawal: amount, currency, payee and memo (WALLET-26, WALLET-27, WALLET-28). */
+export function WithdrawalFields({ onAddPayee, ...props }: WithdrawalFieldsProps) {
+  const { actor } = props;
+  const onChange = (changes: Partial<Fields>) => actor.send({ type: 'change', changes });
   return (
-    <Stack gap="md">
-      <CurrencyField actor={actor} kind={kind} disabled={disabled} onChange={change} />
-      <PayeeField actor={actor} kind={kind} disabled={disabled} onChange={change} onAddPayee={onAddPayee} />
-      <AmountField actor={actor} disabled={disabled} onChange={change} />
-      <TextInput
-        label={t({ message: 'Note for yourself (optional)', comment: "The user's note on a withdrawal" })}
-        description={
-          <>
-            {t({
-              message: 'A note for your own records. We can read it, too.',
-              comment: 'Below the field for a memo on a withdrawal',
-            })}{' '}
-            {knowsRules && kind === 'coin' ? (
-              <Trans comment="Of the user's note on a withdrawal in a coin; an exchange may ask for a memo or tag to know whose payment it is">
-                It isn't sent with the payment: don't withdraw to an address that needs a memo or tag.
-              </Trans>
-            ) : null}
-          </>
-        }
-        autoComplete="off"
-        value={memo}
-        disabled={disabled}
-        onChange={(event) => change({ memo: event.currentTarget.value })}
-      />
-    </Stack>
+    <>
+      <WithdrawalAmount {...props} onChange={onChange} />
+      <Card padded={false}>
+        <CurrencyField {...props} onChange={onChange} />
+        <PayeeField {...props} onChange={onChange} onAddPayee={onAddPayee} />
+        <MemoField {...props} onChange={onChange} />
+      </Card>
+    </>
   );
 }
 
 interface FieldProps extends Omit<WithdrawalFieldsProps, 'onAddPayee'> {
   onChange: (changes: Partial<Fields>) => void;
+}
+
+function WithdrawalAmount({ actor, disabled, onChange }: FieldProps) {
+  const { t } = useLingui();
+  const { amount } = useSelector(actor, withdrawalFieldsOf);
+  const available = useSelector(actor, withdrawalAvailableOf);
+  const blocker = useSelector(actor, withdrawalAmountBlockerOf);
+  const isLimited = useSelector(actor, isWithdrawalLimited);
+  // Cents that aren't there are not shown either.
+  const all = available === null ? null : round(available, usdDecimals);
+  const onAll = usePossibleEvent(actor, { type: 'fillAll' });
+  const change = (value: Fields['amount']) => onChange({ amount: value });
+  return (
+    <AmountField
+      label={t({ message: 'Amount', comment: 'The amount of a withdrawal in USD' })}
+      value={amount}
+      unit="USD"
+      {...(isLimited ? { places: usdDecimals } : {})}
+      disabled={disabled}
+      error={blocker === null ? null : t(withdrawalBlockerMessages[blocker])}
+      negative={t(withdrawalBlockerMessages.notPositive)}
+      onChange={change}
+    >
+      <AmountShares available={all} onAll={onAll} onAmount={change}>
+        <Trans comment="How much of the balance can be withdrawn">
+          Available {<MoneyText value={all} currency="USD" />}
+        </Trans>
+      </AmountShares>
+    </AmountField>
+  );
 }
 
 function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
@@ -83,7 +97,7 @@ function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
   const missing =
     currencies?.length === 0 ? 'nothingOffered' : currency?.hasChannel === false ? 'noChannel' : null;
   return (
-    <SelectField
+    <ChoiceRow
       label={
         kind === 'coin'
           ? t({ message: 'Network', comment: 'The coin and network of a payment' })
@@ -94,8 +108,10 @@ function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
         value: option.id,
         label: currencyName(option),
         detail: <Trans comment="The fee of a withdrawal">Fee {<FeeTerms terms={option} />}</Trans>,
+        mark: kind === 'coin' ? <CoinMark code={option.code} /> : <MoneyIcon />,
       }))}
       placeholder={kind === 'coin' ? t`Choose a network` : t`Choose a currency`}
+      mark={kind === 'coin' ? <NetworkIcon /> : <MoneyIcon />}
       disabled={disabled}
       error={missing === null ? null : t(withdrawalBlockerMessages[missing])}
       onChange={(id) => onChange({ currencyId: id })}
@@ -106,32 +122,49 @@ function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
 function PayeeField(props: FieldProps & { onAddPayee: () => void }) {
   const { actor, kind, disabled, onChange, onAddPayee } = props;
   const { t } = useLingui();
-  const payees = useSelector(actor, payeesOf);
+  const payees = useSelector(actor, payeesOf) ?? [];
   const isEmpty = useSelector(actor, hasNoPayee);
   const { payeeId } = useSelector(actor, withdrawalFieldsOf);
   const addedId = useSelector(actor, addedPayeeOf);
+  const chosen = payees.find(({ id }) => id === payeeId);
+  const mark = kind === 'coin' ? <PayeeIcon /> : <BankIcon />;
+  const pillOf = ({ id, isNew }: (typeof payees)[number]) =>
+    isNew || id === addedId ? <NewPayeePill /> : null;
   return (
-    <SelectField
+    <ChoiceRow
       label={
         kind === 'coin'
           ? t({ message: 'To address', comment: 'The coin address that a withdrawal is paid out to' })
           : t({ message: 'To bank account', comment: 'The bank account that a withdrawal is paid out to' })
       }
       value={payeeId}
-      options={(payees ?? []).map((payee) => ({
+      options={payees.map((payee) => ({
         value: payee.id,
         label: (
           <>
-            <PayeeName payee={payee} /> {payee.isNew || payee.id === addedId ? <NewPayeePill /> : null}
+            <PayeeName payee={payee} /> {pillOf(payee)}
           </>
         ),
         detail: <PayeeDetail payee={payee} />,
-        searchText: `${payee.address} ${payee.bankName} ${payee.payeeName} ${payee.payeeAccount} ${payee.remark}`,
+        mark,
+        searchText: payeeTexts(payee),
       }))}
-      isDetailed
+      {...(chosen
+        ? {
+            chosen: {
+              label: (
+                <>
+                  <PayeeName payee={chosen} isShort /> {pillOf(chosen)}
+                </>
+              ),
+              detail: <PayeeDetail payee={chosen} isShort />,
+            },
+          }
+        : {})}
       placeholder={
         isEmpty ? (kind === 'coin' ? t`No coin address yet` : t`No bank account yet`) : t`Choose a payee`
       }
+      mark={mark}
       disabled={disabled}
       action={{
         label: <Trans comment="Opens the form for a new payee">Add a payee</Trans>,
@@ -143,33 +176,44 @@ function PayeeField(props: FieldProps & { onAddPayee: () => void }) {
   );
 }
 
-function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
+/** What is to be known about the note is seen while it is written (WALLET-166). */
+function MemoField({ actor, kind, disabled, onChange }: FieldProps) {
   const { t } = useLingui();
-  const { amount } = useSelector(actor, withdrawalFieldsOf);
-  const available = useSelector(actor, withdrawalAvailableOf);
-  const blocker = useSelector(actor, withdrawalAmountBlockerOf);
-  const isLimited = useSelector(actor, isWithdrawalLimited);
-  // Cents that aren't there are not shown either.
-  const all = available === null ? null : round(available, usdDecimals);
-  const format = useFormat();
-  const onAll = usePossibleEvent(actor, { type: 'fillAll' });
+  const { memo } = useSelector(actor, withdrawalFieldsOf);
+  const knowsRules = use(KnowsRules);
+  const id = useId();
+  const label = t({ message: 'Note for yourself (optional)', comment: "The user's note on a withdrawal" });
   return (
-    <div>
-      <DecimalInput
-        label={t({ message: 'Amount', comment: 'The amount of a withdrawal in USD' })}
-        value={amount}
-        {...(isLimited ? { places: usdDecimals } : {})}
-        disabled={disabled}
-        placeholder={format.decimal(zero, { places: usdDecimals })}
-        unit="USD"
-        error={blocker === null ? null : t(withdrawalBlockerMessages[blocker])}
-        onChange={(value) => onChange({ amount: value })}
-      />
-      <FillLine onFill={onAll}>
-        <Trans comment="How much of the balance can be withdrawn">
-          Available {<MoneyText value={all} currency="USD" />}
-        </Trans>
-      </FillLine>
+    <div className={classes.memo}>
+      <RoundIcon tone="neutral">
+        <IconPencil size={20} />
+      </RoundIcon>
+      <div className={classes.note}>
+        <input
+          id={`${id}-memo`}
+          className={classes.input}
+          aria-describedby={id}
+          placeholder=" "
+          autoComplete="off"
+          value={memo}
+          disabled={disabled}
+          onChange={(event) => onChange({ memo: event.currentTarget.value })}
+        />
+        <label htmlFor={`${id}-memo`} className={classes.label}>
+          {label}
+        </label>
+        <p id={id} className={classes.about}>
+          {t({
+            message: 'A note for your own records. We can read it, too.',
+            comment: 'Below the field for a memo on a withdrawal',
+          })}{' '}
+          {knowsRules && kind === 'coin' ? (
+            <Trans comment="Of the user's note on a withdrawal in a coin; an exchange may ask for a memo or tag to know whose payment it is">
+              It isn't sent with the payment: don't withdraw to an address that needs a memo or tag.
+            </Trans>
+          ) : null}
+        </p>
+      </div>
     </div>
   );
 }

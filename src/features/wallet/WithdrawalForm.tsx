@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { larger, minus, zero } from '#domain/decimal.ts';
-import { RateNote } from '#features/wallet/RateNote.tsx';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import {
@@ -13,15 +13,21 @@ import {
   withdrawalFieldsOf,
   withdrawalStepOf,
 } from '#machines/wallet/withdrawal.machine.ts';
+import type { WithdrawalFormBlocker } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { Form, SubmitButton } from '#ui/fields/Form.tsx';
+import { StickyFooter } from '#ui/fields/StickyFooter.tsx';
+import { ConversionCostRow } from '#ui/figures/ConversionCost.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { CoinText, ExactMoneyText } from '#ui/figures/Quantities.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 import { RefusalNotice } from '#ui/screen/Notice.tsx';
-import { ExchangeRate } from './ExchangeRate.tsx';
+import { InfoButton } from '#ui/sheets/InfoButton.tsx';
+import { ExchangeRate, FixedRate } from './ExchangeRate.tsx';
 import { FeeTerms } from './FeeTerms.tsx';
+import { RateNote } from './RateNote.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 import { WithdrawalFields } from './WithdrawalFields.tsx';
@@ -61,60 +67,131 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       ) : null}
       <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
       <Estimate actor={actor} />
+      <Check actor={actor} />
       {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      <Submit actor={actor} kind={kind} />
+      <StickyFooter>
+        <Submit actor={actor} kind={kind} />
+      </StickyFooter>
     </Form>
   );
 }
 
-/**
- * Fee, rate and receipt, before the withdrawal is sent, as lines that add up (WALLET-29, WALLET-30, WALLET-149). The fee
- * is that of the currency until an amount is filled in (WALLET-177).
- */
+/** What arrives and at which rate; how it comes about is behind the (i) (WALLET-30, WALLET-184). */
 function Estimate({ actor }: { actor: WithdrawalActor }) {
   const { t } = useLingui();
-  const figures = useSelector(actor, figuresOf, (a, b) => a?.fee === b?.fee && a?.receipt === b?.receipt);
   const currency = useSelector(actor, currencyOf);
-  const { amount } = useSelector(actor, withdrawalFieldsOf);
+  const figures = useSelector(actor, figuresOf);
+  const isConverted = currency !== null && currency.code !== 'USD';
   return (
-    <Stack gap={4} component="section" aria-label={t`Estimate`}>
-      <InfoRow label={<Trans comment="Of a withdrawal">Amount</Trans>}>
-        <MoneyText value={amount} currency="USD" />
-      </InfoRow>
-      <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
-        {currency !== null && figures === null ? (
-          <FeeTerms terms={currency} />
-        ) : (
-          <ExactMoneyText value={figures?.fee ?? null} />
-        )}
-      </InfoRow>
-      {amount === null || figures === null ? null : (
-        <InfoRow label={<Trans comment="What is left of a withdrawal's amount, in USD">After the fee</Trans>}>
-          <ExactMoneyText value={larger(zero, minus(amount, figures.fee))} />
-        </InfoRow>
-      )}
-      {currency === null || currency.code === 'USD' ? null : (
-        <InfoRow label={<Trans comment="What one unit of a currency costs in USD">Exchange rate</Trans>}>
-          <ExchangeRate currency={currency} />
-        </InfoRow>
-      )}
-      <div className={classes.sum}>
-        <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
+    <Card label={t`Estimate`}>
+      <div className={classes.estimate}>
+        <p className={classes.label}>
+          <Trans comment="What arrives from a withdrawal">You receive</Trans>
+        </p>
+        <InfoButton title={t`Estimate`}>
+          <EstimateLines actor={actor} />
+        </InfoButton>
+        <p className={classes.receipt}>
           <CoinText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
-        </InfoRow>
+        </p>
+        {isConverted ? (
+          <p className={classes.rate}>
+            <ExchangeRate currency={currency} />
+          </p>
+        ) : null}
       </div>
-      {currency === null || currency.code === 'USD' ? null : (
-        <RateNote currencyCode={currency.code} rate={currency.price} isFixed={currency.hasFixedRate} />
-      )}
-      <Text size="sm" c="dimmed">
-        <Trans comment="What happens next, on the withdrawal page">
-          Each withdrawal is checked before it is paid out.
-        </Trans>{' '}
-        <ReviewTime seconds={currency?.reviewSeconds ?? null} />
-      </Text>
+    </Card>
+  );
+}
+
+/**
+ * Fee, rate and receipt, before the withdrawal is sent, as lines that add up (WALLET-29, WALLET-149). The fee
+ * of the currency stands there before an amount does (WALLET-177).
+ */
+function EstimateLines({ actor }: { actor: WithdrawalActor }) {
+  const currency = useSelector(actor, currencyOf);
+  const figures = useSelector(actor, figuresOf);
+  const { amount } = useSelector(actor, withdrawalFieldsOf);
+  const isConverted = currency !== null && currency.code !== 'USD';
+  return (
+    <Stack gap="sm">
+      <div>
+        <InfoRow label={<Trans comment="The amount of a withdrawal">Amount</Trans>}>
+          <MoneyText value={amount} currency="USD" />
+        </InfoRow>
+        <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
+          {currency !== null && figures === null ? (
+            <FeeTerms terms={currency} />
+          ) : (
+            <ExactMoneyText value={figures?.fee ?? null} />
+          )}
+        </InfoRow>
+        {amount === null || figures === null ? null : (
+          <InfoRow
+            label={<Trans comment="What is left of a withdrawal's amount, in USD">After the fee</Trans>}
+          >
+            <ExactMoneyText value={larger(zero, minus(amount, figures.fee))} />
+          </InfoRow>
+        )}
+        {isConverted ? (
+          <>
+            <InfoRow label={<Trans comment="What one unit of a currency costs in USD">Exchange rate</Trans>}>
+              {currency.hasFixedRate ? (
+                <FixedRate currency={currency} />
+              ) : (
+                <ExchangeRate currency={currency} />
+              )}
+            </InfoRow>
+            <ConversionCostRow
+              currencyCode={currency.code}
+              rate={currency.price}
+              isFixed={currency.hasFixedRate}
+            />
+          </>
+        ) : null}
+        <div className={classes.sum}>
+          <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
+            <CoinText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
+          </InfoRow>
+        </div>
+      </div>
+      {isConverted ? <RateNote isFixed={currency.hasFixedRate} /> : null}
     </Stack>
   );
 }
+
+/** That a withdrawal is checked, and how long that takes (WALLET-191). */
+function Check({ actor }: { actor: WithdrawalActor }) {
+  const seconds = useSelector(actor, (snapshot) => currencyOf(snapshot)?.reviewSeconds ?? null);
+  return (
+    <p className={classes.check}>
+      <IconClock size={16} aria-hidden="true" />
+      {seconds === null ? (
+        <Trans comment="What happens next, on the withdrawal page">
+          Each withdrawal is checked before it is paid out.
+        </Trans>
+      ) : (
+        <span>
+          <ReviewTime seconds={seconds} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Reasons that stand at their field, or whose field is seen to be empty. */
+const seenReasons: readonly (WithdrawalFormBlocker | null)[] = [
+  'loanUnpaid',
+  'missing',
+  'nothingOffered',
+  'currencyMissing',
+  'noChannel',
+  'notPositive',
+  'tooManyDecimals',
+  'tooLarge',
+  'balanceTooLow',
+  'nothingArrives',
+];
 
 function Submit({ actor, kind }: Pick<WithdrawalFormProps, 'actor' | 'kind'>) {
   const { t } = useLingui();
@@ -135,9 +212,15 @@ function Submit({ actor, kind }: Pick<WithdrawalFormProps, 'actor' | 'kind'>) {
       type="submit"
       busy={busy}
       disabled={!canReview}
-      reason={!isEditing || canReview ? null : reason}
+      reason={
+        !isEditing || canReview ? null : seenReasons.includes(blocker) ? (
+          <VisuallyHidden>{reason}</VisuallyHidden>
+        ) : (
+          reason
+        )
+      }
     >
-      <Trans comment="Button that goes on to the confirmation of a withdrawal">Withdraw</Trans>
+      <Trans comment="Button that goes on to the confirmation of a withdrawal">Review</Trans>
     </SubmitButton>
   );
 }

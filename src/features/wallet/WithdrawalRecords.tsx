@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { minus } from '#domain/decimal.ts';
 import { creditedPrice } from '#domain/deposit-credit.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
@@ -11,16 +10,16 @@ import { recordDay } from '#i18n/offset-time.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
-import { DateText } from '#ui/figures/DateText.tsx';
+import { ShortAddress } from '#ui/figures/AddressText.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { CoinText, ExactMoneyText } from '#ui/figures/Quantities.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
-import { RecordHead } from '#ui/lists/RecordHead.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { CodeText } from './CodeText.tsx';
-import { DetailButton, RecordSheet, RecordStatusPill, recordStatusLabels } from './RecordSheet.tsx';
+import { RecordRow } from './RecordRow.tsx';
+import { RecordSheet, RecordStatusPill, recordStatusLabels } from './RecordSheet.tsx';
 
 const statusLabels = recordStatusLabels(
   msg({ message: 'Successful', comment: 'The status of a withdrawal that was paid out' }),
@@ -35,6 +34,7 @@ const factsOf = (record: WithdrawalRecord): RecordFacts => ({
 interface WithdrawalRecordsProps {
   actor: PagedListActor<WithdrawalRecord>;
   kind: MoneyKind;
+  ref: Ref<HTMLElement>;
 }
 
 const emptyTitles: Record<MoneyKind, MessageDescriptor> = {
@@ -43,38 +43,49 @@ const emptyTitles: Record<MoneyKind, MessageDescriptor> = {
 };
 
 /** The withdrawals of one kind, newest first (WALLET-31). */
-export function WithdrawalRecords({ actor, kind }: WithdrawalRecordsProps) {
+export function WithdrawalRecords({ actor, kind, ref }: WithdrawalRecordsProps) {
   const { t } = useLingui();
   const kinds = useKinds(statusLabels);
   const [opened, setOpened] = useState<WithdrawalRecord | null>(null);
   // Its status changes while it is looked at; without an id it is shown as it was.
   const current = useSelector(actor, (snapshot) => rowOf(snapshot, opened?.id || null)) ?? opened;
   return (
-    <ListSection title={<Trans comment="Heading of the list of withdrawals">Your withdrawals</Trans>}>
+    <ListSection
+      ref={ref}
+      title={<Trans comment="Heading of the list of withdrawals">Your withdrawals</Trans>}
+    >
       <RecordList
         label={t`Your withdrawals`}
         actor={actor}
-        rowHeight={188}
+        rowHeight={68}
         emptyTitle={t(emptyTitles[kind])}
         emptyHint={<Trans>Fill in the form above to make your first one.</Trans>}
         filtering={{ factsOf, kinds }}
-        renderRow={(record) => <RecordRow record={record} onOpen={() => setOpened(record)} />}
+        renderRow={(record) => <WithdrawalRow record={record} onOpen={() => setOpened(record)} />}
       />
       {current === null ? null : <WithdrawalSheet record={current} onClose={() => setOpened(null)} />}
     </ListSection>
   );
 }
 
-/** One withdrawal, with all fields of a record (WALLET-32). */
-const RecordRow = ({ record, onOpen }: { record: WithdrawalRecord; onOpen: () => void }) => (
-  <Box px="var(--gutter)" py="sm" pos="relative">
-    <RecordHead amount={<MoneyText value={record.amount} currency="USD" />}>
-      <Status record={record} />
-      <DetailButton onClick={onOpen} />
-    </RecordHead>
-    <DateText value={record.createdAt} size="xs" c="dimmed" />
-    <Figures record={record} />
-  </Box>
+/** One withdrawal: to whom, when, how much and how it stands; all fields are in its detail (WALLET-32). */
+const WithdrawalRow = ({ record, onOpen }: { record: WithdrawalRecord; onOpen: () => void }) => (
+  <RecordRow
+    direction="out"
+    status={record.status}
+    title={
+      record.payeeKind === 'address' ? (
+        <ShortAddress>{record.address}</ShortAddress>
+      ) : (
+        <CodeText>{record.payeeAccount}</CodeText>
+      )
+    }
+    createdAt={record.createdAt}
+    amount={<MoneyText value={record.amount} currency="USD" />}
+    pill={<Status record={record} />}
+    remark={record.notes}
+    onOpen={onOpen}
+  />
 );
 
 /** Fee, amount received (nothing for a rejected withdrawal), payee and notes. */

@@ -5,6 +5,7 @@ import {
   alert,
   button,
   choose,
+  dialog,
   type Find,
   labelled,
   press,
@@ -55,14 +56,16 @@ const screenOf = (model: typeof depositModel | typeof bankDepositModel, source: 
       },
       submit: press(submit),
       ...unconfirmedPlay,
-      renew: press(button('Make another deposit'), button('Done')),
+      renew: press(button('Done'), button('Close')),
       'photo.changed': 'outside',
       'sources.changed': 'outside',
     },
     others: [
       { controls: [labelled(/^Proof of payment/)], when: ['editing'] },
+      { controls: [button('Deposit')], when: ['editing', 'submitting', 'unconfirmed'] },
+      { controls: [text('Details')], when: ['recorded'] },
       {
-        controls: [button(/^Copy: /)],
+        controls: [button(/^Copy/)],
         when: ({ value, context: { sources, fields } }) =>
           value !== 'recorded' && fields.sourceId !== null && idsOf(sources).includes(fields.sourceId),
       },
@@ -71,7 +74,7 @@ const screenOf = (model: typeof depositModel | typeof bankDepositModel, source: 
       editing: calm(submit),
       submitting: busy(submit),
       unconfirmed: says(alert, "We got no answer, so we don't know whether your deposit was recorded."),
-      recorded: visible(text('Your deposit is being checked')),
+      recorded: visible(dialog('Your deposit is being checked')),
     },
     deployed: {
       as: 'user',
@@ -97,7 +100,7 @@ const screenOf = (model: typeof depositModel | typeof bankDepositModel, source: 
 export const depositScreen = screenOf(
   depositModel,
   button(/^Network /),
-  radio(`${tetherOnTron.currencyCode}-${tetherOnTron.protocolCode}`),
+  radio(new RegExp(`^${tetherOnTron.currencyCode} ?${tetherOnTron.protocolCode}$`)),
 );
 export const bankDepositScreen = screenOf(
   bankDepositModel,

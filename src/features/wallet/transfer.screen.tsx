@@ -14,7 +14,7 @@ const balances = await loaded(accounts);
 const from = button(/^From /);
 const to = button(/^To /);
 const amount = textbox('Amount');
-const transfer = button('Transfer');
+const transfer = button(/^Transfer/);
 const updating = text(/Updating…/);
 
 export const transferScreen = defineScreen({
@@ -33,7 +33,7 @@ export const transferScreen = defineScreen({
   },
   others: [
     {
-      controls: [button('Max')],
+      controls: [button('25%'), button('50%'), button('Max')],
       when: (snapshot) =>
         transferStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null && !hasOldBalances(snapshot),
     },

@@ -12,6 +12,7 @@ import {
   press,
   radio,
   region,
+  text,
   textbox,
   typeInto,
 } from '#fixtures/screens/controls.ts';
@@ -28,7 +29,7 @@ import { WithdrawalForm } from './WithdrawalForm.tsx';
 const amount = textbox('Amount');
 const network = button(/^Network/);
 const payee = button(/^To address/);
-const withdraw = button('Withdraw');
+const toReview = button('Review');
 
 /** The button of the open sheet. */
 const close = button('Close');
@@ -70,7 +71,7 @@ export const withdrawalScreen = defineScreen({
     },
     choosePayee: press(payee),
     fillAll: press(button('Max')),
-    review: press(withdraw),
+    review: press(toReview),
     trust: press(button('This is the right address')),
     confirm: press(dialogButton(review, /^(Withdraw now|Withdraw at the new figures)$/)),
     back: press(button(/^(Cancel|Back to the form)$/), close),
@@ -80,6 +81,9 @@ export const withdrawalScreen = defineScreen({
   },
   others: [
     { controls: [button('Add a payee')], when: ['payeeless'] },
+    { controls: [button('25%'), button('50%')], when: (snapshot) => snapshot.can({ type: 'fillAll' }) },
+    { controls: [button('Estimate')], when: ['editing'] },
+    { controls: [text('Details')], when: ['confirming', 'submitting', 'unconfirmed', 'recorded'] },
     {
       controls: [button('Go to your loans')],
       // Behind a sheet nothing can be pressed.
@@ -91,7 +95,7 @@ export const withdrawalScreen = defineScreen({
     payeeless: visible(dialog('No coin address yet')),
     heldUp: visible(dialog('Is this the right address?')),
     confirming: visible(dialog('Confirm the withdrawal')),
-    submitting: busy(withdraw),
+    submitting: busy(toReview),
     repriced: visible(dialog('The figures have changed')),
     unconfirmed: says(alert, "We couldn't confirm the result."),
     recorded: visible(dialog('Withdrawal recorded')),

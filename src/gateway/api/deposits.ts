@@ -8,13 +8,11 @@ import { writer } from './writing.ts';
 interface DepositEffects {
   /** Several parts of the app read the networks: the newer of two identical reads would cancel the older. */
   enqueue: Enqueue;
-  /** Called after the API recorded a deposit, with its msg. */
-  onAccepted: (kind: MoneyKind, message: string) => void;
   warn: (message: string, cause?: unknown) => void;
 }
 
 /** Deposits (WALLET-83 to WALLET-88). */
-export const createDepositGateway = (client: Client, { enqueue, onAccepted, warn }: DepositEffects) => ({
+export const createDepositGateway = (client: Client, { enqueue, warn }: DepositEffects) => ({
   /**
    * The networks over which deposits are taken now; all of them if the list of currencies can't be read, and at an
    * API of which it isn't declared what that list means.
@@ -38,11 +36,9 @@ export const createDepositGateway = (client: Client, { enqueue, onAccepted, warn
   ),
   loadRecords: (kind: MoneyKind) =>
     reader(({ page }: PageInput, options) => client.read(depositCalls.records, { kind, page }, options)),
-  submitDeposit: writer(
-    (request: DepositRequest, options) =>
-      request.kind === 'coin'
-        ? client.write(depositCalls.submitCoin, request, options)
-        : client.write(depositCalls.submitWire, request, options),
-    (message, { kind }) => onAccepted(kind, message),
+  submitDeposit: writer((request: DepositRequest, options) =>
+    request.kind === 'coin'
+      ? client.write(depositCalls.submitCoin, request, options)
+      : client.write(depositCalls.submitWire, request, options),
   ),
 });

@@ -28,9 +28,12 @@ export const storeToken = (storage: TextStorage, token: string | null): void =>
 
 export const endedKey = 'pelorus:ended';
 
-/** Remembers in the tab whether the API has ended the session, so that the sign-in page can say so (SESSION-74). */
-export const storeEnded = (tabStorage: TextStorage, isEnded: boolean): void =>
-  tabStorage.write(endedKey, isEnded ? '1' : null);
+/**
+ * Remembers in the tab that the API has ended the session, so that the sign-in page can say so, and whose it was, as far
+ * as that is known (SESSION-74).
+ */
+export const storeEnded = (tabStorage: TextStorage, email: string | null): void =>
+  tabStorage.write(endedKey, email);
 
 /** Three years, in seconds (CONTENT-38). */
 const companyCookieAgeSeconds = 3 * 365 * 24 * 60 * 60;
@@ -60,7 +63,7 @@ export function createSessionGateway(client: Client, { storage, tabStorage, repl
         if (error.remembered) return { token, user: error.remembered.value as User };
         if (error.code !== String(codes.sessionInvalid)) throw error;
         storeToken(storage, null);
-        storeEnded(tabStorage, true);
+        storeEnded(tabStorage, '');
         void replies.clear();
         return null;
       }

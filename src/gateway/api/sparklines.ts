@@ -1,10 +1,10 @@
+import { toNumber } from '#domain/decimal.ts';
 import { millisecondsPerMinute } from '#domain/durations.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { WritableKeyedStore } from '../live/keyed-store.ts';
 import type { Client } from './client.ts';
 
-/** A sparkline shows the last day. */
 const period = '60min';
 const hours = 24;
 
@@ -22,14 +22,15 @@ interface Effects {
 export function createSparklines(client: Client, { store, now, warn }: Effects) {
   const readAt = new Map<string, number>();
 
-  const read = async ({ id, code }: Pair) => {
+  const read = async ({ id, code, quote }: Pair) => {
     readAt.set(code, now());
     const options = { quiet: true, initial: true };
     const bars = await client.read(chartCalls.recentBars, { pairId: id, period }, options);
-    store.set(
-      code,
-      bars.slice(-hours).map(({ close }) => close),
-    );
+    const recent = bars.slice(-hours);
+    // The day begins with the hour that opened at the price which the change is counted from.
+    const begun = recent.findIndex(({ open }) => quote.open !== null && open === toNumber(quote.open));
+    const day = recent.slice(Math.max(begun, 0));
+    store.set(code, [...day.slice(0, 1).map(({ open }) => open), ...day.map(({ close }) => close)]);
   };
 
   return (pairs: readonly Pair[]): void => {

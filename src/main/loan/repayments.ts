@@ -66,6 +66,7 @@ export function createRepayments(core: Core): AreaOf<'repayments', RepaymentServ
       formOf: (loan) => (loan.status === 'toRepay' ? forms.get(loan) : (forms.known(loan.id) ?? null)),
       photos: uploads.photos,
       pictures: uploads.pictures,
+      now: core.environment.now,
     },
     rereads: {
       moneyMoved: [loans],

@@ -1,4 +1,5 @@
-import { cardCount } from '#features/market/card-count.ts';
+import { moversOf } from '#domain/movers.ts';
+import { cardCount, moverCount } from '#features/market/card-count.ts';
 import type { MarketServices } from '#features/market/services.ts';
 import { createMarketGateway } from '#gateway/api/market.ts';
 import { createFavourites } from '#gateway/device/favourites.ts';
@@ -16,7 +17,7 @@ const openingPauseMilliseconds = 30_000;
 const connectionPauseMilliseconds = 5_000;
 
 /**
- * The recent prices of the first pairs, where the pairs come without them. Few APIs need it: its code isn't worth a
+ * The recent prices of the pairs with cards, where the pairs come without them. Few APIs need it: its code isn't worth a
  * place among what the first screen loads.
  */
 function createCardPrices({ client, environment }: Core) {
@@ -24,7 +25,8 @@ function createCardPrices({ client, environment }: Core) {
   const store = createKeyedStore<readonly number[]>(schedule);
   let reading: Promise<(pairs: readonly Pair[]) => void> | undefined;
   const read = async (loaded: readonly Pair[]) => {
-    const bare = loaded.slice(0, cardCount).filter(({ sparkline }) => sparkline.length < 2);
+    const drawn = new Set([...loaded.slice(0, cardCount), ...moversOf(loaded, moverCount)]);
+    const bare = [...drawn].filter(({ sparkline }) => sparkline.length < 2);
     if (bare.length === 0) return;
     reading ??= import('#gateway/api/sparklines.ts').then(({ createSparklines }) =>
       createSparklines(client, { store, now, warn }),

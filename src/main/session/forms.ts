@@ -58,7 +58,7 @@ export function createSessionForms({
       session,
       newIdempotency,
       signInWish: createSignInWish(monotonic),
-      hasEnded: () => tabStorage.read(endedKey) !== null,
+      endedFor: () => tabStorage.read(endedKey),
       signIn: signInMachine.provide({ actors: { sendRequest: signIn } }),
       ...registration,
     },

@@ -20,6 +20,8 @@ export function createSession({
   const companyGate = createActor(companyGateMachine.provide({ actors: { check: checkCompany } }));
   /** The user's fields that the operator may change: level, credit score, and whether the user is a trader. */
   const newest = loadable(loadUser);
+  /** Of the user who has left. */
+  let email = '';
   const userNow = () => userOf(session.getSnapshot());
   const user = when(() => userNow() !== null, always(newest));
   userActors.lasting(newest);
@@ -41,13 +43,14 @@ export function createSession({
     },
     onSignedIn: ({ token, user }) => {
       storeToken(storage, token);
-      storeEnded(tabStorage, false);
+      storeEnded(tabStorage, null);
+      email = user.email;
       leaveDraftsTo(tabStorage, user.id);
       forgetAccountDraft(tabStorage);
     },
     onUserLeft: (reason) => {
       storeToken(storage, null);
-      storeEnded(tabStorage, reason === 'expired');
+      storeEnded(tabStorage, reason === 'expired' ? email : null);
       void replies.clear();
       if (reason === 'signedOut') leaveDraftsTo(tabStorage, null);
     },

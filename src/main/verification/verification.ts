@@ -33,10 +33,11 @@ export function createVerification(core: Core): AreaOf<'verification', Verificat
   const { client, environment, session, userActors } = core;
   const { newIdempotency } = environment;
   const drafts = draftsOf(core);
-  const { loadReview, submitVerification } = createVerificationGateway(client);
+  const { loadReview, loadReviewStanding, submitVerification } = createVerificationGateway(client);
   const uploads = createUploads(core);
   const formLogic = realNameMachine.provide({ actors: { upload: uploads.logic, submitVerification } });
   const review = userActors.lasting(loadable(loadReview));
+  const standing = userActors.lasting(loadable(loadReviewStanding));
   const reviewNow = () => review.actor.getSnapshot().context.value;
 
   const form = userActors.single((verification: Verification) => {
@@ -60,6 +61,9 @@ export function createVerification(core: Core): AreaOf<'verification', Verificat
     form.clear();
     uploads.forget();
   };
+  review.actor.subscribe((snapshot) => {
+    if (snapshot.matches('failed')) standing.request();
+  });
   onRead(review.actor, (verification) => {
     const { status } = verification;
     core.saw(identitySightings(verification));
@@ -69,7 +73,13 @@ export function createVerification(core: Core): AreaOf<'verification', Verificat
   });
 
   return {
-    services: { review: review.actor, formOf: form.get, photos: uploads.photos, pictures: uploads.pictures },
+    services: {
+      review: review.actor,
+      standing: standing.actor,
+      formOf: form.get,
+      photos: uploads.photos,
+      pictures: uploads.pictures,
+    },
     rereads: {
       signedIn: [when(() => userOf(session.getSnapshot())?.isDemo === false, always(review.actor))],
       // A decision is announced like a change of balances, which it is for other reviews. It may come before it was

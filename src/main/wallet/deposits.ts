@@ -29,15 +29,11 @@ const draftName = (kind: MoneyKind) => `deposit.${kind}`;
 
 /** Deposits outside the screens: a form and a list of records for each kind, and where a deposit can be sent. */
 export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> {
-  const { client, environment, userActors, showSuccess } = core;
+  const { client, environment, userActors } = core;
   const { newIdempotency, warn } = environment;
   const drafts = formDrafts(core, draftSchema);
   const uploads = createUploads(core);
-  const gateway = createDepositGateway(client, {
-    enqueue: core.enqueue,
-    onAccepted: (_, message) => showSuccess(message),
-    warn,
-  });
+  const gateway = createDepositGateway(client, { enqueue: core.enqueue, warn });
   const startForm = ownForm(core, depositMachine, {
     actors: { submitDeposit: gateway.submitDeposit, upload: uploads.logic },
     draft: { drafts, of: depositDraftOf },

@@ -1,40 +1,33 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import type { Chart } from 'klinecharts';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { availableIn, lockedIn } from '#domain/accounts.ts';
 import type { OrderSort } from '#domain/order-sort.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
 import { useDeskFocus } from '#features/desk/desk-focus.ts';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
 import type { DeskServices } from '#features/desk/services.ts';
 import { usePanelNames } from '#features/desk/use-desk-names.ts';
-import { PositionSummary } from '#features/forex/PositionSummary.tsx';
 import { ChartPanel } from '#features/market/ChartPanel.tsx';
 import { ChartToolbar } from '#features/market/ChartToolbar.tsx';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
-import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
+import { PairSwitch } from '#features/market/PairHeader.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
-import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
-import { OpenOrdersNote } from '#features/wallet/OpenOrdersNote.tsx';
 import type { LayoutActor } from '#machines/desk/layout.machine.ts';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { useAppContext, useAreas, useUser } from '#navigation/route.ts';
+import { useAreas } from '#navigation/route.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
 import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen, ScrollBox } from '#ui/screen/Screen.tsx';
-import { useOpenProfit } from '../home/use-open-profit.ts';
 import { KindSwitch } from '../trade/KindSwitch.tsx';
 import OrderColumns from '../trade/OrderColumns.tsx';
 import { TicketButtons, TicketForm } from '../trade/Ticket.tsx';
 import { type PairTrade, usePairTrade } from '../trade/use-pair-trade.ts';
+import { AccountPanel } from './AccountPanel.tsx';
 import classes from './Desk.module.css';
-
-const PriceAlerts = lazy(() => import('../trade/PriceAlertsLink.tsx'));
+import { DeskHeader } from './DeskHeader.tsx';
 
 interface PanelProps {
   pair: Pair;
@@ -92,7 +85,7 @@ export default function Desk({ pair }: { pair: Pair }) {
     orders: {
       title: titles.orders,
       content: (
-        <ScrollBox className={classes.scroll}>
+        <ScrollBox className={`${classes.scroll} ${classes.orders}`}>
           {isGuest ? (
             <SignInFirst trade={trade} />
           ) : (
@@ -109,13 +102,9 @@ export default function Desk({ pair }: { pair: Pair }) {
       title={pair.symbol}
       heading={<PairSwitch pair={pair} onOpen={() => setChoosing(true)} />}
       actions={
-        <div className={classes.bar}>
-          <PairPrice pair={pair} quotes={market.quotes} isLive={isLive} />
-          <Suspense>
-            <PriceAlerts pair={pair} />
-          </Suspense>
+        <DeskHeader pair={pair} trade={trade}>
           <LayoutButton actor={layout} />
-        </div>
+        </DeskHeader>
       }
     >
       <div className={classes.desk} data-wide>
@@ -190,7 +179,7 @@ interface TicketProps extends PanelProps {
 
 /** The order form with its buttons below, wherever the fields are scrolled to. */
 const Ticket = ({ pair, trade, onForexOrders, onMicroOrders, form, onTicket }: TicketProps) => (
-  <>
+  <div className={classes.ticket}>
     <KindSwitch kind={trade.kind} onChange={trade.setKind} />
     <ScrollBox className={classes.scroll}>
       <div ref={form} className={classes.form}>
@@ -200,42 +189,15 @@ const Ticket = ({ pair, trade, onForexOrders, onMicroOrders, form, onTicket }: T
     <div className={classes.buttons}>
       <TicketButtons pair={pair} trade={trade} onForexOrders={onForexOrders} onTicket={onTicket} />
     </div>
-  </>
+  </div>
 );
 
 const AccountSummary = ({ trade }: { trade: PairTrade }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it takes the focus, to be scrolled by keyboard.
   <div className={classes.scroll} tabIndex={0}>
-    {trade.isGuest ? <SignInFirst trade={trade} /> : <UserAccounts trade={trade} />}
+    {trade.isGuest ? <EmptyState title={<Trans>Sign in to trade.</Trans>} /> : <AccountPanel trade={trade} />}
   </div>
 );
-
-function UserAccounts({ trade: { kind, forex } }: { trade: PairTrade }) {
-  const { wallet } = useAppContext();
-  const user = useUser();
-  const { summary, total } = useSelector(forex.ordersOf('holding'), ({ context }) => context);
-  const accounts = useSelector(forex.balances, loadedValueOf);
-  const available = availableIn(accounts, 'forex');
-  return (
-    <div className={classes.account}>
-      {kind === 'contract' ? (
-        <PositionSummary
-          isPlain
-          count={total}
-          loaded={summary}
-          available={available}
-          frozen={lockedIn(accounts, 'forex')}
-          live={forex.summary}
-        />
-      ) : null}
-      <BalanceCard
-        services={wallet}
-        creditScore={user?.creditScore ?? null}
-        notes={<OpenOrdersNote accounts={accounts} profit={useOpenProfit(forex)} />}
-      />
-    </div>
-  );
-}
 
 type DeskOrdersProps = ReturnType<typeof useOrderTabs>['tabs'] &
   Pick<PanelProps, 'trade'> & { onTrade: () => void };

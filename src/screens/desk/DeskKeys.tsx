@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { createSpotlight } from '@mantine/spotlight';
-import { IconKeyboard } from '@tabler/icons-react';
+import { IconAppWindow, IconBolt, IconKeyboard, IconLayoutBoard, IconMoon } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type DeskPanel, deskPanels } from '#domain/desk-layout.ts';
+import type { Quote } from '#domain/quote.ts';
 import { actionOf, type ShortcutAction } from '#domain/shortcuts.ts';
 import { focusDesk, type TicketControl } from '#features/desk/desk-focus.ts';
 import { useLayouts } from '#features/desk/LayoutButton.tsx';
+import { LayoutPicture } from '#features/desk/LayoutPicture.tsx';
 import { type Command, Palette } from '#features/desk/Palette.tsx';
 import { ShortcutSheet } from '#features/desk/ShortcutSheet.tsx';
 import { keyNames, leaveOutcome, mayBeShortcut, openDialog, press } from '#features/desk/shortcut-keys.ts';
@@ -18,9 +19,15 @@ import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { useAppContext, useAreas, useUser } from '#navigation/route.ts';
 import type { ScreenPath } from '#navigation/screens.ts';
 import { useScreenNames } from '#navigation/use-screen-names.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
+import type { Pair } from '#protocol/market.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-
-const [store, palette] = createSpotlight();
+import { PercentText, PriceText } from '#ui/figures/Figure.tsx';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
+import { useKeyed } from '#ui/hooks/use-keyed.ts';
+import { AssetMark } from '#ui/pictures/AssetMark.tsx';
+import classes from './DeskKeys.module.css';
+import { palette, paletteStore } from './palette-store.ts';
 
 const tabs = { quotes: '/', trade: '/trade', orders: '/order', account: '/user' } as const satisfies Partial<
   Record<ShortcutAction, ScreenPath>
@@ -63,7 +70,18 @@ function useDesk(layout: LayoutActor) {
   return { showDesk, showPanel, showControl };
 }
 
-/** Panels, screens and pairs, as the palette finds them. */
+function LivePrice({ pair, quotes }: { pair: Pair; quotes: KeyedStore<Quote> }) {
+  const { price, changePercent } = useKeyed(quotes, pair.code) ?? pair.quote;
+  const isStale = use(ArePricesFrozen) || !pair.isOpen;
+  return (
+    <span className={classes.price}>
+      <PriceText value={price} places={pair.pricePrecision} stale={isStale} />
+      <PercentText value={changePercent} kind="change" stale={isStale} />
+    </span>
+  );
+}
+
+/** Pairs, panels and screens, as the palette finds them. */
 function useDestinations(showPanel: (panel: DeskPanel) => void, ordersKeys: string | null) {
   const { t } = useLingui();
   const { market } = useAppContext();
@@ -73,6 +91,17 @@ function useDestinations(showPanel: (panel: DeskPanel) => void, ordersKeys: stri
   const panelNames = usePanelNames();
   return [
     {
+      name: t`Pairs`,
+      commands: pairs.map((pair) => ({
+        id: `pair ${pair.id}`,
+        label: pair.symbol,
+        icon: <AssetMark logo={pair.logo} symbol={pair.symbol} size={24} />,
+        end: <LivePrice pair={pair} quotes={market.quotes} />,
+        words: [pair.name, pair.code],
+        run: () => navigate({ to: '/trade', search: { pair: pair.id } }),
+      })),
+    },
+    {
       name: t({
         message: 'Panels',
         comment: 'Heading of what a search has found: the parts of the trading desk',
@@ -80,6 +109,7 @@ function useDestinations(showPanel: (panel: DeskPanel) => void, ordersKeys: stri
       commands: deskPanels.map((panel) => ({
         id: `panel ${panel}`,
         label: panelNames[panel],
+        icon: <IconLayoutBoard size={20} stroke={1.5} aria-hidden="true" />,
         keys: panel === 'orders' ? ordersKeys : null,
         run: () => showPanel(panel),
       })),
@@ -89,17 +119,9 @@ function useDestinations(showPanel: (panel: DeskPanel) => void, ordersKeys: stri
       commands: screenNames.map(({ path, name, words = [] }) => ({
         id: path,
         label: name,
+        icon: <IconAppWindow size={20} stroke={1.5} aria-hidden="true" />,
         words,
         run: () => navigate({ to: path }),
-      })),
-    },
-    {
-      name: t`Pairs`,
-      commands: pairs.map(({ id, symbol, name, code }) => ({
-        id: `pair ${id}`,
-        label: symbol,
-        words: [name, code],
-        run: () => navigate({ to: '/trade', search: { pair: id } }),
       })),
     },
   ];
@@ -115,11 +137,13 @@ function useAppearance(layout: LayoutActor, showDesk: () => void): Command[] {
     {
       id: 'theme',
       label: t`Dark theme`,
+      icon: <IconMoon size={20} stroke={1.5} aria-hidden="true" />,
       run: () => setColorScheme(colourScheme === 'dark' ? 'light' : 'dark'),
     },
-    ...layouts.options.map(({ value, label }) => ({
+    ...layouts.options.map(({ value, label, layout: shown }) => ({
       id: `layout ${value}`,
       label,
+      icon: <LayoutPicture layout={shown} width={26} />,
       words: [layouts.title],
       run: () => {
         layout.send({ type: 'choose', layout: value });
@@ -161,6 +185,7 @@ export default function DeskKeys() {
   const command = (action: ShortcutAction): Command => ({
     id: action,
     label: actionNames[action],
+    icon: <IconBolt size={20} stroke={1.5} aria-hidden="true" />,
     keys: keysOf(action),
     run: () => run(action),
   });
@@ -176,7 +201,7 @@ export default function DeskKeys() {
       </IconButton>
       <ShortcutSheet opened={isHelpOpen} shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />
       <Palette
-        store={store}
+        store={paletteStore}
         groups={[
           {
             name: t({ message: 'Actions', comment: 'Heading of what a search has found' }),

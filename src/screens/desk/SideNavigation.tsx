@@ -25,7 +25,10 @@ function focusScreen() {
   [...screens].find((screen) => screen.checkVisibility())?.focus();
 }
 
-/** At the side of a wide window: the tabs, and the screens that a phone reaches from its home screen. */
+/**
+ * At the side of a wide window: the tabs, and the screens that a phone reaches from its home screen. Their names appear
+ * beside them under the pointer and with the focus.
+ */
 export function SideNavigation({ path }: { path: string | undefined }) {
   const { t } = useLingui();
   const destinations = [
@@ -52,16 +55,17 @@ export function SideNavigation({ path }: { path: string | undefined }) {
       <button type="button" className={classes.skip} onClick={focusScreen}>
         <Trans comment="The first control of a page: leads past the navigation">Skip to the content</Trans>
       </button>
+      <img className={classes.mark} src="/mark.svg" alt="" width={36} height={36} />
       <TabBar
         tabs={tabs}
         current={path === undefined ? null : (tabAt(path)?.name ?? null)}
         renderLink={({ path: to }, link) => <Link to={to} {...link} />}
       />
       <nav aria-label={t({ message: 'More screens', comment: 'Name of the second part of the navigation' })}>
-        <ul className={classes.more}>
+        <ul>
           {destinations.map(({ to, label, Icon }) => (
             <li key={to}>
-              <Link to={to} className={classes.link} aria-current={isCurrent(to) ? 'page' : undefined}>
+              <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
                 <Icon size={20} stroke={1.5} aria-hidden="true" />
                 <span>{label}</span>
               </Link>

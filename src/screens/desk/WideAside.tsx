@@ -17,7 +17,7 @@ import type { ScreenPath } from '#navigation/screens.ts';
 import { useBack } from '#navigation/use-back.ts';
 import { useWindow } from '#ui/hooks/use-window.ts';
 import { ShownRecord } from '#ui/lists/shown-record.ts';
-import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
+import { PendingScreen } from '#ui/screen/PendingScreen.tsx';
 import { Beside, ScrollBox } from '#ui/screen/Screen.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
 import { SideNavigation } from './SideNavigation.tsx';
@@ -144,7 +144,7 @@ function ListBeside({ path }: { path: string | undefined }) {
           <RecordFilterProvider>
             {/* Without it the detail is still there. */}
             <CatchBoundary getResetKey={() => list} errorComponent={nothing}>
-              <Suspense fallback={<SkeletonRows rowHeight={84} />}>
+              <Suspense fallback={<PendingScreen />}>
                 <List key={list} path={list} />
               </Suspense>
             </CatchBoundary>

@@ -6,7 +6,7 @@ import { useAppContext } from '#navigation/route.ts';
 import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 
 /** The way to the notices, once the user and the notices are known. */
-export default function NoticeBellLink() {
+export function NoticeBellLink() {
   const isUser = useSelector(useAppContext().session.session, isSignedIn);
   const notices = useAreaWhenLoaded('notices');
   if (!isUser || notices === null) return null;

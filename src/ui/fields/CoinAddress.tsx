@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AddressText } from '../figures/AddressText.tsx';
 import { Card } from '../lists/Card.tsx';
 import { QrCode } from '../pictures/QrCode.tsx';
 import { Notice } from '../screen/Notice.tsx';
 import classes from './CoinAddress.module.css';
-import { CopyRow } from './CopyRow.tsx';
 
 interface CoinAddressProps {
   /** Empty for a network that has none. */
@@ -18,7 +20,6 @@ interface CoinAddressProps {
 
 /** The address on a network that coins are to be sent to, as a QR code and as a text to copy (WALLET-19, LOAN-74). */
 export function CoinAddress({ address, label, onCopy, children }: CoinAddressProps) {
-  const { t } = useLingui();
   if (address === '')
     return (
       <Notice tone="warning">
@@ -27,14 +28,20 @@ export function CoinAddress({ address, label, onCopy, children }: CoinAddressPro
     );
   return (
     <Card label={label}>
-      <div className={classes.code}>
+      <div className={classes.target}>
         <QrCode text={address} />
+        <p className={classes.address}>
+          <AddressText>{address}</AddressText>
+        </p>
+        <Button
+          fullWidth
+          variant="light"
+          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          onClick={() => onCopy(address)}
+        >
+          <Trans>Copy the address</Trans>
+        </Button>
       </div>
-      <CopyRow
-        label={t({ message: 'Address', comment: 'The address of a coin on a network' })}
-        value={address}
-        onCopy={onCopy}
-      />
       {children}
     </Card>
   );

@@ -26,7 +26,7 @@ export function CopyRow({ label, value, onCopy, children }: CopyRowProps) {
         label={t({ message: `Copy: ${label}`, comment: 'A button; the placeholder names what it copies' })}
         onClick={() => onCopy(value)}
       >
-        <IconCopy size={20} aria-hidden="true" />
+        <IconCopy className={classes.mark} size={20} aria-hidden="true" />
       </IconButton>
     </div>
   );

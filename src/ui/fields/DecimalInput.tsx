@@ -16,6 +16,8 @@ interface DecimalInputProps
   places?: number;
   /** Shown while the text is a valid number; otherwise the parse error is shown instead. */
   error?: ReactNode;
+  /** Shown for a number below zero; by default that zero would do. */
+  negative?: string;
   /** Called with null when the field is empty or its text isn't a valid number. */
   onChange: (value: Decimal | null) => void;
 }
@@ -28,8 +30,8 @@ const unitSection = (unit: string): TextInputProps => ({
 
 /** A field for an amount or a price, with the language's separators. */
 export function DecimalInput(props: DecimalInputProps) {
-  const { label, hideLabel = false, value, unit, places, error, onChange, ...input } = props;
-  const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange);
+  const { label, hideLabel = false, value, unit, places, error, negative, onChange, ...input } = props;
+  const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange, negative);
   return (
     <TextInput
       {...(unit === undefined ? {} : unitSection(unit))}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import { isOffline } from '#machines/shared/network.ts';
 import { type SubmissionActor, submissionStepOf } from '#machines/shared/submission.ts';
@@ -31,6 +31,8 @@ export function useOfflineReason(
 }
 
 interface FormProps {
+  /** For a button that stands outside of it, in the screen's footer. */
+  id?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Opened by the form, and no part of its column. */
   sheets?: ReactNode;
@@ -38,8 +40,9 @@ interface FormProps {
 }
 
 /** A form in one column. Its machine checks the fields, not the browser. */
-export const Form = ({ onSubmit, sheets, children }: FormProps) => (
+export const Form = ({ id, onSubmit, sheets, children }: FormProps) => (
   <form
+    id={id}
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
@@ -82,7 +85,8 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
-interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
+export interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
+  ref?: Ref<HTMLButtonElement>;
   color?: 'accent' | 'up' | 'down' | 'danger';
   busy?: boolean;
   disabled?: boolean;
@@ -91,6 +95,8 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
   /** A small second line, such as a price, which describes the button and isn't a part of its name. */
   note?: ReactNode;
   type?: 'button' | 'submit';
+  /** The id of its form, where it stands outside of it. */
+  form?: string;
   'aria-describedby'?: string | undefined;
   /** The action of the key that presses it on the desk. */
   'data-shortcut'?: string;
@@ -137,7 +143,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         )}
       </Button>
       {reason ? (
-        <Text id={id} className={classes.reason ?? ''} size="xs" c="dimmed" mt={8} ta="center">
+        <Text id={id} className={classes.reason ?? ''} size="xs" c="dimmed" ta="center">
           {reason}
         </Text>
       ) : null}

@@ -1,7 +1,6 @@
 import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { NextStep } from '../screen/Placeholders.tsx';
 import { type Option, PickerSheet } from '../sheets/PickerSheet.tsx';
 import classes from './SelectField.module.css';
 
@@ -14,10 +13,6 @@ interface SelectFieldProps<Value extends string> {
   placeholder?: ReactNode;
   disabled?: boolean;
   error?: ReactNode;
-  /** Shows the detail of the chosen option in the field, too. */
-  isDetailed?: boolean;
-  /** A button below the options, such as one that adds another. */
-  action?: NextStep;
   /** Called when the field is pressed, in place of opening the sheet. */
   onPress?: (() => void) | undefined;
   onChange: (value: Value) => void;
@@ -25,9 +20,7 @@ interface SelectFieldProps<Value extends string> {
 
 /** A form field whose options open in a sheet. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, description, placeholder, disabled, error, action, onPress, onChange } =
-    props;
-  const { isDetailed = false } = props;
+  const { label, value, options, description, placeholder, disabled, error, onPress, onChange } = props;
   const [opened, setOpened] = useState(false);
   const id = useId();
   const chosen = options.find((option) => option.value === value);
@@ -56,7 +49,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       >
         <span id={`${id}-value`} className={chosen ? undefined : classes.placeholder}>
           {chosen ? chosen.label : placeholder}
-          {isDetailed && chosen?.detail ? <span className={classes.detail}>{chosen.detail}</span> : null}
         </span>
       </Input>
       <PickerSheet
@@ -66,7 +58,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         options={options}
         value={value}
         onPick={onChange}
-        action={action}
       />
     </Input.Wrapper>
   );

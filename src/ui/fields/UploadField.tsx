@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { photoOf, reasonOf, type UploadActor, uploadStepOf, urlOf } from '#machines/wallet/upload.machine.ts';
+import { PhotoDrawing, type PhotoSubject } from '../pictures/PhotoDrawing.tsx';
 import { type PhotoServices, PictureFrame, UploadedPicture } from '../pictures/UploadedPicture.tsx';
 import { notYetUploaded, problemMessages, stepMessages } from '../pictures/upload-messages.ts';
 import { IconButton } from './IconButton.tsx';
@@ -21,6 +22,8 @@ interface UploadFieldProps {
   /** The subject of the photo. */
   label: string;
   hint?: ReactNode;
+  /** What is drawn in its place. */
+  subject?: PhotoSubject;
   services: PhotoServices;
   /** True while the form is being sent. */
   disabled?: boolean;
@@ -67,26 +70,26 @@ interface ZoneTextProps {
   isEmpty: boolean;
 }
 
-/** The photo's subject, its state, and what a click does. */
-function ZoneText({ id, label, state, isEmpty }: ZoneTextProps) {
-  return (
-    <div className={classes.text}>
-      <span id={`${id}-label`} className={classes.label}>
-        {label}
-      </span>
+/** The photo's subject, and its state: without a photo what a click does stands in its place. */
+const ZoneText = ({ id, label, state, isEmpty }: ZoneTextProps) => (
+  <div className={classes.text}>
+    <span id={`${id}-label`} className={classes.label}>
+      {label}
+    </span>
+    {isEmpty ? (
+      <>
+        <VisuallyHidden id={`${id}-state`}>{state}</VisuallyHidden>
+        <span className={classes.action} aria-hidden="true">
+          <Trans comment="Opens the choice of a photo">Choose a photo</Trans>
+        </span>
+      </>
+    ) : (
       <span id={`${id}-state`} className={classes.state}>
         {state}
       </span>
-      <span className={classes.action} aria-hidden="true">
-        {isEmpty ? (
-          <Trans comment="Opens the choice of a photo">Choose a photo</Trans>
-        ) : (
-          <Trans comment="Chooses another photo instead of this one">Choose another photo</Trans>
-        )}
-      </span>
-    </div>
-  );
-}
+    )}
+  </div>
+);
 
 /** What describes the input of a photo that is wrong or missing. */
 const Problem = ({ id, role, text }: { id: string; role?: 'alert'; text: string }) => (
@@ -116,7 +119,7 @@ function useUploadWords(actor: UploadActor, missing: string | null) {
  * (VERIFICATION-37 to VERIFICATION-39). Progress and problems are announced once each.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { actor, label, hint, services, disabled = false, missing = null } = props;
+  const { actor, label, hint, subject = 'paper', services, disabled = false, missing = null } = props;
   const { t } = useLingui();
   const { step, state, isAnnounced, problem, missingMessage } = useUploadWords(actor, missing);
   const isEmpty = step === 'empty';
@@ -136,7 +139,7 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <div className={classes.field}>
       <div className={classes.zone} data-empty={isEmpty} data-problem={Boolean(problem || missingMessage)}>
-        <UploadPreview actor={actor} services={services} />
+        <UploadPreview actor={actor} subject={subject} services={services} />
         <ZoneText id={id} label={label} state={state} isEmpty={isEmpty} />
         <FileInput
           ref={input}
@@ -146,8 +149,10 @@ export function UploadField(props: UploadFieldProps) {
           disabled={disabled}
           onChoose={(file) => actor.send({ type: 'choose', photo: services.photos.add(file) })}
         />
-        {isEmpty ? null : (
-          <div className={classes.remove}>
+        <div className={classes.end}>
+          {isEmpty ? (
+            <IconCamera className={classes.camera} size={22} aria-hidden="true" />
+          ) : (
             <IconButton
               label={t({ message: `Remove: ${label}`, comment: 'Takes a photo out of a form' })}
               disabled={disabled}
@@ -155,8 +160,8 @@ export function UploadField(props: UploadFieldProps) {
             >
               <IconTrash size={20} aria-hidden="true" />
             </IconButton>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {hint ? (
         <p id={`${id}-hint`} className={classes.hint}>
@@ -182,7 +187,11 @@ export function UploadField(props: UploadFieldProps) {
 }
 
 /** The photo of a field as it will be uploaded, or as it was uploaded on an earlier visit. */
-function UploadPreview({ actor, services }: Pick<UploadFieldProps, 'actor' | 'services'>) {
+function UploadPreview({
+  actor,
+  subject,
+  services,
+}: Pick<UploadFieldProps, 'actor' | 'services'> & { subject: PhotoSubject }) {
   const step = useSelector(actor, uploadStepOf);
   const photo = useSelector(actor, photoOf);
   const url = useSelector(actor, urlOf);
@@ -199,11 +208,7 @@ function UploadPreview({ actor, services }: Pick<UploadFieldProps, 'actor' | 'se
   if (preview) return <PictureFrame source={preview} />;
   return (
     <PictureFrame>
-      {step === 'empty' ? (
-        <IconCamera size={24} aria-hidden="true" />
-      ) : (
-        <IconPhotoOff size={24} aria-hidden="true" />
-      )}
+      {step === 'empty' ? <PhotoDrawing subject={subject} /> : <IconPhotoOff size={24} aria-hidden="true" />}
     </PictureFrame>
   );
 }

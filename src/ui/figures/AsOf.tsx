@@ -1,10 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { daysBetween } from '#i18n/days-between.ts';
 import { DateText } from './DateText.tsx';
-
-const dayOf = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
-
-/** Whole days from one moment's day to another's, on the device's calendar, where a day may have 23 or 25 hours. */
-const daysBetween = (from: number, to: number) => Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
 
 interface AsOfProps {
   /** Unix milliseconds. */

@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { KnowsRules } from '../screen/known-rules.ts';
+import { InfoButton } from '../sheets/InfoButton.tsx';
 
-/** Stands with the figures of traders: a copy with the same prices brings less (FOLLOW-127). */
-export const TraderFiguresNote = () =>
-  use(KnowsRules) ? (
-    <Text size="xs" c="dimmed">
-      <Trans comment="With a trader's profit, return and win rate; a copy is the user's own order with the trader's prices">
-        A trader's profit, return and wins are before fees. Each of your copies pays a fee of its own. Returns
-        are in percent of the margin used.
+/** The (i) of the figures of traders: of what they are, and that a copy with the same prices brings less (FOLLOW-127). */
+export function TraderFiguresNote() {
+  const { t } = useLingui();
+  return use(KnowsRules) ? (
+    <InfoButton title={t({ message: 'About these figures', comment: 'Explains the figures of traders' })}>
+      <Trans comment="Explains a trader's profit, return and largest fall; a copy is the user's own order with the trader's prices">
+        Figures cover three weeks and are before fees; each of your copies pays a fee of its own. The return
+        is each day's profit in percent of the trader's money on that day, one day after the other; it needs
+        ten orders. The largest fall is measured by day. What copying would have made is an estimate.
       </Trans>
-    </Text>
+    </InfoButton>
   ) : null;
+}

@@ -3,8 +3,9 @@ export interface Grouped<Row> {
   id: string;
   /** The day's name if this is its first row. */
   day: string | null;
-  /** Whether the row belongs to no day, and the one before it did. */
-  endsDays: boolean;
+  /** Whether the row is the first or the last of its day, or of those in a row that belong to none. */
+  isFirst: boolean;
+  isLast: boolean;
 }
 
 /**
@@ -18,16 +19,13 @@ export function dayGroups<Row extends { id: string }>(
   momentOf: (row: Row) => number | null,
   dayOf: (moment: number) => string,
 ): Grouped<Row>[] {
-  let current: string | null = null;
-  return rows.map((row) => {
+  const days = rows.map((row) => {
     const moment = momentOf(row);
-    const before = current;
-    current = moment === null ? null : dayOf(moment);
-    return {
-      row,
-      id: row.id,
-      day: current === before ? null : current,
-      endsDays: current === null && before !== null,
-    };
+    return moment === null ? null : dayOf(moment);
+  });
+  return rows.map((row, index) => {
+    const day = days[index] ?? null;
+    const isFirst = day !== days[index - 1];
+    return { row, id: row.id, day: isFirst ? day : null, isFirst, isLast: day !== days[index + 1] };
   });
 }

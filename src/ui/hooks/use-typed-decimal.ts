@@ -21,11 +21,13 @@ interface TypedDecimal {
  * A decimal that is typed with the language's separators. The text stays as typed until `value` changes from
  * outside.
  * @param places the most decimals allowed
+ * @param negative the message for a number below zero; by default that zero would do
  */
 export function useTypedDecimal(
   value: Decimal | null,
   places: number | undefined,
   onChange: (value: Decimal | null) => void,
+  negative?: string,
 ): TypedDecimal {
   const { code } = useLocale();
   const words = useProblemWords(places);
@@ -45,7 +47,12 @@ export function useTypedDecimal(
   const { problem } = read(current.text);
   return {
     text: current.text,
-    problem: problem === null || problem === 'empty' ? null : words[problem],
+    problem:
+      problem === null || problem === 'empty'
+        ? null
+        : problem === 'negative' && negative
+          ? negative
+          : words[problem],
     inputMode: keypadFits(code, navigator.language) ? 'decimal' : 'text',
     type: (text) => {
       const next = read(text).value;

@@ -10,8 +10,10 @@ import { fits, isFiltering, noFilter, type RecordFacts, type RecordFilter } from
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Row } from '#machines/shared/pages.ts';
 import { asOfOf } from '#machines/shared/remembered.ts';
+import { Chips } from '../fields/Chips.tsx';
 import { PlainButton } from '../fields/PlainButton.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
+import { InPanelBar } from '../screen/PanelBar.tsx';
 import { Unfold } from '../screen/Unfold.tsx';
 import type { Option } from '../sheets/PickerSheet.tsx';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
@@ -65,7 +67,7 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
       rows={choose(filtered.rows)}
       above={
         <>
-          {filtered.above}
+          <InPanelBar>{filtered.above}</InPanelBar>
           {filtered.rows.length === 0 ? null : heading}
         </>
       }
@@ -84,6 +86,8 @@ interface Filtering<Item> {
   kinds?: readonly Option<string>[];
   /** Another choice about the list, which stands with the search. */
   beside?: ReactNode;
+  /** Whether the search is open, of a page whose header opens it: then the kinds are chips that are always in sight. */
+  isSearching?: boolean;
 }
 
 interface FilteredRecords<Item> {
@@ -115,6 +119,7 @@ export function useFilteredRecords<Item>(
         {...state}
         kinds={filtering.kinds ?? []}
         beside={filtering.beside}
+        isSearching={filtering.isSearching}
         found={shown.length}
         loaded={rows.length}
       />
@@ -136,6 +141,7 @@ interface RecordFilterBarProps extends RecordFilterState {
   /** The kinds that a record of this list can have. */
   kinds: readonly Option<string>[];
   beside?: ReactNode;
+  isSearching: boolean | undefined;
   /** How many of the loaded records fit the filter. */
   found: number;
   loaded: number;
@@ -150,7 +156,7 @@ const RecordBar = ({ children }: { children: ReactNode }) => (
 
 /** Searches the records that were loaded, and narrows them by kind and by days (APP-35). */
 function RecordFilterBar(props: RecordFilterBarProps) {
-  const { filter, onFilter, kinds, beside, found, loaded } = props;
+  const { filter, onFilter, kinds, beside, isSearching, found, loaded } = props;
   const { t } = useLingui();
   // The address follows a moment later: fields that showed it would lose what is typed meanwhile.
   const [typed, setTyped] = useState(filter);
@@ -160,50 +166,63 @@ function RecordFilterBar(props: RecordFilterBarProps) {
   };
   const change = (changes: Partial<RecordFilter>) => show({ ...typed, ...changes });
   const every = { value: '', label: t({ message: 'All', comment: 'Every kind of entry in a list' }) };
+  const areChips = isSearching !== undefined;
+  const kindLabel = t({ message: 'Show', comment: 'Which kind of entry a list shows' });
+  const options = [every, ...kinds];
+  const onKind = (kind: string) => change({ kind });
+  const fields = (
+    <search className={classes.fields}>
+      <TextInput
+        className={classes.wide}
+        type="search"
+        label={t({ message: 'Search', comment: 'Field that searches a list of records' })}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={typed.words}
+        onChange={(event) => change({ words: event.currentTarget.value })}
+      />
+      {kinds.length === 0 || areChips ? null : (
+        <div className={classes.wide}>
+          <SelectField label={kindLabel} value={typed.kind} options={options} onChange={onKind} />
+        </div>
+      )}
+      <TextInput
+        type="date"
+        label={t({ message: 'From', context: 'day', comment: 'The first day of a range of days' })}
+        value={typed.since}
+        max={typed.until}
+        onChange={(event) => change({ since: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t({ message: 'Until', comment: 'The last day of a range of days' })}
+        value={typed.until}
+        min={typed.since}
+        onChange={(event) => change({ until: event.currentTarget.value })}
+      />
+    </search>
+  );
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-chips={areChips || undefined}>
       {beside ? <div className={classes.beside}>{beside}</div> : null}
-      <div className={classes.search}>
-        <Unfold
-          label={<Trans comment="Opens the search in a list of records">Search and filter</Trans>}
-          opened={isFiltering(filter)}
-        >
-          <search className={classes.fields}>
-            <TextInput
-              className={classes.wide}
-              type="search"
-              label={t({ message: 'Search', comment: 'Field that searches a list of records' })}
-              leftSection={<IconSearch size={18} aria-hidden="true" />}
-              value={typed.words}
-              onChange={(event) => change({ words: event.currentTarget.value })}
-            />
-            {kinds.length === 0 ? null : (
-              <div className={classes.wide}>
-                <SelectField
-                  label={t({ message: 'Show', comment: 'Which kind of entry a list shows' })}
-                  value={typed.kind}
-                  options={[every, ...kinds]}
-                  onChange={(kind) => change({ kind })}
-                />
-              </div>
-            )}
-            <TextInput
-              type="date"
-              label={t({ message: 'From', context: 'day', comment: 'The first day of a range of days' })}
-              value={typed.since}
-              max={typed.until}
-              onChange={(event) => change({ since: event.currentTarget.value })}
-            />
-            <TextInput
-              type="date"
-              label={t({ message: 'Until', comment: 'The last day of a range of days' })}
-              value={typed.until}
-              min={typed.since}
-              onChange={(event) => change({ until: event.currentTarget.value })}
-            />
-          </search>
-        </Unfold>
-      </div>
+      {areChips ? (
+        <div className={classes.chips}>
+          <Chips label={kindLabel} options={options} value={typed.kind} onChange={onKind} />
+        </div>
+      ) : null}
+      {isSearching === false ? null : (
+        <div className={classes.search}>
+          {areChips ? (
+            fields
+          ) : (
+            <Unfold
+              label={<Trans comment="Opens the search in a list of records">Search and filter</Trans>}
+              opened={isFiltering(filter)}
+            >
+              {fields}
+            </Unfold>
+          )}
+        </div>
+      )}
       {isFiltering(filter) ? (
         <FilterOutcome found={found} loaded={loaded} onClear={() => show(noFilter)} />
       ) : null}

@@ -33,7 +33,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     <ul
       className={classes.rows}
       aria-label={label}
-      data-cards={areCards}
+      data-cards={areCards || undefined}
       style={count < rows.length ? { minHeight: rows.length * rowHeight } : undefined}
     >
       {rows.slice(0, isLong ? Math.min(count, mostDrawn) : count).map((row, index) => (

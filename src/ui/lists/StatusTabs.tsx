@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { InPanelBar } from '../screen/PanelBar.tsx';
 import classes from './StatusTabs.module.css';
 
 interface StatusTabsProps<Status extends string> {
@@ -13,14 +14,16 @@ export function StatusTabs<Status extends string>({ statuses, status, onStatus }
     if (chosen) onStatus(chosen.value);
   };
   return (
-    <Tabs value={status} onChange={choose}>
-      <Tabs.List grow>
-        {statuses.map(({ value, label }) => (
-          <Tabs.Tab key={value} className={classes.tab ?? ''} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-    </Tabs>
+    <InPanelBar>
+      <Tabs value={status} onChange={choose}>
+        <Tabs.List grow>
+          {statuses.map(({ value, label }) => (
+            <Tabs.Tab key={value} className={classes.tab ?? ''} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+    </InPanelBar>
   );
 }

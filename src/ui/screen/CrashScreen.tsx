@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { PlainLink } from '../fields/PlainButton.tsx';
 import classes from './CrashScreen.module.css';
 import { focusHome } from './focus-home.ts';
@@ -9,7 +8,7 @@ import { EmptyState } from './Placeholders.tsx';
 export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
   <main className={classes.screen} {...focusHome()}>
     <EmptyState
-      icon={<IconAlertCircle />}
+      picture="failed"
       title={<Trans>Something went wrong on this screen</Trans>}
       hint={<Trans>Your orders and balances are safe. Try again to continue.</Trans>}
       action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconWifiOff } from '@tabler/icons-react';
 import { EmptyState } from './Placeholders.tsx';
 import { Screen } from './Screen.tsx';
 
@@ -13,10 +12,7 @@ export function OfflineScreen(frame: OfflineScreenProps) {
   const { t } = useLingui();
   return (
     <Screen title={t`You're offline`} {...frame}>
-      <EmptyState
-        icon={<IconWifiOff />}
-        title={<Trans>This screen will load when you're back online.</Trans>}
-      />
+      <EmptyState picture="offline" title={<Trans>This screen will load when you're back online.</Trans>} />
     </Screen>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconAlertCircle, IconNavigation, IconWifiOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type LoadableActor, refusedReadOf } from '#machines/shared/loadable.machine.ts';
@@ -13,23 +12,39 @@ export interface NextStep {
   onClick: () => void;
 }
 
+/** A needle, and what became of it: it rests, is looked for, is broken, has lost its bearing, or has arrived. */
+const drawings = {
+  nothing: 'M23 9l-5 9-9 5 5-9zM16 16h.01',
+  notFound: 'M21 21l5 5M23 15a8 8 0 1 1-16 0a8 8 0 1 1 16 0M18 12l-2 4-4 2 2-4z',
+  failed: 'M25 7l-6 10-4-4zM7 25l6-10 4 4z',
+  offline: 'M23 9l-5 9-9 5 5-9zM8 8l16 16',
+  done: 'M9 17l5 5 9-11',
+};
+
 interface EmptyStateProps {
   title: ReactNode;
   hint?: ReactNode;
   action?: NextStep | undefined;
+  /** By default nothing yet. */
+  picture?: keyof typeof drawings;
+  /** In place of a picture. */
   icon?: ReactNode;
 }
 
 /** Shown where there is no content, with what can be done next. */
-export const EmptyState = ({ title, hint, action, icon }: EmptyStateProps) => (
+export const EmptyState = ({ title, hint, action, picture = 'nothing', icon }: EmptyStateProps) => (
   <div className={classes.state} role="status">
-    <span className={classes.icon} aria-hidden="true">
-      {icon ?? <IconNavigation />}
+    <span className={classes.icon} data-picture={picture} aria-hidden="true">
+      {icon ?? (
+        <svg className={classes.drawing} viewBox="0 0 32 32" aria-hidden="true">
+          <path d={drawings[picture]} />
+        </svg>
+      )}
     </span>
     <p className={classes.title}>{title}</p>
     {hint ? <p className={classes.hint}>{hint}</p> : null}
     {action ? (
-      <PlainButton variant="light" className={classes.action} onClick={action.onClick}>
+      <PlainButton className={classes.action} onClick={action.onClick}>
         {action.label}
       </PlainButton>
     ) : null}
@@ -88,7 +103,7 @@ interface FailedStateProps {
 export const FailedState = ({ title, refusal, onRetry }: FailedStateProps) => (
   <>
     <EmptyState
-      icon={refusal ? <IconAlertCircle /> : <IconWifiOff />}
+      picture="failed"
       title={title ?? <Trans>This could not be loaded</Trans>}
       hint={refusal ? <bdi>{refusal}</bdi> : <Trans>Check the connection and try again.</Trans>}
       action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}

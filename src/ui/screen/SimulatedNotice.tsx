@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useContext } from 'react';
-import { Notice } from './Notice.tsx';
+import classes from './SimulatedNotice.module.css';
 import { Sandbox } from './sandbox.ts';
 
 /**
@@ -11,12 +12,17 @@ export function SimulatedNotice({ isDemo }: { isDemo: boolean }) {
   const isSandbox = useContext(Sandbox) !== null;
   if (!isDemo && !isSandbox) return null;
   return (
-    <Notice role="note">
-      {isSandbox ? (
-        <Trans>This is a sandbox and its money is simulated. Don't send real money to these accounts.</Trans>
-      ) : (
-        <Trans>A demo account's money is simulated. Don't send real money to these accounts.</Trans>
-      )}
-    </Notice>
+    <div role="note" className={classes.note}>
+      <IconInfoCircle size={18} aria-hidden="true" />
+      <span>
+        {isSandbox ? (
+          <Trans>
+            This is a sandbox and its money is simulated. Don't send real money to these accounts.
+          </Trans>
+        ) : (
+          <Trans>A demo account's money is simulated. Don't send real money to these accounts.</Trans>
+        )}
+      </span>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  IconArrowsExchange,
-  IconChartCandle,
-  IconListDetails,
+  createReactComponent,
+  IconHome,
+  IconList,
   IconTrophy,
-  IconUserCircle,
-  IconUsersGroup,
+  IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './TabBar.module.css';
@@ -26,13 +26,17 @@ interface TabBarProps<Tab extends { name: TabName }> {
   renderLink: (tab: Tab, link: TabLinkProps) => ReactElement;
 }
 
+const IconCandles = createReactComponent('outline', 'candles', 'Candles', [
+  ['path', { d: 'M8 3v4m0 10v4M5 7h6v10H5zM17 5v4m0 6v4m-3 -10h6v6h-6z', key: 'candles' }],
+]);
+
 const icons = {
-  quotes: IconChartCandle,
-  trade: IconArrowsExchange,
-  orders: IconListDetails,
-  follow: IconUsersGroup,
+  quotes: IconHome,
+  trade: IconCandles,
+  orders: IconList,
+  follow: IconUsers,
   ranking: IconTrophy,
-  account: IconUserCircle,
+  account: IconUser,
 } as const satisfies Record<TabName, unknown>;
 
 /** The footer tab bar (APP-17, APP-18). */

@@ -3,7 +3,7 @@ export const windows = {
   /** Markets stand beside each screen. */
   wide: '(min-width: 960px)',
   /** Panels stand beside each other, and a list beside its detail. */
-  desk: '(min-width: 1200px)',
+  desk: '(min-width: 1152px)',
   /** Orders stand in columns beside their detail. */
   columns: '(min-width: 1700px)',
 } as const;

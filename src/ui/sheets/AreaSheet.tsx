@@ -107,6 +107,7 @@ export function AreaSheet(props: AreaSheetProps) {
             />
           ) : found ? (
             <EmptyState
+              picture="notFound"
               title={<Trans>No matching country</Trans>}
               action={{ label: <Trans>Show all areas</Trans>, onClick: () => setQuery('') }}
             />

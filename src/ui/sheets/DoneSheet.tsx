@@ -19,6 +19,8 @@ export interface DoneSheetProps {
   lines?: readonly Fact[];
   /** The way to its record, or to what is done next. */
   action?: NextStep | undefined;
+  /** What Done leads to once the sheet is closed. */
+  onDone?: () => void;
   onClose: () => void;
   /** More about it that may change while it is shown. */
   details?: ReactNode;
@@ -59,7 +61,14 @@ export function DoneSheet(props: DoneSheetProps) {
                 {action.label}
               </Button>
             ) : null}
-            <Button data-shortcut="confirm" data-done onClick={onClose}>
+            <Button
+              data-shortcut="confirm"
+              data-done
+              onClick={() => {
+                onClose();
+                props.onDone?.();
+              }}
+            >
               <Trans comment="Leaves a page that has done its work">Done</Trans>
             </Button>
           </Group>

@@ -11,6 +11,8 @@ import classes from './PickerSheet.module.css';
 export interface Option<Value extends string> {
   value: Value;
   label: ReactNode;
+  /** Decorative, before the label. */
+  mark?: ReactNode;
   /** A quiet second line. */
   detail?: ReactNode;
   /** The text by which the search finds the option, beside a label or detail that is plain text. */
@@ -87,6 +89,7 @@ export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>
       ) : null}
       {isSearchable && found.length === 0 ? (
         <EmptyState
+          picture="notFound"
           title={<Trans comment="A search found no option">Nothing found</Trans>}
           action={{
             label: <Trans comment="Ends the search among options">Show all</Trans>,
@@ -129,8 +132,13 @@ function Options<Value extends string>(props: OptionsProps<Value>) {
           onClick={(event) => (event.detail > 0 ? pick(option.value) : undefined)}
           onKeyDown={(event) => (event.key === 'Enter' ? pick(option.value) : undefined)}
         >
-          <span>{option.label}</span>
-          {option.detail ? <span className={classes.detail}>{option.detail}</span> : null}
+          <span className={classes.option}>
+            {option.mark}
+            <span className={classes.words}>
+              {option.label}
+              {option.detail ? <span className={classes.detail}>{option.detail}</span> : null}
+            </span>
+          </span>
         </RadioRow>
       ))}
     </div>

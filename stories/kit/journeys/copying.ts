@@ -6,7 +6,7 @@ import type { WireReply } from '#protocol/call.ts';
 import { copyType, followCalls } from '#protocol/follow.ts';
 import { forexStatus, orderSide } from '#protocol/forex.ts';
 import { topicOf } from '#protocol/live-topics.ts';
-import { agree, answers, fill, goTo, leaveSheet, press, read } from './acts.ts';
+import { agree, answers, decides, fill, leaveSheet, press, read } from './acts.ts';
 import type { JourneyPlan } from './journey.ts';
 
 const northwind = {
@@ -74,10 +74,10 @@ export const copying: JourneyPlan = {
       acts: [press('Details of {nickname}', named), read('64.5')],
     },
     {
-      sentence: 'The user presses Follow and agrees to the terms',
+      sentence: 'The user presses Copy and agrees to the terms',
       state: 'At the settings',
       requirements: ['FOLLOW-20', 'FOLLOW-23', 'FOLLOW-54'],
-      acts: [press('Follow'), agree(), press('Confirm'), read('Max follow margin')],
+      acts: [press('Copy {nickname}', named), agree(), press('Confirm'), read('Multiple')],
     },
     {
       sentence: 'The user sets half of the lots and 500 USD at most, and the API accepts it',
@@ -101,9 +101,7 @@ export const copying: JourneyPlan = {
       requirements: ['FOLLOW-9', 'FOLLOW-71', 'FOLLOW-79'],
       acts: [
         answers(shown(copied), reply(followCalls.orders, { data: [copy], total: 1 })),
-        goTo('/follow/follow-list'),
-        read('Sort by'),
-        press('Refresh'),
+        decides,
         press('Open orders: {openOrders}, of {nickname}', {
           values: { openOrders: '1', nickname: 'Northwind' },
         }),
@@ -122,10 +120,10 @@ export const copying: JourneyPlan = {
       ],
     },
     {
-      sentence: "The user goes back to the trader's page and presses Unfollow",
+      sentence: 'The user closes the sheet and presses Unfollow',
       state: 'Unfollowing to be confirmed',
       requirements: ['FOLLOW-19', 'FOLLOW-89'],
-      acts: [leaveSheet(), press('Details of {nickname}', named), press('Unfollow'), read('Cancel')],
+      acts: [leaveSheet(), press('Unfollow'), read('Cancel')],
     },
     {
       sentence: 'The user confirms, and the copy goes on as an order of the user',

@@ -4,7 +4,7 @@ import { realUser } from '#fixtures/session.ts';
 import { depositCalls, depositStatus, moneyKind } from '#protocol/deposit.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { transferCalls } from '#protocol/transfer.ts';
-import { answers, decides, fill, goTo, pick, press, read, upload } from './acts.ts';
+import { answers, decides, fill, goTo, leaveSheet, pick, press, read, upload } from './acts.ts';
 import type { JourneyPlan } from './journey.ts';
 import { buySteps } from './trading.ts';
 import { uploadReplies } from './uploads.ts';
@@ -87,7 +87,7 @@ export const depositAndTrade: JourneyPlan = {
       sentence: 'The user opens the transfer between the accounts',
       state: 'At the transfer',
       requirements: ['WALLET-39', 'WALLET-42'],
-      acts: [goTo('/mine/transfer'), read('Available to use <0/> USD')],
+      acts: [leaveSheet(), goTo('/mine/transfer'), read('Available to use <0/> USD')],
     },
     {
       sentence: 'The user moves 400 USD to the forex account',
@@ -101,7 +101,7 @@ export const depositAndTrade: JourneyPlan = {
           reply(transferCalls.submit, null, 'Your money was moved.'),
           balancesOf({ forex: '400', micro: '0', change: '100' }),
         ),
-        press('Transfer'),
+        press('Transfer <0/>'),
         read('Your money was moved.'),
       ],
     },

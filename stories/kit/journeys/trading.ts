@@ -17,7 +17,12 @@ export const buySteps: readonly JourneyStep[] = [
     sentence: 'The user types 0.1 lots and presses Buy, for the first time on this device',
     state: 'Order to be checked',
     requirements: ['FOREX-11', 'FOREX-12'],
-    acts: [press('Lots', { goesOn: true }), fill({ Lots: '0.1' }), press('Buy', { inSheet: true }), read('Check your order')],
+    acts: [
+      press('Lots', { goesOn: true }),
+      fill({ Lots: '0.1' }),
+      press('Buy', { inSheet: true }),
+      read('Check your order'),
+    ],
   },
   {
     sentence: 'The user confirms the order, and the API accepts it',

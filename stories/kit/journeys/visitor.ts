@@ -63,8 +63,10 @@ export function createVisitor(signal: AbortSignal) {
   };
 
   const click = async (role: Role, name: string, { inSheet = false, values, goesOn = false }: Place = {}) => {
-    const start = said(name, values);
-    const isNamed = (full: string) => (goesOn ? full.includes(start) : full === start);
+    // A figure may stand anywhere in it.
+    const parts = said(name, values).split('<0/>');
+    const isNamed = (full: string) =>
+      goesOn || parts.length > 1 ? parts.every((part) => full.includes(part.trim())) : full === parts[0];
     const control = await eventually(() => {
       // A sheet that is closing may stand beside the one that is open.
       const places = inSheet ? screen.queryAllByRole('dialog') : [document.body];

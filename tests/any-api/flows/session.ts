@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
+import type { AccountFormMachine } from '#machines/session/account-form.ts';
 import { isSignedIn } from '#machines/session/session.machine.ts';
-import type { SubmissionMachine } from '#machines/shared/submission.ts';
 import type { AccountName } from '#ports/session.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 import { loaded, type Opened, until } from '../app.ts';
@@ -16,12 +16,16 @@ const phone: AccountName = { kind: 'phone', account: '+44-7700900000', areaId: '
 async function submits<Request>(
   opened: Opened,
   path: DrawnCall,
-  machine: SubmissionMachine<Request>,
+  machine: AccountFormMachine<Request>,
   request: Request,
 ): Promise<void> {
   const form = createActor(machine, { input: { idempotency: opened.newIdempotency() } }).start();
+  form.send({ type: 'code.sent' });
   await withRefusal(opened, path, {
-    send: () => form.send({ type: 'submit', request }),
+    send: () => {
+      form.send({ type: 'next' });
+      form.send({ type: 'submit', request });
+    },
     isRefused: () => form.getSnapshot().context.refusal,
     isDone: () => form.getSnapshot().matches('accepted'),
   });

@@ -7,9 +7,10 @@ import { answer, hangUp, startLocalApi } from '../../kit/headless/local-api.ts';
 const api = await startLocalApi();
 
 const hour = 3_600_000;
+/** The 26th opens at the price that the change of EUR/USD is counted from. */
 const bars = Array.from({ length: 30 }, (_, index) => ({
   Time: index * hour,
-  Open: 1,
+  Open: index === 25 ? Number(euroDollar.quote.open) : index,
   High: 100,
   Low: 1,
   Close: index + 1,
@@ -43,12 +44,19 @@ function open() {
   };
 }
 
-it('a sparkline shows the closing prices of the last 24 hours', async () => {
+it.each([
+  ['from its opening', bars, [1.24, 26, 27, 28, 29, 30]],
+  [
+    'of 24 hours, where none opened at its price',
+    bars.slice(0, 25),
+    [1, ...Array.from({ length: 24 }, (_, index) => index + 2)],
+  ],
+])('a sparkline shows the hourly prices of the day %s [MARKET-48]', async (_, read24, shown) => {
   const { store, read, drawn } = open();
-  api.reply(answer(1, bars));
+  api.reply(answer(1, read24));
   read();
   await drawn();
-  expect(store.get('EURUSD')).toEqual(Array.from({ length: 24 }, (_, index) => index + 7));
+  expect(store.get('EURUSD')).toEqual(shown);
   expect(api.requests).toMatchObject([
     { path: '/v2/api/forex/abbreviated_cache_kline', query: { forex_id: '2', period: '60min' } },
   ]);

@@ -159,6 +159,7 @@ const sent = {
         }),
     ],
     review: ['GET /api/user_real/center [VERIFICATION-9]', 'screen', (app) => read(app.loadReview)],
+    standing: ['GET /api/user_real/center [INSTALL-11]', 'screen', (app) => read(app.loadReviewStanding)],
   },
 } satisfies RowsOf<typeof areas.users>;
 

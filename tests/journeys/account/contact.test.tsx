@@ -16,6 +16,7 @@ function deviceThat({ shares }: { shares: boolean }) {
   const calls: string[] = [];
   const device: Device = {
     copy: (text) => calls.push(`copy ${text}`),
+    paste: null,
     share: shares ? ({ title, url }) => calls.push(`share ${title} ${url}`) : null,
   };
   return { device, calls };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
 import { VerificationState } from '#features/verification/VerificationState.tsx';
@@ -105,13 +105,23 @@ describe('The personal center', () => {
       onTestFinished(() => page.viewport(innerWidth, innerHeight));
       await activateLocale(code);
       const review = await loaded(waitingVerification);
-      await openCenter({ verification: <VerificationState review={review} /> });
-      const rows = page.getByRole('link').elements();
-      expect(rows).toHaveLength(14);
-      expect(rows.flatMap(brokenWords)).toEqual([]);
-      const controls = page.getByRole('radiogroup').elements();
-      expect(controls).toHaveLength(3);
-      expect(controls.flatMap(brokenWords)).toEqual([]);
+      await openCenter({ verification: <VerificationState review={review} standing={loading()} /> });
+      const shown = (role: 'link' | 'button' | 'radiogroup') => page.getByRole(role).elements();
+      expect([...shown('link'), ...shown('button')].flatMap(brokenWords)).toEqual([]);
+      const rows = page.getByRole('main').getByRole('button');
+      for (const [row, controls, links] of [
+        [0, 1, 1],
+        [1, 2, 0],
+        [2, 0, 4],
+      ] as const) {
+        await rows.nth(row).click();
+        const sheet = page.getByRole('dialog');
+        await expect.poll(() => sheet.getByRole('radiogroup').elements()).toHaveLength(controls);
+        expect(sheet.getByRole('link').elements()).toHaveLength(links);
+        expect(brokenWords(sheet.element())).toEqual([]);
+        await userEvent.keyboard('{Escape}');
+        await expect.element(sheet).not.toBeInTheDocument();
+      }
     },
   );
 });
@@ -124,21 +134,36 @@ it('the links of the personal center lead to the paths of their pages [ACCOUNT-5
   const linkTo = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
   for (const [name, path] of [
     ['My assets', '/mine/accounts'],
+    ['History', '/mine/history'],
     ['Deposit', '/mine/charge?type=0'],
     ['Withdraw', '/mine/withdraw'],
     ['Transfer', '/mine/transfer'],
     ['Payees', '/mine/wallet'],
     ['Notices', '/mine/notices'],
     ['Real-name verification Not verified', '/mine/auth'],
-    ['Change password', '/mine/password'],
     ['Invite friends', '/mine/invite'],
-    ['Contact by e-mail', '/mine/email'],
-    ['Announcements', '/mine/announcement'],
-    ['About', '/mine/about'],
     [/^Language/, '/language'],
-    ['Customer service', '/mine/chat'],
   ] as const)
     await expect.element(linkTo(name)).toHaveAttribute('href', path);
+  for (const [row, links] of [
+    ['Security', [['Change password', '/mine/password']]],
+    [
+      'Help',
+      [
+        ['Customer service', '/mine/chat'],
+        ['Contact by e-mail', '/mine/email'],
+        ['Announcements', '/mine/announcement'],
+        ['About', '/mine/about'],
+      ],
+    ],
+  ] as const) {
+    await page.getByRole('button', { name: row }).click();
+    const sheet = page.getByRole('dialog', { name: row });
+    for (const [name, path] of links)
+      await expect.element(sheet.getByRole('link', { name })).toHaveAttribute('href', path);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  }
 });
 
 it.each([
@@ -150,7 +175,7 @@ it.each([
 ] as const)('the row of a verification that is %s says:%s [ACCOUNT-37]', async (status, words) => {
   const review =
     status === 'not known' ? await failed<Verification>() : await loaded({ ...waitingVerification, status });
-  await openCenter({ verification: <VerificationState review={review} /> });
+  await openCenter({ verification: <VerificationState review={review} standing={loading()} /> });
   const row = page.getByRole('link', { name: `Real-name verification${words}`, exact: true });
   await expect.element(row).toBeVisible();
 });
@@ -166,6 +191,7 @@ it('/mine/user leads to the personal center, the home of the account pages, with
 
 it('the user chooses the colour of rising prices in the personal center', async () => {
   await openCenter();
+  await page.getByRole('button', { name: /^Appearance/ }).click();
   await page.getByText('Red', { exact: true }).click();
   await expect.poll(() => document.documentElement.dataset.rise).toBe('red');
   await page.getByText('Green', { exact: true }).click();

@@ -72,6 +72,11 @@ const replies: Record<string, ReplyTo> = {
   [bars]: success([wireBar({})]),
   '/api/loan/info': success({ status: 2, name: 'Lovelace', unpaid: 1, unpaid_amount: '250' }),
   '/api/loan/loan_list': success({ data: [wireLoan], total: 1 }),
+  '/api/user_real/center': success({
+    review_status: 3,
+    name: 'Ada Lovelace',
+    reasons: { name: 'Unreadable' },
+  }),
   '/api/user/logout': success(null),
 };
 
@@ -118,6 +123,26 @@ const total = () => page.getByRole('region', { name: 'Balance' });
 const banner = () => page.getByText("You're offline. Prices aren't updating.");
 
 describe('What was visited', () => {
+  it('is on the account page, too: the total and how the verification stands, but none of its papers [INSTALL-11, INSTALL-13]', async () => {
+    const storage = memory();
+    const first = await visit({ storage, stored: store(), isOnline: true, path: '/user' });
+    const assets = () => page.getByRole('region', { name: 'Total assets' });
+    const verification = () => page.getByRole('link', { name: /^Real-name verification/ });
+    await expect.element(assets()).toHaveTextContent('$1,250.00');
+    await expect.element(verification()).toHaveTextContent('Not accepted');
+    await expect.poll(databaseText).toContain('user_real');
+    expect(await databaseText()).not.toContain('Ada Lovelace');
+    await first.end();
+
+    const second = await visit({ storage, stored: store(), isOnline: false, path: '/user' });
+    await expect.element(banner()).toBeVisible();
+    await expect.element(assets()).toHaveTextContent('$1,250.00');
+    await expect.element(verification()).toHaveTextContent('Not accepted');
+    await second.router.navigate({ to: '/mine/auth' });
+    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+    await second.end();
+  });
+
   it('is readable without the network, with its age where there is one, read again once that is back, and gone after a sign-out [INSTALL-11, INSTALL-12, INSTALL-14]', async () => {
     const storage = memory();
     const first = await visit({ storage, stored: store(), isOnline: true, at: yesterday() });
@@ -161,17 +186,18 @@ describe('What was visited', () => {
 
   it('has what is owed of the total, which looks outdated like it, and nothing else of the papers [INSTALL-11, INSTALL-13]', async () => {
     const storage = memory();
-    const owed = 'Includes a loan: you owe $250.00. Yours without it: $1,000.00';
+    const owed = '$1,000.00 without your loan of $250.00';
     const first = await visit({ storage, stored: store(), isOnline: true });
-    await expect.element(total()).toHaveTextContent(owed);
+    const more = total().getByRole('button', { name: 'Total assets' });
+    const notes = page.getByRole('dialog', { name: 'Total assets' });
+    await more.click();
+    await expect.element(notes).toHaveTextContent(owed);
     await expect.poll(databaseText).toContain('unpaid_amount');
     await first.end();
     const second = await visit({ storage, stored: store(), isOnline: false });
-    await expect.element(total()).toHaveTextContent(owed);
-    const figures = () =>
-      total()
-        .getByText(/^\$(250|1,000)\.00$/)
-        .elements();
+    await more.click();
+    await expect.element(notes).toHaveTextContent(owed);
+    const figures = () => notes.getByText(/^\$(250|1,000)\.00$/).elements();
     await expect.poll(() => figures().filter((figure) => figure.closest('[data-stale]'))).toHaveLength(2);
     expect(await databaseText()).not.toContain('Lovelace');
     second.app.context.session.session.send({ type: 'signOut' });

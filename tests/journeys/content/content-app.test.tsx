@@ -131,12 +131,12 @@ it('an entry of the ranking opens its trader, from whom back leads to the rankin
       '/v2/api/forex/my_deal_follow_order': success({ data: [], total: 0 }),
     },
   });
-  await page.getByRole('button', { name: /Northwind/ }).click();
+  await page.getByRole('button', { name: 'Northwind', exact: true }).click();
   await expect.poll(location).toBe('/follow/trader?id=7');
   await expect.element(page.getByRole('heading', { name: 'Northwind' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(location).toBe('/rank');
-  await page.getByRole('button', { name: /Nobody/ }).click();
+  await page.getByRole('button', { name: 'Nobody', exact: true }).click();
   await expect.element(page.getByText('Coming soon')).toBeVisible();
   expect(location()).toBe('/rank');
 });

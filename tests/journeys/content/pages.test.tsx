@@ -30,7 +30,9 @@ async function openRanking(actor: PagedListActor<RankingEntry>) {
     <Stage>
       <RankingScreen
         actor={actor}
+        userId="7002"
         onOpen={({ id }) => calls.push(id)}
+        onCopy={({ id }) => calls.push(`copy ${id}`)}
         onElsewhere={() => calls.push('elsewhere')}
       />
     </Stage>,
@@ -39,18 +41,30 @@ async function openRanking(actor: PagedListActor<RankingEntry>) {
 }
 
 describe('The ranking', () => {
-  it("shows each trader's place, name, code and figures, page by page, and opens the one that is tapped [CONTENT-26]", async () => {
+  it("shows each trader's place, name, code and figures, page by page, opens the one that is tapped, and offers to copy one who is named by the API and isn't the user [CONTENT-26, FOLLOW-84]", async () => {
     const calls = await openRanking(await listOf(ranking, 1));
     await page.getByRole('button', { name: 'Load more' }).click();
-    const second = page.getByRole('button', { name: /^2 ?li\*\*\*92/ });
+    const second = page.getByRole('button', { name: 'li***92', exact: true });
     await expect.element(second).toBeVisible();
-    const rows = page.getByRole('listitem').elements();
+    const rows = page.getByRole('article').elements();
     expect(rows.map((row) => row.textContent)).toEqual([
-      '1Ma***raORION×3+$18,420.553-week return+38.4%3-week wins71.4%Total return+214.8%Orders1,642',
-      '2li***92VEGA×2-$904.103-week return-3.1%3-week wins48.9%Total return+87.3%Orders518',
+      'M1Ma***raORION×3+$18,420.55+38.42%3 weeksWin rate 71%Orders 1,642Total return +214.80%Copy',
+      'L2li***92VEGA×2-$904.10-3.10%3 weeksWin rate 49%Orders 518Total return +87.30%',
     ]);
     await second.click();
-    expect(calls).toEqual(['2']);
+    await page.getByRole('button', { name: 'Copy Ma***ra' }).click();
+    expect(calls).toEqual(['2', 'copy 1']);
+    await expect.element(page.getByRole('button', { name: /^Copy li/ })).not.toBeInTheDocument();
+  });
+
+  it('says that a trader has too few orders for a return, and names one of all time only where it differs [CONTENT-26, FOLLOW-128]', async () => {
+    const [entry] = ranking;
+    if (!entry) throw new Error('There is no entry.');
+    const few = { ...entry, id: '3', threeWeekRate: null };
+    await openRanking(await listOf([{ ...entry, totalRate: entry.threeWeekRate }, few]));
+    const rows = page.getByRole('article');
+    await expect.element(rows.nth(0)).not.toHaveTextContent('Total return');
+    await expect.element(rows.nth(1)).toHaveTextContent(/^MMa.*Fewer than 10 ordersWin rate.*Total return/);
   });
 
   it('without entries leads to the markets', async () => {

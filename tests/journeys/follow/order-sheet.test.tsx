@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { isOpen } from '#machines/follow/order-sheet.machine.ts';
-import { openOrders, openTraders, pageReply, paths, sheet, wireCopy } from '../../kit/browser/traders.ts';
+import { success } from '../../kit/browser/app.tsx';
+import { openTrader, paths, wireDetails } from '../../kit/browser/relations.ts';
+import { openOrders, pageReply, sheet, wireCopy } from '../../kit/browser/traders.ts';
 
 const topic = 'FOREX_FOLLOW_TRADE.7.7001';
 const rows = () => sheet().getByRole('listitem');
@@ -10,13 +12,21 @@ const notice = () => page.getByText(/Prices and profits aren't updating/);
 const loggedIn = { active: { link: { connected: { login: 'authenticated' } } } } as const;
 const pound = { Id: 4, ShowCode: 'GBP/USD', Code: 'GBPUSD', PricePrecision: 5 };
 
+async function showOrders(nickname?: string) {
+  await page.getByText('Details', { exact: true }).click();
+  await openOrders(nickname).click();
+}
+
 /** Opens the sheet of a trader's open orders, with the live channel logged in. */
-async function openSheet(options: Parameters<typeof openTraders>[0] = {}) {
-  const opened = await openTraders(options);
+async function openSheet(options: Parameters<typeof openTrader>[0] = {}) {
+  const opened = await openTrader({
+    ...options,
+    replies: { [paths.orders]: pageReply(wireCopy), ...options.replies },
+  });
   const { channel } = opened.app.context.live;
   const untilLoggedIn = () => expect.poll(() => channel.getSnapshot().matches(loggedIn)).toBe(true);
   await untilLoggedIn();
-  await openOrders().click();
+  await showOrders();
   await expect.element(rows().first()).toBeVisible();
   return { ...opened, channel, untilLoggedIn };
 }
@@ -42,14 +52,14 @@ describe('The subscription to live copies exists exactly while a sheet of open o
   });
 
   it('not for a guest, who sees the orders of the trader as they were read [FOLLOW-47]', async () => {
-    const { copyTopics, queries } = await openTraders({
+    const { copyTopics, queries } = await openTrader({
       user: null,
       replies: { [paths.orders]: pageReply({ ...wireCopy, FollowType: 1, Outcome: null }) },
     });
-    await openOrders().click();
-    await expect.element(rows().first()).toHaveTextContent("Trader's own order: 0.25 lots at 1.08420");
+    await showOrders();
+    await expect.element(rows().first()).toHaveTextContent('0.25 lots at 1.08420');
     await expect.element(sheet().getByText(/Copied|Skipped/)).not.toBeInTheDocument();
-    expect(queries(paths.orders)).toEqual([{ page: '1', user_id: '7001', as: 'trader', status: '1' }]);
+    expect(queries(paths.orders)).toContainEqual({ page: '1', user_id: '7001', as: 'trader', status: '1' });
     expect(copyTopics('sub')).toEqual([]);
   });
 
@@ -81,17 +91,19 @@ describe('The subscription to live copies exists exactly while a sheet of open o
 describe('The orders on the sheet', () => {
   it('move live by the topic of user and trader, each by itself; others do not appear, and in a sheet that is opened again they are those that were read [FOLLOW-15, FOLLOW-48, FOLLOW-69]', async () => {
     const second = { ...wireCopy, Id: 602, FactProfits: '-3' };
-    const { live, api } = await openSheet({ replies: { [paths.orders]: pageReply(wireCopy, second) } });
+    const { live, api, router } = await openSheet({
+      replies: { [paths.orders]: pageReply(wireCopy, second) },
+    });
     const wrong = [{ Id: 602, UpdatePrice: '1.2', FactProfits: '99' }];
     live.push('FOREX_FOLLOW_TRADE.7.7002', wrong);
     live.push('FOREX_FOLLOW_TRADE.8.7001', wrong);
-    await expect.element(rows().first()).toHaveTextContent('+$25.501.08512');
+    await expect.element(rows().first()).toHaveTextContent(/\+\$25\.50.*1\.08512/);
     live.push(topic, [
       { Id: 601, UpdatePrice: '1.0861', FactProfits: '47.1234567' },
       { Id: 999, UpdatePrice: '1.1', FactProfits: '5' },
     ]);
-    await expect.element(rows().first()).toHaveTextContent('+$47.121.08610');
-    await expect.element(rows().nth(1)).toHaveTextContent('-$3.001.08512');
+    await expect.element(rows().first()).toHaveTextContent(/\+\$47\.12.*1\.08610/);
+    await expect.element(rows().nth(1)).toHaveTextContent(/-\$3\.00.*1\.08512/);
     expect(rows().elements()).toHaveLength(2);
     await close().click();
     live.push(topic, [{ Id: 601, UpdatePrice: '1.3', FactProfits: '100' }]);
@@ -100,7 +112,9 @@ describe('The orders on the sheet', () => {
     await expect.element(rows().first()).toHaveTextContent('+$12.00');
     await close().click();
     api.replies[paths.orders] = pageReply({ ...wireCopy, Id: 701, ForexTradeLists: pound });
-    await openOrders('Southern Cross').click();
+    api.replies[paths.trader] = success({ ...wireDetails, user_id: 7002, nickname: 'Southern Cross' });
+    await router.navigate({ to: '/follow/trader', search: { id: '7002' } });
+    await showOrders('Southern Cross');
     await expect.element(rows().first()).toHaveTextContent('GBP/USD');
     await expect.element(sheet()).not.toHaveTextContent('EUR/USD');
     await expect.element(sheet()).toHaveTextContent('Southern Cross');
@@ -132,11 +146,12 @@ describe('The orders on the sheet', () => {
       },
     });
     const row = (index: number) => rows().nth(index);
-    await expect.element(row(0)).toHaveTextContent('EUR/USDBuy0.25 lots at 1.08420 (trader: 0.5)');
+    await expect.element(row(0)).toHaveTextContent(/EUR\/USDBuy.*0\.25 lots at 1\.08420 \(trader: 0\.5\)/);
     await expect.element(row(0).getByText('Copied', { exact: true })).toBeVisible();
-    await expect.element(row(1)).toHaveTextContent('EUR/USDSell50×0.25 lots');
+    await expect.element(row(1)).toHaveTextContent(/EUR\/USDSell50×.*0\.25 lots/);
     await expect.element(row(1)).toHaveTextContent(`Reduced${reduced}`);
-    await expect.element(row(2)).toHaveTextContent("Trader's own order: 0.25 lots at");
+    await expect.element(row(2)).toHaveTextContent('0.25 lots at 1.08420');
+    await expect.element(row(2)).not.toHaveTextContent('(trader:');
     await expect.element(row(2)).toHaveTextContent(`Skipped${small}`);
     await expect.element(row(3)).toHaveTextContent('CopiedOn its ownClosed by you.');
     await expect.element(row(4)).toHaveTextContent('0.25 lots at 1.08410 (trader: 0.5)');
@@ -145,13 +160,14 @@ describe('The orders on the sheet', () => {
 });
 
 it('a trader sees the own orders on the own sheet, which is as high as 68 percent of the screen [FOLLOW-12]', async () => {
-  const { queries } = await openTraders({
-    replies: { [paths.traders]: pageReply({ user_id: 7, nickname: 'Me', position_num: 1 }) },
+  const { queries } = await openTrader({
+    path: '/follow/trader?id=7',
+    replies: { [paths.trader]: success({ user_id: 7, nickname: 'Me', position_num: 1 }) },
   });
-  await openOrders('Me').click();
+  await showOrders('Me');
   const height = () => sheet().element().getBoundingClientRect().height / window.innerHeight;
   await expect.poll(height).toBeCloseTo(0.68, 2);
   await expect
     .poll(() => queries(paths.orders))
-    .toEqual([{ page: '1', user_id: '7', as: 'trader', status: '1' }]);
+    .toContainEqual({ page: '1', user_id: '7', as: 'trader', status: '1' });
 });

@@ -27,14 +27,12 @@ describe('The terms of copy-trading', () => {
   it('say in short what is copied and what is at risk, the rest unfolds; they have to be agreed to before the settings, and can be read again without losing what was typed [FOLLOW-23, FOLLOW-54]', async () => {
     await openSettings();
     const unfolded = page.getByText(/^Nothing new is copied from then on/);
-    await expect
-      .element(page.getByText(/^When the trader opens an order, the same order is opened/))
-      .toBeVisible();
+    await expect.element(page.getByText(/^The trader's next orders are copied/)).toBeVisible();
     await expect.element(page.getByText(/^You can lose the money that you follow with/)).toBeVisible();
     await expect.element(unfolded).not.toBeVisible();
     await page.getByText('Sizes, prices, stops and unfollowing').click();
     await expect.element(unfolded).toBeVisible();
-    for (const name of ['What is copied', 'Sizes', 'Prices', 'Stops', 'When you unfollow', 'Risk'])
+    for (const name of ['What is copied', 'Sizes', 'Prices', 'Stops', 'When you unfollow'])
       await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect.element(multiple()).not.toBeInTheDocument();
     await expect.element(agree()).not.toBeChecked();
@@ -57,7 +55,7 @@ describe('The terms of copy-trading', () => {
         page.getByText("While you follow the trader, the trader's orders are copied into your account."),
       )
       .toBeVisible();
-    await expect.element(page.getByRole('heading', { level: 2, name: 'Risk' })).toBeVisible();
+    await expect.element(page.getByText(/^You can lose the money that you follow with/)).toBeVisible();
     await expect.element(page.getByText('Sizes, prices, stops and unfollowing')).not.toBeInTheDocument();
     await fillIn('0', '99999.999');
     await followNow().click();
@@ -73,9 +71,12 @@ describe('The settings', () => {
   it("have a multiple, and a margin in USD with the trader's maximum as its placeholder; they name the trader, say which number is missing, and at its field what is wrong [FOLLOW-24, FOLLOW-25, FOLLOW-26, FOLLOW-112, FOLLOW-118]", async () => {
     await openSettings();
     await agreeToTerms();
-    await expect.element(page.getByText('Following Northwind')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Copy Northwind' })).toBeVisible();
     await expect.element(multiple()).toHaveValue('1');
-    await expect.element(maxMargin()).toHaveAttribute('placeholder', 'At most $2,000');
+    await expect.element(maxMargin()).toHaveAttribute('placeholder', '2,000');
+    await page.getByRole('radio', { name: '$1,000' }).click();
+    await expect.element(maxMargin()).toHaveValue('1,000');
+    await maxMargin().fill('');
     await expect.element(page.getByText('Available in your forex account: $1,200.00')).toBeVisible();
     const margin = 'Enter the maximum margin for these copies.';
     for (const [typed, wrong, reason] of [
@@ -103,7 +104,7 @@ describe('The settings', () => {
     await expect
       .element(maxMargin())
       .toHaveAccessibleDescription(/The trader accepts at most \$2,000 of one follower\./);
-    await expect.element(preview()).toHaveTextContent('Correct the numbers above to see it.');
+    await expect.element(preview()).not.toBeInTheDocument();
     await followNow().click();
     await expect
       .poll(() => bodies(paths.follow))
@@ -144,15 +145,15 @@ describe('The settings', () => {
 });
 
 const rows = () => preview().getByRole('listitem');
+const openPreview = () => preview().getByText("How the trader's last orders would have been copied").click();
 
 it("the preview shows what the trader's last orders would have been, once the numbers make sense: copied, reduced or skipped, and why with both numbers; that none would have been copied blocks nothing [FOLLOW-80, FOLLOW-81, FOLLOW-118]", async () => {
   await openSettings();
   await agreeToTerms();
-  await expect.element(page.getByText('Fill in both numbers to see it.')).toBeVisible();
+  await expect.element(preview()).not.toBeInTheDocument();
   await multiple().fill('0');
   await maxMargin().fill('500');
-  await expect.element(page.getByText('Correct the numbers above to see it.')).toBeVisible();
-  await expect.element(rows()).not.toBeInTheDocument();
+  await expect.element(preview()).not.toBeInTheDocument();
   await multiple().fill('0.001');
   const warning = page.getByText(
     "With these numbers none of the trader's last orders would have been copied.",
@@ -161,6 +162,10 @@ it("the preview shows what the trader's last orders would have been, once the nu
   await expect.element(followNow()).toBeEnabled();
   await multiple().fill('0.5');
   await expect.element(warning).not.toBeInTheDocument();
+  await expect
+    .element(preview())
+    .toHaveTextContent('$500 copied for the last 3 weeks+$46.00Largest fall on the way$0.00');
+  await openPreview();
   for (const [nth, text] of [
     'EUR/USDBuy100×Trader: 0.5 lotsCopied0.25 lotsMargin $250.00',
     'XAU/USDSell20×Trader: 0.01 lotsSkipped0.005 lots is less than the smallest order, 0.01.',
@@ -179,6 +184,7 @@ it('the preview counts with the money that the contract account has, and shows -
     },
   });
   await fillIn('0.5', '500');
+  await openPreview();
   await expect
     .element(rows().first())
     .toHaveTextContent(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
 import {
   card,
-  closedOrders,
-  openOrders,
+  cards,
   openTraders,
   pageReply,
   paths,
@@ -12,38 +12,29 @@ import {
   wireTrader,
 } from '../../kit/browser/traders.ts';
 
-const cards = () => page.getByRole('article');
-
-it('a card shows nickname, figures and the largest fall of the profit, dashes for what the API does not say, and a badge if the user follows the trader [FOLLOW-7, FOLLOW-33, FOLLOW-68, FOLLOW-113, FOLLOW-123]', async () => {
-  const falling = { ...wireTrader, profit_curve: [0, 100, 40.25, 90, 20.1, 300] };
+it('a card shows nickname, standing, return, share of winners and the largest fall of the profit, dashes for what the API does not say, and to a follower what the copies have brought [FOLLOW-6, FOLLOW-7, FOLLOW-33, FOLLOW-68, FOLLOW-109, FOLLOW-113, FOLLOW-128]', async () => {
+  const falling = {
+    ...wireTrader,
+    listed_days: 41,
+    win_rate: '64.5',
+    profit_curve: [0, 100, 40.25, 90, 20.1, 300],
+  };
+  const followed = { ...wireFollowed, copy_result: '-4.255' };
   await openTraders({
-    replies: { [paths.traders]: pageReply(falling, wireFollowed, { user_id: 7003, nickname: 'Silent' }) },
+    replies: { [paths.traders]: pageReply(falling, followed, { user_id: 7003, nickname: 'Silent' }) },
   });
   const shown = card('Northwind');
   await expect.element(shown.getByRole('heading', { name: 'Northwind' })).toBeVisible();
-  for (const figure of [
-    '12 followers',
-    "Trader's profit, 3 weeks+$1,284.50+12.84%of the margin used",
-    "Followers' limits in total$18,400.00",
-    'Lots copied now3.40',
-    'Most per follower$2,000.00',
-    '3-week largest fall, by day$79.90',
-  ])
-    await expect.element(shown).toHaveTextContent(figure);
-  await expect.element(shown.getByText('Following', { exact: true })).not.toBeInTheDocument();
-  const followed = card('Southern Cross');
-  await expect.element(followed).toHaveTextContent("Trader's profit, 3 weeks-$86.26");
-  await expect.element(followed).not.toHaveTextContent('3-week largest fall, by day');
-  await expect.element(followed.getByText('Following', { exact: true })).toBeVisible();
-  const silent = card('Silent');
-  for (const figure of [
-    'Followers: --',
-    "Trader's profit, 3 weeks--",
-    'Most per follower--',
-    'Open orders: --',
-  ])
-    await expect.element(silent).toHaveTextContent(figure);
-  await expect.element(silent).not.toHaveTextContent('0');
+  await expect
+    .element(shown)
+    .toHaveTextContent('NNorthwind12 followers41 days+12.84%3 weeksWin rate 65%Largest fall $80Copy');
+  const own = card('Southern Cross');
+  await expect.element(own).toHaveTextContent('Southern CrossFollowing12 followers');
+  await expect.element(own).toHaveTextContent('Your result -$4.26Manage');
+  await expect.element(own).not.toHaveTextContent('Largest fall');
+  await expect
+    .element(card('Silent'))
+    .toHaveTextContent('SSilentFollowers: --Fewer than 10 ordersWin rate --Copy');
 });
 
 it('a trader without an avatar, with one from elsewhere or one that is gone, has a drawing with the first letter [FOLLOW-6]', async () => {
@@ -65,59 +56,56 @@ it('a trader without an avatar, with one from elsewhere or one that is gone, has
   await expect.element(card('Gone')).toHaveTextContent(/^G/);
 });
 
-it("a card leads to the trader's page wherever it is pressed beside its orders [FOLLOW-8, FOLLOW-115]", async () => {
-  const { location } = await openTraders();
-  const hitAt = (element: Element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2);
-  };
+it("a card leads to the trader's page wherever it is pressed beside its button, which leads to the settings, or of a followed trader to the page [FOLLOW-8, FOLLOW-20, FOLLOW-115]", async () => {
+  const { location, router } = await openTraders();
   const shown = card('Northwind');
   await expect.element(shown).toBeVisible();
-  expect(hitAt(openOrders().element())?.textContent).toBe('Open orders: 2');
-  const details = hitAt(shown.getByText("Followers' limits in total").element());
-  expect(details).toBe(shown.getByRole('button', { name: 'Details of Northwind' }).element());
-  if (details instanceof HTMLElement) details.click();
+  const { x, y, width, height } = shown.getByText('Win rate').element().getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  expect(hit).toBe(shown.getByRole('button', { name: 'Details of Northwind' }).element());
+  if (hit instanceof HTMLElement) hit.click();
   await expect.poll(location).toMatch(/^\/follow\/trader\?id=%?2?2?7001/);
+  router.history.back();
+  await card('Southern Cross').getByRole('button', { name: 'Manage Southern Cross' }).click();
+  await expect.poll(location).toBe('/follow/trader?id=7002');
+  router.history.back();
+  await shown.getByRole('button', { name: 'Copy Northwind' }).click();
+  await expect.poll(location).toBe('/follow/submit?id=7001');
 });
 
-it('the number of open orders opens those, the number of closed ones opens these, also where there is none [FOLLOW-9, FOLLOW-10, FOLLOW-13, FOLLOW-14, FOLLOW-16, FOLLOW-46, FOLLOW-64]', async () => {
-  const { queries, copyTopics } = await openTraders({ replies: { [paths.orders]: pageReply() } });
-  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-  await expect.element(closedOrders()).toHaveTextContent('Closed orders: 48');
-  await closedOrders().click();
-  await expect.element(dialog('Closed follow orders').getByText('No closed follow orders')).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  expect(copyTopics('sub')).toEqual([]);
-  await expect.element(openOrders()).toHaveTextContent('Open orders: 2');
-  await openOrders().click();
-  await expect.element(dialog('Following orders').getByText('No following orders')).toBeVisible();
-  expect(queries(paths.orders)).toEqual([
-    { page: '1', user_id: '7', follower_user_id: '7001', status: '3' },
-    { page: '1', user_id: '7', follower_user_id: '7001', status: '1' },
-  ]);
+it('the card of the user offers nothing to follow [FOLLOW-84]', async () => {
+  await openTraders({ user: { ...realUser, id: '7001' } });
+  await expect.element(card('Northwind')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy Northwind' })).not.toBeInTheDocument();
 });
+
+const sort = (name: string) => page.getByRole('radio', { name, exact: true });
 
 it('the followed traders are a list of their own [FOLLOW-62]', async () => {
-  const { api } = await openTraders();
+  const { api, location } = await openTraders();
   await expect.element(cards().nth(1)).toBeVisible();
   expect(api.times(paths.followed)).toBe(0);
-  await page.getByRole('tab', { name: 'Followed' }).click();
+  await sort('Following').click();
   await expect.element(card('Southern Cross')).toBeVisible();
   await expect.element(card('Northwind')).not.toBeInTheDocument();
+  await expect.poll(location).toBe('/follow/follow-list?sort=following');
 });
 
 it('without master traders the list says so, and who follows nobody is led to it [FOLLOW-11]', async () => {
-  await openTraders({ replies: { [paths.traders]: pageReply(), [paths.followed]: pageReply() } });
-  await page.getByRole('tab', { name: 'Followed' }).click();
+  await openTraders({
+    path: '/follow/follow-list?sort=following',
+    replies: { [paths.traders]: pageReply(), [paths.followed]: pageReply() },
+  });
   await expect.element(page.getByText("You don't follow a trader yet")).toBeVisible();
   await page.getByRole('button', { name: 'See all traders' }).click();
   await expect.element(page.getByText('No master traders yet')).toBeVisible();
 });
 
 it('a guest sees all traders, and asks for no followed ones [SESSION-8]', async () => {
-  const { api } = await openTraders({ user: null });
+  const { api } = await openTraders({ user: null, path: '/follow/follow-list?sort=following' });
   await expect.element(card('Northwind')).toBeVisible();
-  await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+  await expect.element(sort('Best return')).toBeChecked();
+  await expect.element(sort('Following')).not.toBeInTheDocument();
   expect(api.times(paths.followed)).toBe(0);
 });
 
@@ -125,50 +113,32 @@ const names = () =>
   cards()
     .elements()
     .map((each) => each.getAttribute('aria-label'));
-const choose = async (before: string, sort: string) => {
-  await page.getByRole('button', { name: `Sort by ${before}` }).click();
-  await page.getByRole('radio', { name: sort }).click();
-};
 const silent = { ...wireTrader, user_id: 7003, nickname: 'Silent', profit_percent: '', follow_num: '40' };
 
-it('traders are sorted by the figure that the user chooses, which the link keeps, and by none if the link has an unknown one [FOLLOW-101]', async () => {
+it('traders are sorted by the figure that the user chooses, those first who are followed; the link keeps it, and one with an unknown figure has the usual order [FOLLOW-101]', async () => {
   const { api, location } = await openTraders({
-    path: '/follow/follow-list?sort=luck&only=rich',
+    path: '/follow/follow-list?sort=luck',
     replies: { [paths.traders]: pageReply(silent, wireFollowed, wireTrader) },
   });
-  await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
-  await choose('As listed', "Trader's profit, 3 weeks");
-  await expect.poll(names).toEqual(['Silent', 'Northwind', 'Southern Cross']);
-  await expect.poll(location).toBe('/follow/follow-list?sort=profit');
-  await choose("Trader's profit, 3 weeks", 'As listed');
-  await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
+  await expect.poll(names).toEqual(['Southern Cross', 'Northwind', 'Silent']);
+  await sort('Most followed').click();
+  await expect.poll(names).toEqual(['Southern Cross', 'Silent', 'Northwind']);
+  await expect.poll(location).toBe('/follow/follow-list?sort=followers');
+  await sort('Best return').click();
+  await expect.poll(names).toEqual(['Southern Cross', 'Northwind', 'Silent']);
   await expect.poll(location).toBe('/follow/follow-list');
   expect(api.times(paths.traders)).toBe(1);
 });
 
-it('only those who made a profit can be shown, which the link keeps; where none has, the list says so [FOLLOW-102]', async () => {
-  const { api, location } = await openTraders();
-  await page.getByRole('switch', { name: 'Profitable only' }).click();
-  await expect.poll(names).toEqual(['Northwind']);
-  await expect.poll(location).toBe('/follow/follow-list?only=profitable');
-  api.replies[paths.traders] = pageReply(wireFollowed);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.element(page.getByText('None of these traders made a profit')).toBeVisible();
-  await page.getByRole('switch', { name: 'Profitable only' }).click();
-  await expect.poll(names).toEqual(['Southern Cross']);
-});
-
-it('the list is read page by page, and a choice among a part of the traders says so [FOLLOW-57, FOLLOW-103]', async () => {
+it('the list is read page by page, and says among how many traders it was sorted while there are more [FOLLOW-57, FOLLOW-103]', async () => {
   await openTraders({
-    path: '/follow/follow-list?sort=profit',
     replies: {
-      [paths.traders]: ({ query }) =>
-        success({ data: [query.page === '1' ? wireFollowed : wireTrader], total: 2 }),
+      [paths.traders]: ({ query }) => success({ data: [query.page === '1' ? silent : wireTrader], total: 2 }),
     },
   });
-  const read = (text: string) => page.getByText(text, { exact: true });
-  await expect.element(read('Chosen among 1 of 2 traders.')).toBeVisible();
+  const read = page.getByText('Chosen among the 1 read so far.');
+  await expect.element(read).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect.poll(names).toEqual(['Northwind', 'Southern Cross']);
-  await expect.element(read('Chosen among 2 of 2 traders.')).toBeVisible();
+  await expect.poll(names).toEqual(['Northwind', 'Silent']);
+  await expect.element(page.getByText(/^Chosen among/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
 import {
@@ -12,48 +12,71 @@ import {
   wireDetails,
   wireFollowedDetails,
 } from '../../kit/browser/relations.ts';
-import { pageReply } from '../../kit/browser/traders.ts';
+import { closedOrders, openOrders, pageReply } from '../../kit/browser/traders.ts';
 
 const summary = () => page.getByRole('region', { name: 'Summary' });
+const openDetails = () => page.getByText('Details', { exact: true }).click();
 /** The curve as a table, and its drawing. */
-const curve = () => summary().getByRole('table', { name: "Course of the trader's profit" });
-const drawing = () => summary().element().querySelectorAll('svg[preserveAspectRatio="none"] path');
+const curve = () => page.getByRole('table', { name: "Course of the trader's profit" });
+const drawing = () =>
+  page.getByRole('main').element().querySelectorAll('details svg[preserveAspectRatio="none"] path');
 const history = () => page.getByRole('list', { name: 'History' });
 
 describe('The page of a trader', () => {
-  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68, FOLLOW-123, FOLLOW-124, FOLLOW-127]', async () => {
+  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68, FOLLOW-124, FOLLOW-127]', async () => {
     const { api } = await openTrader();
-    await expect.element(page.getByRole('heading', { level: 2, name: 'Northwind' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Northwind' })).toBeVisible();
+    await expect.element(summary()).toHaveTextContent('NNorthwind12 followers');
+    await expect.element(summary()).toHaveTextContent('3-week return+12.84%3-week profit+$1,284.50');
+    await expect.element(summary()).toHaveTextContent(/64\.50%Win rate\$30\.00Largest fall48Orders$/);
+    await openDetails();
     for (const line of [
-      '3-week profit+$1,284.50',
-      '+12.84%of the margin used',
-      '3-week win rate64.50%',
-      '3-week largest fall, by day$',
-      'Followers12',
       'Most per follower$2,000.00',
       "Followers' limits in total$18,400.00",
+      'Lots copied now3.40',
       'Leverage of the last orders20× – 100×',
     ])
-      await expect.element(summary()).toHaveTextContent(line);
-    await expect.element(summary()).toHaveTextContent("A trader's profit, return and wins are before fees.");
+      await expect.element(page.getByRole('main')).toHaveTextContent(line);
+    await page.getByRole('button', { name: 'About these figures' }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'About these figures' }))
+      .toHaveTextContent('Figures cover three weeks and are before fees');
     const reads = api.requests.filter(({ path }) => path === paths.trader);
     expect(reads.map(({ query }) => query.id)).toEqual(['7001']);
   });
 
-  it('shows a follower the settings with the way to change them, what the copies have brought, and the copies [FOLLOW-109, FOLLOW-121, FOLLOW-126]', async () => {
+  it('says what copying with 500 USD would have brought in three weeks, and how far it fell on the way [FOLLOW-129]', async () => {
+    await openTrader();
+    await expect
+      .element(page.getByRole('main'))
+      .toHaveTextContent('$500 copied for the last 3 weeks+$92.00Largest fall on the way$0.00');
+  });
+
+  it('shows a follower what copying has brought, and with which settings [FOLLOW-109, FOLLOW-121]', async () => {
     const followed = { ...wireFollowedDetails, copy_result: '13.0049' };
     await openTrader({ replies: { [paths.trader]: success(followed) } });
-    const settings = page.getByRole('region', { name: 'Your settings' });
-    await expect.element(settings).toHaveTextContent('Multiple0.5Max follow margin$500.00Open copies3');
-    await expect.element(settings).toHaveTextContent('Your result after fees+$13.00');
-    await expect.element(settings).toHaveTextContent('To change these settings, unfollow and follow again.');
-    await page.getByRole('button', { name: /^Open orders: .*, of Northwind$/ }).click();
-    const copies = page.getByRole('dialog', { name: 'Following orders' });
-    await expect.element(copies).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(copies).not.toBeInTheDocument();
-    await settings.getByRole('button', { name: 'Unfollow to change them' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Unfollow Northwind?' })).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Your settings' }))
+      .toHaveTextContent('Your result after fees+$13.00Multiple0.5Max follow margin$500.00Open copies3');
+    await expect.element(page.getByRole('main')).not.toHaveTextContent('copied for the last 3 weeks');
+  });
+
+  it('opens the open and the closed orders, to a follower with the copies of them, also where there is none [FOLLOW-9, FOLLOW-10, FOLLOW-13, FOLLOW-14, FOLLOW-16, FOLLOW-46, FOLLOW-64, FOLLOW-126]', async () => {
+    const { queries, copyTopics } = await openTrader({ replies: { [paths.orders]: pageReply() } });
+    const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+    await openDetails();
+    await expect.element(closedOrders()).toHaveTextContent('Closed orders: 48');
+    await closedOrders().click();
+    await expect.element(dialog('Closed follow orders').getByText('No closed follow orders')).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(copyTopics('sub')).toEqual([]);
+    await expect.element(openOrders()).toHaveTextContent('Open orders: 2');
+    await openOrders().click();
+    await expect.element(dialog('Following orders').getByText('No following orders')).toBeVisible();
+    expect(queries(paths.orders).slice(1)).toEqual([
+      { page: '1', user_id: '7', follower_user_id: '7001', status: '3' },
+      { page: '1', user_id: '7', follower_user_id: '7001', status: '1' },
+    ]);
   });
 
   it('of the user has a note in place of the button: which name others see, and how one stops [FOLLOW-84, FOLLOW-125]', async () => {
@@ -74,9 +97,9 @@ describe('The page of a trader', () => {
         [paths.orders]: pageReply(),
       },
     });
-    for (const line of ['3-week profit--', '3-week win rate--', 'Followers--', 'Most per follower--'])
-      await expect.element(summary()).toHaveTextContent(line);
-    await expect.element(summary()).not.toHaveTextContent('Leverage');
+    for (const line of ['3-week profit--', '--Win rate', 'Followers: --', 'Most per follower--'])
+      await expect.element(page.getByRole('main')).toHaveTextContent(line);
+    await expect.element(page.getByRole('main')).not.toHaveTextContent('Leverage');
     await expect.element(curve()).not.toBeInTheDocument();
     expect(drawing()).toHaveLength(0);
     await expect.element(page.getByText('No closed orders yet')).toBeVisible();
@@ -85,6 +108,7 @@ describe('The page of a trader', () => {
   it('draws how the profit came about, with its largest fall, and says so in a table [FOLLOW-104]', async () => {
     const profit_curve = [0, 100, 40.25, 90, 20.1, 300];
     await openTrader({ replies: { [paths.trader]: success({ ...wireDetails, profit_curve }) } });
+    await openDetails();
     await expect
       .element(curve())
       .toHaveTextContent(
@@ -95,10 +119,9 @@ describe('The page of a trader', () => {
     expect(drawing()[2]?.getAttribute('d')?.split('L')).toHaveLength(4);
   });
 
-  it('is open to guests, whom the button leads to sign-in, and offers no copies of a trader who is not followed [FOLLOW-126]', async () => {
+  it('is open to guests, whom the button leads to sign-in', async () => {
     const { location, api } = await openTrader({ user: null });
-    await expect.element(summary()).toHaveTextContent('Followers12');
-    await expect.element(page.getByRole('button', { name: /^Open orders/ })).not.toBeInTheDocument();
+    await expect.element(summary()).toHaveTextContent('12 followers');
     await follow().click();
     await expect.poll(location).toBe('/login?from=%2Ffollow%2Fsubmit%3Fid%3D7001');
     expect(api.times(paths.follow)).toBe(0);
@@ -124,11 +147,11 @@ it("a trader's history is that of the own closed orders, in cents and with the t
     },
   });
   const rows = history().getByRole('listitem');
-  await expect.element(rows.nth(0)).toHaveTextContent(/-\$3\.00.*Closed Mar 2, 2026/);
+  await expect.element(rows.nth(0)).toHaveTextContent(/-\$3\.00.*Closed Mar 2, /);
   await expect
     .element(rows.nth(0).getByRole('time'))
     .toHaveAttribute('datetime', expect.stringMatching(/^2026-03-02T11:40:00/));
-  await expect.element(rows.nth(1)).toHaveTextContent(/EUR\/USDBuy.*\+\$46\.00.*Opened Mar 2, 2026/);
+  await expect.element(rows.nth(1)).toHaveTextContent(/EUR\/USDBuy.*\+\$46\.00.*Opened Mar 2, /);
   expect(queries(paths.orders)).toEqual([{ page: '1', user_id: '7001', as: 'trader', status: '3' }]);
   await page.getByText('Search and filter').click();
   for (const [words, found] of [

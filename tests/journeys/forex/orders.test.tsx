@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { decimal } from '#domain/decimal.ts';
-import { forexOrderTable } from '#features/forex/ForexOrderTable.tsx';
-import { PositionSummary } from '#features/forex/PositionSummary.tsx';
 import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { pageOf } from '#fixtures/page.ts';
-import { storeOf } from '#fixtures/stores.ts';
-import { createOrderServices, noTotals, openOrders } from '../../kit/browser/orders.tsx';
-import { Stage } from '../../kit/browser/stage.tsx';
+import { noTotals, openOrders } from '../../kit/browser/orders.tsx';
 
 const rows = () => page.getByRole('listitem');
 const open = (nth = 0) => rows().nth(nth).getByRole('button').click();
@@ -71,36 +66,6 @@ describe('The order lists', () => {
     await expect.element(page.getByText('otherwise you or its stops close it')).toBeVisible();
   });
 
-  it.each([
-    [1100, ['1.20000', '1.30000']],
-    [800, ['1.200001.30000']],
-    [600, []],
-  ])(
-    'show in a table %i pixels wide their stops in two columns, in two lines of one, or not, and whose copy they are [DESK-12, FOREX-100]',
-    async (width, shown) => {
-      const terms = { stopLoss: decimal('1.2'), takeProfit: decimal('1.3'), copiedFrom: 'Northwind' };
-      await render(
-        <Stage>
-          <div style={{ containerType: 'inline-size', width }}>
-            <forexOrderTable.Row
-              order={{ ...heldOrder, ...terms }}
-              services={createOrderServices().services}
-              isOpened={false}
-              onOpen={() => undefined}
-            />
-          </div>
-        </Stage>,
-      );
-      const row = page.getByRole('button', { name: /EUR\/USD/ });
-      await expect.element(row).toHaveTextContent('Copied from Northwind');
-      const cells = [...row.element().children] as HTMLElement[];
-      const texts = cells
-        .filter((cell) => cell.offsetWidth > 0)
-        .map(({ textContent }) => textContent.replace(/Stop loss|Take profit/g, ''));
-      expect(texts.filter((text) => /1\.[23]0000/.test(text))).toEqual(shown);
-    },
-  );
-
   it('show the profit of each order in cents in its row, with the price of the same moment, and its value, its leverage and the tick that opened it in its detail [FOREX-18, FOREX-57, FOREX-69, FOREX-86]', async () => {
     await openOrders({
       load: async () => pageOf([heldOrder, { ...heldOrder, id: '78', profit: decimal('-0.1254567') }]),
@@ -139,27 +104,3 @@ describe('The order lists', () => {
     await expect.element(detail()).toHaveTextContent('0.02 lotsSell stop');
   });
 });
-
-it.each([
-  ['26.10', 'Frozen$26.10'],
-  ['0', null],
-  ['20.01', null],
-])(
-  'what is frozen is named where it is %s while orders use 20.001 of margin [DESK-15]',
-  async (frozen, text) => {
-    await render(
-      <Stage>
-        <PositionSummary
-          count={0}
-          loaded={{ ...noTotals, margin: decimal('20.001') }}
-          available={decimal(100)}
-          frozen={decimal(frozen)}
-          live={storeOf({})}
-        />
-      </Stage>,
-    );
-    await page.getByRole('button', { name: 'Margin level' }).click();
-    await expect.element(page.getByRole('dialog')).toHaveTextContent('Available balance');
-    expect(document.body.textContent?.match(/Frozen\$[\d.]+/)?.[0] ?? null).toBe(text);
-  },
-);

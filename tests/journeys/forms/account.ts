@@ -1,6 +1,8 @@
 import { page } from 'vitest/browser';
+import { reply } from '#fixtures/exchange/api.ts';
 import { button, dialogButton, type Find, labelled, textbox } from '#fixtures/screens/controls.ts';
 import { demoUser } from '#fixtures/session.ts';
+import { registrationCalls } from '#protocol/registration.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { inOneGo, noFigures, noMoney, type Row } from './form.ts';
 import { text } from './opened.ts';
@@ -25,8 +27,22 @@ const choice = 'pelorus-new';
 const amended: [Find, string][] = [
   [newPassword, choice],
   [repeated, choice],
-  [code, '123456'],
 ];
+
+/** A form that asks for an account, for the code that is sent to it, and for a password. */
+const inSteps = (account: readonly [Find, string][], passwords: readonly [Find, string][]) =>
+  ({
+    replies: reply(registrationCalls.sendEmail, null),
+    fill: async () => {
+      await filling(...account, [textbox('Characters in the picture'), 'K7QX'])();
+      await button('Next')(page).click();
+      await filling([code, '123456'], ...passwords)();
+    },
+    // Nobody but the API knows whether the code is right, so a refusal leads back to it.
+    refused: [[code, '123456']],
+    afterRefusal: [button('Next')],
+    fields: passwords,
+  }) as const;
 
 /** A form without a sheet, whose screen needs nothing from the API. */
 const plain = {
@@ -54,8 +70,14 @@ export const accountForms = {
     ...plain,
     path: '/register',
     user: null,
+    ...inSteps(
+      [newName],
+      [
+        [password, choice],
+        [repeated, choice],
+      ],
+    ),
     draft: noSecret,
-    fill: filling(newName, [password, choice], [repeated, choice], [code, '123456']),
     send: button('Create an account'),
     sent: {
       type: 'email',
@@ -65,19 +87,18 @@ export const accountForms = {
       re_password: choice,
       invite_code: '',
       sms_code: '123456',
-      key: '',
+      key: 'captcha',
       mobile: '',
       country: '',
     },
-    fields: [newName, [password, choice], [repeated, choice], [code, '123456']],
     done: text('Your account has been created'),
   },
   'registration.forgetPassword': {
     ...plain,
     path: '/forgot',
     user: null,
+    ...inSteps([ownName], amended),
     draft: noSecret,
-    fill: filling(ownName, ...amended),
     send: button('Change password'),
     sent: {
       type: 'email',
@@ -86,17 +107,15 @@ export const accountForms = {
       secondary_password: choice,
       auth_code: '123456',
     },
-    fields: [ownName, ...amended],
     done: text('Your password has been changed'),
   },
   'registration.amendPassword': {
     ...plain,
     path: '/mine/password',
+    ...inSteps([], amended),
     draft: noSecret,
-    fill: filling(...amended),
     send: button('Change password'),
     sent: { new_password: choice, auth_code: '123456', type: 'email' },
-    fields: amended,
     done: text('Your password has been changed'),
   },
   'registration.resetDemo': {

@@ -58,6 +58,8 @@ export interface Row {
   sent: Readonly<Record<string, unknown>>;
   /** The fields that stay filled in after a refusal, and after a missing answer. */
   fields: readonly Field[];
+  /** The fields that are filled in after a refusal, where it leads to others. */
+  refused?: readonly Field[];
   /** Lead from a refusal back to the button that sends. */
   afterRefusal: readonly Find[];
   /** Where the refusal says that figures or terms have changed. */

@@ -93,11 +93,11 @@ export const loanForms = {
     draft: {
       stored: { 'loan.application': { productId: '51', amount: '1000', acknowledged: null } },
       edit: typing(textbox('Amount'), '900'),
-      edited: [[text('$900.00'), '$900.00']],
+      edited: [[button(/^Sign and borrow/), 'Sign and borrow $900.00']],
     },
     fill: signAgreement,
     review: [],
-    send: button('Sign'),
+    send: button(/^Sign and borrow/),
     cancel: 'none: the agreement, which is read and signed, confirms it',
     sent: {
       amount: '1000',

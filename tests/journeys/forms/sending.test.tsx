@@ -34,7 +34,7 @@ describe.each(formsWith('sent'))('The form of %s', (_, form) => {
     const opened = await openFilled(form, { reply: refusal });
     await press(...review, send);
     await expect.element(page.getByRole('alert').getByText('Not like this.')).toBeVisible();
-    await expectFields(fields);
+    await expectFields(form.refused ?? fields);
     opened.accept();
     await press(...afterRefusal, send);
     await expect.element(form.done(page)).toBeVisible();

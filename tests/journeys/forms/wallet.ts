@@ -1,4 +1,4 @@
-import { button, textbox } from '#fixtures/screens/controls.ts';
+import { button, role, textbox } from '#fixtures/screens/controls.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { depositReplies } from '../../kit/browser/deposits.tsx';
 import { wireAccount } from '../../kit/browser/wire-account.ts';
@@ -7,7 +7,7 @@ import { inOneGo, noMoney, question, type Row } from './form.ts';
 import { text, typing } from './opened.ts';
 
 const amount = textbox('Amount');
-const withdraw = button('Withdraw');
+const toReview = button('Review');
 const proof = '/api/common/image/7f3a';
 const sentDeposit = { number: '100.5', proofImg: proof };
 const removeProof = button('Remove: Proof of payment');
@@ -18,7 +18,7 @@ const deposit = {
   replies: depositReplies,
   send: button('Submit the deposit'),
   change: 'none: a deposit carries no figures of the API',
-  done: text('It is done.'),
+  done: role('dialog', 'Your deposit was submitted'),
   offline: 'waits',
 } as const satisfies Partial<Row>;
 
@@ -34,7 +34,7 @@ export const walletForms = {
         [textbox('Note for yourself (optional)'), 'rent'],
       ],
     },
-    review: [withdraw],
+    review: [toReview],
     send: button('Withdraw now'),
     cancel: button('Cancel'),
     sent: {
@@ -50,7 +50,7 @@ export const walletForms = {
       [textbox('Note for yourself (optional)'), 'rent'],
       [button(/^To address/), tronAddress],
     ],
-    afterRefusal: [withdraw],
+    afterRefusal: [toReview],
     change: {
       refusal: { code: 0, msg: 'The fee has changed.', data: { fee: '2', receive: '97.8726' } },
       dialog: 'The figures have changed',
@@ -70,12 +70,12 @@ export const walletForms = {
       edit: typing(amount, '90'),
       edited: [
         [amount, '90'],
-        [button(/^Network /), 'USDT-TRC20'],
+        [button(/^Network /), 'USDT TRC20'],
         [removeProof, ''],
       ],
     },
     sent: { ...sentDeposit, address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj', charge_id: '11' },
-    fields: [depositAmount, [button(/^Network /), 'USDT-TRC20'], [removeProof, '']],
+    fields: [depositAmount, [button(/^Network /), 'USDT TRC20'], [removeProof, '']],
     read: '/api/quickCharge/info',
   },
   'deposit.submitWire': {
@@ -113,7 +113,7 @@ export const walletForms = {
         [button(/^From /), 'Forex account'],
       ],
     },
-    send: button('Transfer'),
+    send: button(/^Transfer/),
     sent: { balance: '77.5', currency_id: '1', from: '1', to: '2' },
     fields: [
       [amount, '77.5'],

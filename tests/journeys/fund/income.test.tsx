@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '../../kit/browser/app.tsx';
-import { openFunds, paths, rows, sentTo } from '../../kit/browser/funds.ts';
+import { dialog, openFunds, paths, rows, sentTo, wireSubscription } from '../../kit/browser/funds.ts';
 
 const path = '/mining/income?id=91';
 const heading = () => page.getByText('InterestTime');
@@ -48,4 +48,29 @@ it('the income can be narrowed by amount and days, in the link; the columns keep
   await page.getByRole('searchbox', { name: 'Search' }).fill('9');
   await expect.element(page.getByText('Nothing found')).toBeVisible();
   await expect.element(heading()).not.toBeInTheDocument();
+});
+
+it('above it stand what the subscription has earned on how many of its days, what it comes to, and what leaving early returns [FUND-58]', async () => {
+  const { api } = await openFunds({ path });
+  const main = page.getByRole('main');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Quarterly income');
+  await expect.element(main).toHaveTextContent('Earned so far+12.222 USDT3 / 90 daysIn progress');
+  await expect
+    .element(main)
+    .toHaveTextContent(
+      /Subscribed amount1,234\.560 USDTExpected until the end354\.438 USDTAmount and expected profit1,601\.220 USDTEnd.*2026/,
+    );
+  const leave = page.getByRole('button', { name: /^Redeem early/ });
+  await expect.element(leave).toHaveTextContent('You receive 1,203.696 USDT');
+  await leave.click();
+  await expect.element(dialog('Redeem early')).toHaveTextContent('You receive1,203.696 USDT');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const ended = { ...wireSubscription, status: 4, sum_profit: null };
+  api.replies[paths.records] = success({ data: [ended], last_page: 1 });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Income' }).click();
+  await expect.element(main).toHaveTextContent('Earned so far---- / 90 daysFinished');
+  await expect.element(main).not.toHaveTextContent('Expected until the end');
+  await expect.element(leave).not.toBeInTheDocument();
 });

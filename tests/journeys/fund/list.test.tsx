@@ -8,16 +8,54 @@ it('each fund shows title, currency, term, profit and machine rent, and its days
   await expect
     .element(rows('Funds').first())
     .toHaveTextContent(
-      /^90Quarterly income90 days · USDTExpected profit in total 29.7%Expected profit per day 0.33%Minimum 50.00 USDTSubscribe$/,
+      /^90Quarterly income90 days · USDTExpected profit in total 29.7%0.33% a day · from 50.00 USDTSubscribe$/,
     );
   await expect
     .element(rows('Funds').nth(1))
     .toHaveTextContent(
-      /^7Seven days7 days · USDExpected profit in total 0.84%Expected profit per day 0.12%Minimum \$10.00Subscribe$/,
+      /^7Seven days7 days · USDExpected profit in total 0.84%0.12% a day · from \$10.00Subscribe$/,
     );
+  await expect.element(page.getByText(/^An expected profit is no promise\./)).toBeVisible();
   api.replies[paths.list] = success({ data: null, last_page: 0 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(page.getByText('No funds at the moment')).toBeVisible();
+});
+
+it('what the user has in funds stands above them, and five or more can be sorted by term, profit and minimum', async () => {
+  const fund = (id: number, days: number, daily: string, least: number) => ({
+    ...quarterly,
+    id,
+    title: `Fund ${id}`,
+    lock_dividend_days: days,
+    dividend_percentage: daily,
+    staring_sub_amount: least,
+  });
+  const four = [
+    fund(1, 30, '0.1', 50),
+    fund(2, 7, '0.2', 10),
+    fund(3, 90, '0.3', 100),
+    fund(4, 14, '0.4', 20),
+  ];
+  const { api } = await openFunds({ replies: { [paths.list]: success({ data: four, last_page: 1 }) } });
+  const titles = () =>
+    rows('Funds')
+      .elements()
+      .map((row) => row.querySelector('h2')?.textContent?.slice(-1))
+      .join('');
+  await expect
+    .element(page.getByRole('region', { name: 'Summary' }))
+    .toHaveTextContent('Invested now$1,234.56');
+  await expect.poll(titles).toBe('1234');
+  const order = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Sort by' }).getByRole('radio', { name });
+  await expect.element(order('Profit')).not.toBeInTheDocument();
+  api.replies[paths.list] = success({ data: [...four, fund(5, 60, '0.01', 5)], last_page: 1 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(titles).toBe('24153');
+  await order('Profit').click();
+  await expect.poll(titles).toBe('34125');
+  await order('Minimum').click();
+  await expect.poll(titles).toBe('52413');
 });
 
 it('a picture is shown from the app’s own origin; one that is elsewhere or broken is replaced by a drawing [FUND-3]', async () => {

@@ -28,14 +28,18 @@ describe('The page of a fund', () => {
     await expect
       .element(terms())
       .toHaveTextContent(
-        'CurrencyUSDTTerm90 daysExpected profit per day0.33%Expected profit in total29.7%Minimum50.00 USDTMaximum5,000.00 USDTPenalty for redeeming early2.5%',
+        'Expected profit per day0.33%Minimum50.00 USDTMaximum5,000.00 USDTPenalty for redeeming early2.5%',
       );
-    await expect.element(page.getByText('Short government bonds of four countries.')).toBeVisible();
-    await expect.element(page.getByText('Available 2,310.25 USDT')).toBeVisible();
-    await expect.element(page.getByText('You have subscribed 250.00 USDT so far.')).toBeVisible();
     await expect
-      .element(page.getByText('It comes from your cash account: 1 USDT counts as 1 USD.', { exact: true }))
-      .toBeVisible();
+      .element(page.getByRole('main'))
+      .toHaveTextContent('Quarterly income90 days · USDTExpected profit in total 29.7%');
+    await expect.element(page.getByText('Short government bonds of four countries.')).toBeVisible();
+    await expect.element(page.getByText('Cash account · Available 2,310.25 USDT')).toBeVisible();
+    await expect.element(page.getByText('You have subscribed 250.00 USDT so far.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cash account' }).click();
+    await expect
+      .element(dialog('Cash account'))
+      .toHaveTextContent('It comes from your cash account: 1 USDT counts as 1 USD.');
     expect(sentTo(api, paths.fund)).toEqual([{ id: '81' }]);
   });
 
@@ -43,11 +47,10 @@ describe('The page of a fund', () => {
     const { max_sub_amount: _, liquidated_damages: __, ...rest } = { ...quarterly, currency_code: 'USD' };
     await openFunds({ path, replies: { [paths.fund]: success(rest), [paths.balances]: 'no connection' } });
     await expect.element(terms()).toHaveTextContent('Maximum--Penalty for redeeming early--');
-    await expect.element(page.getByText('Available --')).toBeVisible();
+    await expect.element(page.getByText('Cash account · Available --')).toBeVisible();
     await expect.element(page.getByText('The balance could not be loaded.')).toBeVisible();
-    await expect.element(page.getByText('It comes from your cash account.', { exact: true })).toBeVisible();
     await expect.element(all()).toBeDisabled();
-    await expect.element(estimate()).toHaveTextContent('Expected daily profit--Expected total profit--');
+    await expect.element(estimate()).toHaveTextContent('Expected total profit--Expected daily profit--');
     await toReview();
     await expect.element(review()).toHaveTextContent('The amount is locked until the end.');
   });
@@ -86,20 +89,23 @@ describe('A subscription', () => {
     await amount().fill('1234.56');
     await expect
       .element(estimate())
-      .toHaveTextContent('Expected daily profit4.074 USDTExpected total profit366.660 USDT');
+      .toHaveTextContent('Expected total profit366.660 USDTExpected daily profit4.074 USDT');
     await amount().fill('99.99');
     await expect
       .element(estimate())
       .toHaveTextContent(
-        /Expected daily profit0\.33 USDTExpected total profit29\.70 USDTAmount and expected profit129\.69 USDTEnds on.*2026$/,
+        /^Amount and expected profit 129\.69 USDTEnds on.*2026Expected total profit29\.70 USDTExpected daily profit0\.33 USDTRedeeming early costs2\.49975 USDT$/,
       );
     expect(estimate().element().querySelector('time')?.dateTime).toBe('2026-05-31T12:00:00.000Z');
     await subscribe().click();
     await expect
       .element(review())
       .toHaveTextContent(
-        'FundQuarterly incomeSubscribed amount99.99 USDTMinimum50.00 USDTTerm90 daysExpected daily profit0.33 USDTExpected total profit29.70 USDTEnds onMay 31, 2026Redeeming early costs2.49975 USDT',
+        'FundQuarterly incomeSubscribed amount99.99 USDTExpected total profit29.70 USDTEnds onMay 31, 2026Redeeming early costs2.49975 USDT',
       );
+    await expect
+      .element(review())
+      .toHaveTextContent('Minimum50.00 USDTTerm90 daysExpected daily profit0.33 USDT');
     await expect
       .element(review())
       .toHaveTextContent('The amount is returned at the end, or earlier for the cost above.');
@@ -162,7 +168,7 @@ describe('A subscription', () => {
     });
     await toReview('0.00512345');
     await expect.element(all()).not.toBeInTheDocument();
-    await expect.element(page.getByText('It comes from your cash account')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Cash account/)).not.toBeInTheDocument();
     await expect.element(review()).toHaveTextContent('0.00512345 BTC');
     await expect
       .element(review())

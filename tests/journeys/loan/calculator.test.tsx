@@ -25,11 +25,12 @@ it('terms and cost of a loan, and what the amount to repay consists of, can be s
   await expect
     .element(cost())
     .toHaveTextContent(
-      'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$11.50Total to repay$1,011.50',
+      'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysPenalty for each day late$1.00',
     );
-  await expect.element(parts).toHaveTextContent('Loan amount$1,000.0098.9%Interest$11.501.1%');
+  await expect.element(cost()).toHaveTextContent('Total to repay30 days after it is paid out $1,011.50');
+  await expect.element(parts).toHaveTextContent('Loan amount$1,000.00Interest$11.50');
   await choosePeriod(/^90 days/);
-  await expect.element(cost()).toHaveTextContent(/Daily rate0\.035%.*12\.775%Total interest\$31\.50/);
+  await expect.element(cost()).toHaveTextContent(/Interest\$31\.50Daily rate0\.035%.*12\.775%/);
 });
 
 it('the amount of the calculator stands in the form of the verification, and can be changed there [LOAN-152]', async () => {

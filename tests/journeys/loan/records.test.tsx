@@ -50,13 +50,14 @@ it('a row opens the loan: what is owed, what is due when, its parts, its agreeme
   await rows().first().getByRole('button').click();
   await expect.poll(location).toBe('/loan/repayment?loan_id=71');
   await expect.element(page.getByText('4 days overdue')).toBeVisible();
+  await page.getByText('Loan details').click();
   const schedule = page.getByRole('region', { name: 'Schedule' });
   await expect
     .element(schedule)
     .toHaveTextContent(/^Paid out · .*2026\$1,000\.00Repayment due · .*2026\$1,011\.50Penalty\$3\.00$/);
   await expect
     .element(page.getByRole('table', { name: 'Parts of the amount to repay' }))
-    .toHaveTextContent('Loan amount$1,000.0098.6%Interest$11.501.1%Penalty$3.000.3%');
+    .toHaveTextContent('Loan amount$1,000.00Interest$11.50Penalty$3.00');
   await expect.element(page.getByRole('button', { name: 'Send the proof' })).toBeVisible();
   await page.getByRole('button', { name: 'Agreement' }).click();
   await expect.poll(location).toBe('/loan/agreement?loan_id=71');

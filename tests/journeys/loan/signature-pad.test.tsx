@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
-import { isSigned, type Point } from '#domain/signature.ts';
+import { isSigned, type Point, signatureSize, signingBand } from '#domain/signature.ts';
 import { monthlyLoan } from '#fixtures/loan.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { acknowledgement, agreementPath, openLoans, paths, signByName } from '../../kit/browser/loans.ts';
@@ -19,15 +19,16 @@ import {
   sign,
   stroke,
   typedName,
+  undo,
 } from '../../kit/browser/signing.tsx';
 
 const zigzag: Point[] = [
-  [60, 120],
-  [120, 60],
-  [180, 120],
-  [240, 60],
+  [60, 170],
+  [120, 130],
+  [180, 170],
+  [230, 180],
 ];
-const below: Point[] = zigzag.map(([x, y]) => [x, y + 200]);
+const below: Point[] = zigzag.map(([x, y]) => [x, y + 80]);
 
 afterEach(() => page.viewport(390, 844));
 
@@ -53,18 +54,18 @@ describe('The pad', () => {
       await expectSigned();
       expect(signature()).toEqual({ kind: 'drawn', strokes: [zigzag] });
       for (const point of zigzag.slice(0, -1)) expect(hasInkAt(point)).toBe(true);
-      expect(hasInkAt([150, 300])).toBe(false);
+      expect(hasInkAt([150, 260])).toBe(false);
     },
   );
 
-  it('is 3 wide and 4 high, and records to one decimal of the picture, whatever its own size [LOAN-103]', async () => {
+  it('is a low and wide band of the picture, and records to one decimal of the picture, whatever its own size [LOAN-103]', async () => {
     const { signature } = await openSigning({ width: 301 });
     const { width, height } = canvas().getBoundingClientRect();
-    expect(height / width).toBeCloseTo(4 / 3, 2);
+    expect(height / width).toBeCloseTo(signingBand.height / signatureSize.width, 2);
     await stroke([
-      [10.04, 20],
-      [50.26, 60.31],
-      [99.99, 20],
+      [10.04, 120],
+      [50.26, 160.31],
+      [99.99, 120],
     ]);
     const drawn = signature();
     if (drawn?.kind !== 'drawn') throw new Error('Nothing was drawn');
@@ -76,16 +77,16 @@ describe('The pad', () => {
     const { signature, sent } = await openSigning();
     canvas().getContext('2d')?.fillRect(0, 0, 50, 50);
     const strokes: Point[][] = [
-      [[100, 100]],
+      [[100, 150]],
       [
         [150, 200],
         [200, 200],
       ],
-      [[250, 50]],
+      [[250, 250]],
     ];
     for (const points of strokes) await stroke(points);
     await expect.poll(signature).toEqual({ kind: 'drawn', strokes });
-    expect(hasInkAt([100, 100]), 'the dot is drawn').toBe(true);
+    expect(hasInkAt([100, 150]), 'the dot is drawn').toBe(true);
     await expectEmpty();
     await sign().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please sign');
@@ -97,19 +98,19 @@ describe('The pad', () => {
   it('puts a stroke that leaves it on its edge', async () => {
     const { signature } = await openSigning();
     await stroke([
-      [20, 20],
-      [10, 60],
-      [-12, 90],
-      [30, 120],
+      [20, 120],
+      [10, 160],
+      [-12, 190],
+      [30, 220],
     ]);
     await expectSigned();
     expect(signature()).toMatchObject({
       strokes: [
         [
-          [20, 20],
-          [10, 60],
-          [0, 90],
-          [30, 120],
+          [20, 120],
+          [10, 160],
+          [0, 190],
+          [30, 220],
         ],
       ],
     });
@@ -132,11 +133,11 @@ describe('What was drawn', () => {
     const upright = canvas().getBoundingClientRect().width;
     await page.viewport(844, 390);
     await expect.poll(() => canvas().getBoundingClientRect().width).toBeLessThan(upright);
-    await expect.poll(() => hasInkAt([120, 60])).toBe(true);
+    await expect.poll(() => hasInkAt([120, 130])).toBe(true);
     await stroke(below);
     await page.viewport(390, 844);
     await expect.poll(() => canvas().getBoundingClientRect().width).toBe(upright);
-    await expect.poll(() => hasInkAt([120, 260]) && hasInkAt([120, 60])).toBe(true);
+    await expect.poll(() => hasInkAt([120, 210]) && hasInkAt([120, 130])).toBe(true);
     const drawn = signature();
     if (drawn?.kind !== 'drawn') throw new Error('Nothing was drawn');
     expect(drawn.strokes[0]).toEqual(zigzag);
@@ -155,9 +156,9 @@ describe('What was drawn', () => {
     await resize(232);
     await expectSigned();
     expect(signature()).toEqual({ kind: 'drawn', strokes: [zigzag.slice(0, 3)] });
-    await endStroke([240, 60]);
+    await endStroke([230, 180]);
     await stroke(below);
-    await expect.poll(() => hasInkAt([120, 260])).toBe(true);
+    await expect.poll(() => hasInkAt([120, 210])).toBe(true);
     expect(signature()).toMatchObject({ strokes: [zigzag.slice(0, 3), { length: 4 }] });
   });
 
@@ -180,7 +181,7 @@ describe('What was drawn', () => {
   });
 
   it('is taken where the pad is after scrolling [LOAN-114, LOAN-115]', async () => {
-    await page.viewport(390, 400);
+    await page.viewport(390, 440);
     const { signature } = await openSigning();
     await stroke(zigzag);
     await expectSigned();
@@ -190,23 +191,27 @@ describe('What was drawn', () => {
     await expect.poll(signature).toMatchObject({ strokes: [zigzag, { length: 4 }] });
   });
 
-  it('is there when the screen is left and opened again, and gone with “Sign again” [LOAN-26, LOAN-114]', async () => {
+  it('is there when the screen is left and opened again, is taken back stroke by stroke, and gone with “Sign again” [LOAN-26, LOAN-114]', async () => {
     const { close, reopen, signature } = await openSigning();
     await stroke(zigzag);
     await expectSigned();
     await close();
     await reopen();
     await expectSigned();
-    await expect.poll(() => hasInkAt([120, 60])).toBe(true);
+    await expect.poll(() => hasInkAt([120, 130])).toBe(true);
     await stroke(below);
     await expect.poll(signature).toEqual({ kind: 'drawn', strokes: [zigzag, below] });
+    await undo().click();
+    expect(signature()).toEqual({ kind: 'drawn', strokes: [zigzag] });
+    await expect.poll(() => hasInkAt([120, 210])).toBe(false);
+    expect(hasInkAt([120, 130])).toBe(true);
     await resign().click();
     await expectEmpty();
-    await expect.poll(() => hasInkAt([120, 60])).toBe(false);
+    await expect.poll(() => hasInkAt([120, 130])).toBe(false);
     await stroke(below);
     await expectSigned();
     expect(signature()).toEqual({ kind: 'drawn', strokes: [below] });
-    expect(hasInkAt([120, 60])).toBe(false);
+    expect(hasInkAt([120, 130])).toBe(false);
   });
 });
 
@@ -240,7 +245,7 @@ describe('A typed name', () => {
     await typedName().fill('Ada');
     await choose('Draw');
     await expectEmpty();
-    expect(hasInkAt([120, 60])).toBe(false);
+    expect(hasInkAt([120, 130])).toBe(false);
     expect(signature()).toEqual({ kind: 'drawn', strokes: [] });
   });
 
@@ -280,14 +285,15 @@ describe('“Sign”', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stands above the amount, the period and the total of what is signed, and leads back to the agreement when its terms have changed [LOAN-148]', async () => {
+  it('stands below the amount, the total and the due date of what is signed, names the act, and leads back to the agreement when its terms have changed [LOAN-148]', async () => {
     const product = { ...monthlyLoan, dailyRate: decimal('0.0007') };
     const terms = { product, date: '2026-03-03', version: null };
     const submit = async () => ({ accepted: false, code: 0, message: 'Not so.', terms }) as const;
     const { left } = await openSigning({ submit });
     await expect
       .element(page.getByRole('region', { name: 'Loan', exact: true }))
-      .toHaveTextContent(/^Loan amount\$1,000\.00Loan period30 daysTotal to repay\$[\d,.]+Due/);
+      .toHaveTextContent(/^Loan amount\$1,000\.00Total to repay\$[\d,.]+30 days after it is paid out$/);
+    await expect.element(sign()).toHaveTextContent('Sign and borrow $1,000.00');
     await choose('Type');
     await typedName().fill('Ada Lovelace');
     await sign().click();

@@ -16,8 +16,7 @@ import {
   wireLoan,
 } from '../../kit/browser/loans.ts';
 
-const figures =
-  'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$11.50Total to repay$1,011.50';
+const rates = 'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 days';
 
 const listed = (...data: object[]) => ({ [paths.records]: success({ data, total: data.length }) });
 
@@ -71,15 +70,19 @@ describe('The page of the loan', () => {
     await openLoans();
     await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
     for (const words of [
-      'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$0.00Total to repay--',
-      'Due30 days after it is paid out',
-      'The amount is paid out to your forex account. You repay in one payment from outside, not from your balance.',
-      "repaying early doesn't lower it",
-      'Until the loan is repaid you can trade crypto, forex, metals and futures and subscribe to funds, but not withdraw or transfer.',
-      'Enter an amount to see its interest.',
+      'Total to repay30 days after it is paid out --Total interest$0.00',
+      `${rates}Penalty for each day late--`,
+      'The amount is paid out to your forex account.',
+      "No withdrawals or transfers until it's repaid",
+      'You repay in one payment from outside, not from your balance.',
     ])
       await expect.element(cost()).toHaveTextContent(words);
-    await expect.element(loanNow()).toHaveAccessibleDescription('Type how much you want to borrow, in USD.');
+    await cost().getByRole('button', { name: 'Details' }).click();
+    for (const words of [
+      "repaying early doesn't lower it",
+      'Until the loan is repaid you can trade crypto, forex, metals and futures and subscribe to funds, but not withdraw or transfer.',
+    ])
+      await expect.element(page.getByRole('dialog', { name: 'Details' })).toHaveTextContent(words);
   });
 
   it('says in form and confirmation how long a day lasts where that is not 24 hours [LOAN-172]', async () => {
@@ -93,7 +96,7 @@ describe('The page of the loan', () => {
     await expect.element(review()).toHaveTextContent('A day of this loan lasts1 minute');
     await close();
     await openLoans(lasting(86_400));
-    await expect.element(cost()).toHaveTextContent('Due30 days');
+    await expect.element(cost()).toHaveTextContent('30 days after it is paid out');
     await expect.element(cost()).not.toHaveTextContent('A day of this loan lasts');
   });
 
@@ -102,19 +105,20 @@ describe('The page of the loan', () => {
     await fillIn();
     await expect
       .element(cost())
-      .toHaveTextContent(`${figures}Penalty for each day late$1.00Due30 days after it is paid out`);
-    await expect.element(cost()).not.toHaveTextContent('Enter an amount to see its interest.');
+      .toHaveTextContent(
+        `Total to repay30 days after it is paid out $1,011.50Parts of the amount to repayLoan amount$1,000.00Interest$11.50${rates}Penalty for each day late$1.00`,
+      );
     await amount().fill('2000');
-    await expect.element(cost()).toHaveTextContent('Total interest$23.00Total to repay$2,023.00');
+    await expect.element(cost()).toHaveTextContent(/\$2,023\.00.*Interest\$23\.00/);
     await choosePeriod(/^90 days/);
-    await expect.element(cost()).toHaveTextContent(/Daily rate0\.035%.*12\.775%Total interest\$63\.00/);
+    await expect.element(cost()).toHaveTextContent(/Interest\$63\.00Daily rate0\.035%.*12\.775%/);
   });
 });
 
 describe('The confirmation', () => {
   it('is not opened for an amount that is not possible, which is said at its field; opened by Enter it shows every figure and leads to the agreement of the product and the amount [LOAN-13, LOAN-14, LOAN-60, LOAN-71]', async () => {
     const { api, location } = await openLoans();
-    await expect.element(amount()).toHaveAttribute('placeholder', 'Input amount');
+    await expect.element(loanNow()).toHaveAccessibleDescription('Input amount');
     await fillIn('99.99');
     await expect
       .element(amount())
@@ -127,8 +131,9 @@ describe('The confirmation', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        'Loan amount$333.33Loan period30 daysDaily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$3.83Total to repay$337.16',
+        'Loan amount$333.33Loan period30 daysTotal interest$3.83Total to repay$337.16Due30 days after it is paid out',
       );
+    await expect.element(review()).toHaveTextContent(rates);
     await confirm().click();
     await expect.poll(location).toBe('/loan/agreement?id=51&amount=333.33');
     expect(api.times(paths.submit)).toBe(0);
@@ -145,6 +150,21 @@ describe('The confirmation', () => {
     await expect.element(review()).not.toBeInTheDocument();
     await expect.element(amount()).toHaveValue('5,000');
   });
+});
+
+it('The slider moves the amount in round steps between the ends of the period, and follows what is typed', async () => {
+  await openLoans();
+  await choosePeriod(/^30 days/);
+  const slider = page.getByRole('slider', { name: 'Loan amount' });
+  await amount().fill('1234.56');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '$1,234.56');
+  slider.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(amount()).toHaveValue('1,300');
+  await userEvent.keyboard('{End}');
+  await expect.element(amount()).toHaveValue('5,000');
+  await userEvent.keyboard('{Home}');
+  await expect.element(amount()).toHaveValue('100');
 });
 
 const cards = () => page.getByRole('list', { name: 'Your loans' }).getByRole('listitem');
@@ -185,6 +205,7 @@ describe('The loans below', () => {
       );
     const times = [...card.element().querySelectorAll('time')].map((time) => time.getAttribute('datetime'));
     expect(times).toEqual([
+      '2026-03-02T09:15:00.000Z',
       '2026-03-02T09:15:00.000Z',
       '2026-03-02T09:20:00.000Z',
       '2026-04-01T09:20:00.000Z',

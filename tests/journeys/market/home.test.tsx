@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import type { User } from '#protocol/session.ts';
-import { openWholeApp } from '../../kit/browser/app.tsx';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
 
 const greeting = () => page.getByRole('heading', { level: 1 });
 
@@ -17,7 +17,7 @@ describe('The home screen', () => {
   });
 
   it('has icons for the chat and the language, and tiles for loans, quick buy, withdrawals, mining and news [MARKET-3, MARKET-4, MARKET-11, MARKET-12, MARKET-13, MARKET-14, WALLET-171]', async () => {
-    await openWholeApp({ path: '/', user: null });
+    await openWholeApp({ path: '/', user: realUser });
     for (const [name, path] of [
       ['Customer service', '/mine/chat'],
       ['Language', '/language'],
@@ -35,5 +35,22 @@ describe('The home screen', () => {
       ['News', '/news'],
     ] as const)
       await expect.element(tile(name)).toHaveAttribute('href', path);
+  });
+
+  it('leads a new user to what comes next [MARKET-50]', async () => {
+    await openWholeApp({
+      path: '/',
+      user: realUser,
+      replies: {
+        '/v2/api/main/wallet/getBalance': success([
+          { accountTypeId: 3, type: 'change', balance: '25', lockBalance: '0', currencyId: 1 },
+        ]),
+        '/api/user/get_profits': success({ total_profit: '0' }),
+        '/api/user_real/center': success({ review_status: 0 }),
+      },
+    });
+    const next = page.getByRole('link', { name: /Finish setting up/ });
+    await expect.element(next).toHaveTextContent('1/3Finish setting upReal-name verification');
+    await expect.element(next).toHaveAttribute('href', '/mine/auth');
   });
 });

@@ -102,7 +102,7 @@ describe('The search screen', () => {
     await expect.element(page.getByRole('radio', { name: 'Companies' })).toBeChecked();
     await expect.element(page.getByRole('searchbox', { name: 'Search companies by name' })).toHaveFocus();
     expect(queriesOf(sent)).toEqual(['companies ']);
-    await page.getByRole('radio', { name: 'Pairs' }).click();
+    await page.getByText('Pairs', { exact: true }).click();
     expect(scopes).toEqual(['pairs']);
   });
 });

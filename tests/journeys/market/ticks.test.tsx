@@ -66,7 +66,7 @@ const servicesOf = async (pairs: Pair[], quotes: Quotes) => ({
   favourites: favouritesOf(),
 });
 
-async function openHome(pairs: Pair[], quotes: Quotes) {
+async function openHome(pairs: Pair[], quotes: Quotes, greeting: string | null = 'Ada') {
   const services = await servicesOf(pairs, quotes);
   await render(
     <Stage>
@@ -74,9 +74,10 @@ async function openHome(pairs: Pair[], quotes: Quotes) {
         <HomeScreen
           services={services}
           isLive
-          user={null}
-          balance={null}
+          greeting={greeting}
+          head={null}
           bell={null}
+          next={null}
           renderLink={(_, link) => <a href="#elsewhere" {...link} />}
           onChoose={ignore}
         />
@@ -234,13 +235,11 @@ it('home renders only visible rows, and a tick renders only the row and the card
   expect(Object.fromEntries(drawn)).toEqual({ PAIR0: 2 });
 });
 
-it('the cards show the first four pairs [MARKET-9]', async () => {
-  await openHome(samples, steppedQuotes());
+it.each([
+  ['a user the first four pairs [MARKET-9]', 'Ada', ['BTC/USDT', 'EUR/USD', 'ETH/USDT', 'XAU/USD']],
+  ['a guest the two that move most [MARKET-49]', null, ['ETH/USDT', 'BTC/USDT']],
+])('the cards show %s', async (_, greeting, shown) => {
+  await openHome(samples, steppedQuotes(), greeting);
   const cards = page.getByRole('region', { name: 'Top markets' }).getByRole('button').elements();
-  expect(cards.map((card) => card.querySelector('bdi')?.textContent)).toEqual([
-    'BTC/USDT',
-    'EUR/USD',
-    'ETH/USDT',
-    'XAU/USD',
-  ]);
+  expect(cards.map((card) => card.querySelector('bdi')?.textContent)).toEqual(shown);
 });

@@ -25,7 +25,7 @@ const openHome = (demo: ReplyTo, { path = '/', user = null }: { path?: string; u
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('A guest on the home screen', () => {
-  it('reads what the app is, sees moving prices, no figures of an account and no bell, and creates an account or signs in [NOTICE-5, SESSION-68]', async () => {
+  it('reads what the app is, sees what moves and the news, no figures of an account and no bell, and creates an account or signs in [NOTICE-5, SESSION-68]', async () => {
     const { location } = await openHome(opened);
     const welcome = page.getByRole('region', { name: 'Welcome to Pelorus' });
     await expect
@@ -34,6 +34,7 @@ describe('A guest on the home screen', () => {
         'Trade forex, metals and cryptoTry it with simulated money, without registering.Open a demo accountCreate an accountSign in',
       );
     await expect.element(page.getByRole('region', { name: 'Top markets' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news');
     await expect.element(page.getByText('Total assets')).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: /^Notices/ })).not.toBeInTheDocument();
     await button('Create an account').click();

@@ -5,7 +5,7 @@ import { screens } from '#navigation/screens.ts';
 import { openWholeApp, sessionInvalid } from '../../kit/browser/app.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-const endedNotice = () => page.getByText(/^You were signed out here, for example because your password/);
+const endedNotice = () => page.getByText('You have been signed out. Sign in again.');
 
 async function signIn() {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
@@ -60,6 +60,16 @@ describe('Who may open which page', () => {
     await expect.element(page.getByText('Sign in to continue.')).toBeVisible();
     await expect.element(endedNotice()).not.toBeInTheDocument();
     expect(location()).toBe(`/login?from=${encodeURIComponent(path)}`);
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+
+  it('leaves the tab bar to a guest who has pressed a tab there', async () => {
+    const { location } = await openWholeApp({ path: '/order', user: null });
+    await expect.element(heading('Sign in')).toBeVisible();
+    const tab = (name: string) => page.getByRole('link', { name });
+    await expect.element(tab('Orders')).toHaveAttribute('aria-current', 'page');
+    await tab('Ranking').click();
+    await expect.poll(location).toBe('/rank');
   });
 
   it.each(['/mine/withdraw', '/mine/Password/'])(
@@ -109,6 +119,7 @@ describe('A session that the API ends', () => {
     ]);
     expect(location()).toBe(`/login?from=${encodeURIComponent('/trade?pair=2')}`);
     await expect.element(endedNotice()).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@pelorus.test');
 
     api.replies = replies;
     await signIn();

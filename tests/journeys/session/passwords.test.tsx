@@ -5,7 +5,7 @@ import { PasswordChangeScreen, PasswordResetScreen } from '#features/session/Pas
 import { sessionOf } from '#fixtures/actors/session.ts';
 import { realUser } from '#fixtures/session.ts';
 import type { User } from '#protocol/session.ts';
-import { done, scriptRegistration } from '../../kit/browser/registration.tsx';
+import { code, done, goOn, scriptRegistration } from '../../kit/browser/registration.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 async function openReset() {
@@ -40,34 +40,45 @@ const email = () => page.getByRole('textbox', { name: 'E-mail' });
 const password = () => page.getByLabelText('New password', { exact: true });
 const repeated = () => page.getByLabelText('Repeat the password');
 const change = () => page.getByRole('button', { name: 'Change password' });
-const missing = () => page.getByText('Please fill in all fields').elements().length;
-const unequal = () => page.getByText(/^Password inconsistent ?The two passwords differ\./);
-
-async function fillIn(again = 'pelorus-new') {
-  await password().fill('pelorus-new');
-  await repeated().fill(again);
-  await page.getByRole('textbox', { name: 'Verification code' }).fill('123456');
-}
 
 async function requestCode() {
   await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('K7QX');
-  await page.getByRole('button', { name: 'Send code' }).click();
+  await goOn().click();
   await expect.element(page.getByText('The code is on its way.')).toBeVisible();
+}
+
+/** From the account, which is filled in, to the button that sends the form. */
+async function fillIn(again = 'pelorus-new') {
+  await requestCode();
+  await code().fill('123456');
+  await password().fill('pelorus-new');
+  await repeated().fill(again);
+}
+
+/** Leaves a password out, and repeats it otherwise. */
+async function fillInWrongly() {
+  await requestCode();
+  await goOn().click();
+  await expect.element(code()).toHaveAccessibleDescription('Please fill in all fields');
+  await code().fill('123456');
+  await change().click();
+  await expect.poll(() => page.getByText('Please fill in all fields').elements().length).toBe(2);
+  await password().fill('pelorus-new');
+  await repeated().fill('pelorus-old');
+  await change().click();
+  await expect.element(repeated()).toHaveAccessibleDescription('Password inconsistent');
+  await expect.element(password()).toHaveValue('pelorus-new');
 }
 
 const emailCode = { purpose: 'reset', to: { kind: 'email', account: 'demo@pelorus.test' } };
 
 it('A forgotten password is reset with all fields, equal passwords and a code to the account', async () => {
   const sent = await openReset();
-  await change().click();
-  await expect.poll(missing).toBe(4);
+  await goOn().click();
+  await expect.element(email()).toHaveAccessibleDescription('Please fill in all fields');
   await expect.element(email()).toHaveFocus();
   await email().fill(' demo@pelorus.test ');
-  await requestCode();
-  await fillIn('pelorus-old');
-  await change().click();
-  await expect.element(unequal()).toBeVisible();
-  await expect.element(password()).toHaveValue('pelorus-new');
+  await fillInWrongly();
   expect(sent.forms).toEqual([]);
   await repeated().fill('pelorus-new');
   await change().click();
@@ -95,12 +106,7 @@ it('The password of a phone account is reset, even from an area that may not reg
 
 it("A user changes the password with both fields, equal passwords and a code to the user's own e-mail [ACCOUNT-25, ACCOUNT-26, ACCOUNT-31, ACCOUNT-32]", async () => {
   const { sent, calls } = await openChange(realUser);
-  await change().click();
-  await expect.poll(missing).toBe(3);
-  await requestCode();
-  await fillIn('pelorus-old');
-  await change().click();
-  await expect.element(unequal()).toBeVisible();
+  await fillInWrongly();
   expect(sent.forms).toEqual([]);
   await repeated().fill('pelorus-new');
   await change().click();
@@ -113,7 +119,6 @@ it("A user changes the password with both fields, equal passwords and a code to 
 
 it('The code of a phone account goes to the number in the account', async () => {
   const { sent } = await openChange({ ...realUser, email: '' });
-  await requestCode();
   await fillIn();
   await change().click();
   expect(sent.codes[0]?.request).toMatchObject({ to: { kind: 'phone', account: '', areaId: '' } });

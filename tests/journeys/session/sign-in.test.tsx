@@ -31,7 +31,7 @@ async function openSignIn(fields: Partial<AccountFieldServices> = {}) {
           signIn: signInMachine.provide({ actors: { sendRequest } }),
           newIdempotency: () => idempotency,
           signInWish: createSignInWish(() => 0),
-          hasEnded: () => false,
+          endedFor: () => null,
           ...accountFields(),
           ...fields,
         }}

@@ -9,14 +9,14 @@ import type { Proof } from '#ports/session.ts';
 import { challenge } from '#protocol/challenge.ts';
 import {
   characters,
+  choosePassword,
   code,
   codeFor,
   create,
   email,
-  fillIn,
+  goOn,
   openRegistration,
   requestCode,
-  sendCode,
 } from '../../kit/browser/registration.tsx';
 
 describe('Without seeing the picture', () => {
@@ -33,7 +33,7 @@ describe('Without seeing the picture', () => {
   it('the device solves a task, which is announced, and the code is requested with the solution [SESSION-60, SESSION-61, SESSION-66]', async () => {
     const task = openTask();
     const { sent } = await openRegistration(task);
-    await fillIn();
+    await email().fill('new@pelorus.test');
     const region = line().element();
     expect(region).toHaveTextContent('');
     await cantSee().click();
@@ -41,7 +41,7 @@ describe('Without seeing the picture', () => {
     expect(line().element()).toBe(region);
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect.element(characters()).not.toBeInTheDocument();
-    await expect.element(sendCode()).toBeDisabled();
+    await expect.element(goOn()).toBeDisabled();
     task.resolve({ id: 'challenge 1', answer: 'the solution' });
     await expect
       .element(line())
@@ -49,10 +49,12 @@ describe('Without seeing the picture', () => {
         /^Your device has solved the task in place of the picture\. You can send the code now\./,
       );
     expect(line().element()).toBe(region);
-    await expect.element(sendCode()).toHaveFocus();
+    await expect.element(goOn()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('The code is on its way.')).toBeVisible();
     await expect.element(code()).toHaveFocus();
+    await code().fill('123456');
+    await choosePassword();
     expect(sent.codes).toEqual(codeFor({ id: 'challenge 1', answer: 'the solution' }));
     await create().click();
     await expect.poll(() => sent.forms.length).toBe(1);
@@ -94,12 +96,12 @@ describe('Without seeing the picture', () => {
     const again = page.getByRole('button', { name: 'Start the task again' });
     await expect.element(again).toHaveFocus();
     await again.click();
-    await expect.element(sendCode()).toHaveFocus();
-    await sendCode().click();
+    await expect.element(goOn()).toHaveFocus();
+    await goOn().click();
     await expect.element(email()).toHaveFocus();
     await expect.element(line()).toHaveTextContent(/^Your device has solved the task/);
     await email().fill('new@pelorus.test');
-    await sendCode().click();
+    await goOn().click();
     await expect.poll(() => sent.codes.length).toBe(1);
     expect(sent.challenges).toBe(2);
   });

@@ -30,20 +30,17 @@ const cards = () => page.getByRole('list', { name: 'Accounts' }).getByRole('list
 const textsOf = (rows: ReturnType<typeof cards>) => rows.elements().map(({ textContent }) => textContent);
 
 describe('The accounts page', () => {
-  it('shows total assets, the share of each account, and a card per account in the order of accountTypeId, of which a part may be frozen, also to demo users [WALLET-189, WALLET-5, WALLET-6, WALLET-7, WALLET-8, WALLET-9, WALLET-10, WALLET-12, WALLET-50, WALLET-51, WALLET-152]', async () => {
+  it('shows total assets, and each account in the order of accountTypeId with its share of them, of which a part may be held, also to demo users [WALLET-5, WALLET-6, WALLET-7, WALLET-8, WALLET-9, WALLET-10, WALLET-12, WALLET-152]', async () => {
     await open({ user: demoUser });
     await expect.element(page.getByRole('heading', { level: 1, name: 'My assets' })).toBeVisible();
     await expect.element(total()).toHaveTextContent('$1,370.00');
     await expect
       .poll(() => textsOf(cards()))
       .toEqual([
-        'Forex accountFunding for contracts$1,000.00availableFrozen $250.00',
-        'Micro accountOptions: up or down$20.00Frozen $0.00',
-        'Cash accountDeposits and withdrawals$87.50availableFrozen $12.50',
+        '91%Forex account$250.00 held$1,250.00',
+        '2%Micro accountNothing held$20.00',
+        '7%Cash account$12.50 held$100.00',
       ]);
-    await expect
-      .element(page.getByRole('table', { name: 'Total assets by account' }))
-      .toHaveTextContent('Forex account$1,250.0091.2%Micro account$20.001.5%Cash account$100.007.3%');
   });
 
   it('says how many cents the total has beyond the accounts, which show no fractions of one [WALLET-193]', async () => {
@@ -59,6 +56,7 @@ describe('The accounts page', () => {
       { CreatedAt: '2026-03-02T15:30:00Z', Total: '1370.009' },
     ];
     await open({ more: { [course]: success(points) } });
+    await page.getByRole('button', { name: 'Assets over time' }).click();
     await expect
       .poll(() => textsOf(page.getByRole('table', { name: 'Assets over time' }).getByRole('row')))
       .toEqual([
@@ -68,7 +66,7 @@ describe('The accounts page', () => {
       ]);
   });
 
-  it('says on the first day when the course of the total begins, and divides nothing while there is nothing [WALLET-158, WALLET-152]', async () => {
+  it('draws nothing on the first day, and divides nothing while there is nothing [WALLET-158, WALLET-152]', async () => {
     const points = [{ CreatedAt: '2026-03-01T12:00:00Z', Total: '0' }];
     await open({
       accounts: [
@@ -78,16 +76,14 @@ describe('The accounts page', () => {
       more: { [course]: success(points) },
     });
     await expect.element(total()).toHaveTextContent('$0.00');
-    await expect
-      .element(page.getByRole('region', { name: 'Assets over time' }))
-      .toHaveTextContent('From tomorrow on you can see here how your assets change.');
-    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Assets over time' })).not.toBeInTheDocument();
+    expect(textsOf(cards())).toEqual(['Forex accountNothing held$0.00', 'Micro accountNothing held$0.00']);
   });
 
   it("draws no course, and asks for none, where the API doesn't declare it [WALLET-158]", async () => {
     const { api } = await open({ environment: { hasAdditions: false } });
     await expect.element(cards().nth(2)).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Assets over time' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Assets over time' })).not.toBeInTheDocument();
     expect(api.times(course)).toBe(0);
   });
 
@@ -105,7 +101,39 @@ describe('The accounts page', () => {
     await expect.element(linkTo('Deposit')).toHaveAttribute('href', '/mine/charge?type=0');
     await expect.element(linkTo('Withdraw')).toHaveAttribute('href', '/mine/withdraw');
     await expect.element(linkTo('Transfer')).toHaveAttribute('href', '/mine/transfer');
-    await linkTo(/^Cash account/).click();
+    await linkTo(/Cash account/).click();
+    await expect.poll(location).toBe('/mine/history?accountTypeId=10');
+  });
+
+  it('shows what moved last in all accounts, a transfer between them once and without a sign, and leads to the history [WALLET-13]', async () => {
+    const entry = (Id: number, Value: string, Type: number, at: string) => ({
+      Id,
+      Value,
+      LockedValue: 0,
+      Type,
+      MemoTran: `Entry ${Id}`,
+      CreatedAtTran: at,
+    });
+    const histories: Record<string, object[]> = {
+      '1': [entry(8, '40', 12, '2020-03-03T09:00:00Z'), entry(6, '-5', 4, '2020-03-01T09:00:00Z')],
+      '2': [],
+      '10': [entry(8, '-40', 12, '2020-03-03T09:00:00Z'), entry(7, '100', 11, '2020-03-02T09:00:00Z')],
+    };
+    const { location } = await open({
+      more: {
+        '/v2/api/main/accountLog/forexChange': ({ query: { type = '' } }) =>
+          success({ list: histories[type], total: histories[type]?.length }),
+      },
+    });
+    const recent = () => page.getByRole('button', { name: /^Entry \d/ });
+    await expect
+      .poll(() => textsOf(recent()).map((text) => text?.replace(/\d\d:\d\d$/, 'its time')))
+      .toEqual([
+        'Entry 8$40.00Mar 3, 2020 · its time',
+        'Entry 7+$100.00Mar 2, 2020 · its time',
+        'Entry 6-$5.00Mar 1, 2020 · its time',
+      ]);
+    await page.getByRole('link', { name: 'All history' }).click();
     await expect.poll(location).toBe('/mine/history?accountTypeId=10');
   });
 
@@ -132,14 +160,16 @@ describe('The accounts page', () => {
 });
 
 const note = () => page.getByText('The profit or loss of open orders is added once they are closed.');
-const withOrders = () => page.getByText('With open orders at current prices');
+/** On home the note stands behind the total's (i). */
+const info = () => page.getByRole('button', { name: 'Total assets' });
+const withOrders = () => page.getByText(/ with open orders$/);
 const held = (all_fact_profits: string | null, total = 1) => ({
   [contracts]: success({ data: [], total, all_fact_profits }),
 });
 
 describe('The total while margin is held', () => {
   it.each(['/', '/user', '/mine/accounts'])(
-    'at %s says what it is with open orders, while their prices arrive, and that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
+    'at %s says what it is with open orders, and while their prices do not arrive that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
     async (path) => {
       const { network, turn } = switchedNetwork();
       await open({
@@ -147,9 +177,10 @@ describe('The total while margin is held', () => {
         more: held('-12.34'),
         environment: { network },
       });
-      await expect.element(withOrders()).toHaveTextContent(/: \$1,357\.66$/);
+      await expect.element(withOrders()).toHaveTextContent(/^\$1,357\.66 with open orders$/);
       turn(false);
       await expect.element(withOrders()).not.toBeInTheDocument();
+      if (path === '/') await info().click();
       await expect.element(note()).toBeVisible();
     },
   );
@@ -159,6 +190,7 @@ describe('The total while margin is held', () => {
     ['there are only pending ones', held('0', 0)],
   ])('says nothing of current prices where %s [WALLET-181]', async (_, more) => {
     const { app, api } = await open({ path: '/', more });
+    await info().click();
     await expect.element(note()).toBeVisible();
     const { ordersOf } = await app.context.areas.forex();
     await expect.poll(() => ordersOf('holding').getSnapshot().value).toBe('finished');
@@ -169,7 +201,7 @@ describe('The total while margin is held', () => {
   it('takes money that waits for a withdrawal for no margin, and asks for no orders then [WALLET-176, WALLET-181]', async () => {
     const { api } = await open({ path: '/', accounts: [micro, change], more: held('-12.34') });
     await expect.element(page.getByText('$120.00')).toBeVisible();
-    await expect.element(note()).not.toBeInTheDocument();
+    await expect.element(info()).not.toBeInTheDocument();
     await expect.element(withOrders()).not.toBeInTheDocument();
     expect(api.times(contracts)).toBe(0);
   });

@@ -9,7 +9,7 @@ import type { Profits } from '#protocol/wallet.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 it.each<[string, Profits, string]>([
-  ["today's profit", profits, '+$184.27+1.11%'],
+  ["today's profit", profits, '+$184.271.11%'],
   ["today's loss", { ...profits, today: decimal('-5.5'), todayPercent: decimal('-0.25') }, '-$5.50-0.25%'],
 ])(
   'the balance card shows the sum of all accounts, the credit score and %s [MARKET-6, MARKET-8, WALLET-1, WALLET-2, WALLET-3, WALLET-4]',
@@ -23,7 +23,7 @@ it.each<[string, Profits, string]>([
     const card = page.getByRole('region', { name: 'Balance' });
     await expect
       .element(card)
-      .toHaveTextContent(`Total assets$16,840.75Credit score100Today's profit from orders${shown}`);
+      .toHaveTextContent(`Total assetsCredit score100$16,840.75${shown}Today's profit from orders`);
     expect(card.element().querySelector('small')).toHaveTextContent(/^\.75$/);
   },
 );

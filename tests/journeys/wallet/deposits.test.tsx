@@ -12,7 +12,6 @@ import {
   source,
   submit,
   submitCoin,
-  toast,
 } from '../../kit/browser/deposits.tsx';
 
 describe('The deposit page', () => {
@@ -24,9 +23,7 @@ describe('The deposit page', () => {
   ])('at %s shows the deposit of the kind %s, and its records [WALLET-17, WALLET-23]', async (path, kind) => {
     const { api } = await openDeposits({ path });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
-    await expect
-      .element(page.getByRole('tab', { name: kind, exact: true }))
-      .toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('radio', { name: kind, exact: true })).toBeChecked();
     await expect.element(source()).toHaveTextContent(kind === 'Coin' ? 'Choose a network' : 'Choose a bank');
     const kinds = api.requests.filter((call) => call.path === recordsPath).map(({ query }) => query.type);
     expect(kinds).toEqual([kind === 'Coin' ? '0' : '1']);
@@ -35,12 +32,12 @@ describe('The deposit page', () => {
   it('switches between the kinds, and each keeps what was filled in [WALLET-17]', async () => {
     const { location } = await openDeposits();
     await amount().fill('12.5');
-    await page.getByRole('tab', { name: 'Bank' }).click();
+    await page.getByText('Bank', { exact: true }).click();
     await expect.element(page.getByRole('button', { name: /^Bank account / })).toBeVisible();
     expect(location()).toBe('/mine/charge?type=1');
     await expect.element(amount()).toHaveValue('');
     await amount().fill('250');
-    await page.getByRole('tab', { name: 'Coin' }).click();
+    await page.getByText('Coin', { exact: true }).click();
     await expect.element(amount()).toHaveValue('12.5');
   });
 
@@ -58,32 +55,37 @@ describe('The deposit page', () => {
 });
 
 describe('A deposit that was sent', () => {
-  const title = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const sheet = (name: string) => page.getByRole('dialog', { name });
   const lines = () => page.getByRole('region', { name: 'Deposit', exact: true });
+  const outcome = () => document.querySelector<HTMLElement>('[data-outcome]')?.dataset.outcome;
 
-  it('shows the message of the API as a toast, what was sent and where to, and its words follow its record; the next one begins empty [WALLET-160, WALLET-162]', async () => {
+  it('is shown with what was sent and where to, and its words and its ring follow its record; the next one begins empty [WALLET-160, WALLET-162]', async () => {
     const { api, live } = await openDeposits({ replies: { [submitCoin]: success({ id: 31 }, 'Recorded.') } });
     await fillInCoin();
     const list = (change: object) => success({ data: [{ ...record, ...change }], total: 1 });
     api.replies[recordsPath] = list({});
     await submit().click();
-    await toast('Recorded.');
-    await expect.element(title('Your deposit is being checked')).toBeVisible();
+    await expect.element(sheet('Your deposit is being checked')).toBeVisible();
+    expect(outcome()).toBe('waiting');
     await expect
       .element(lines())
       .toHaveTextContent(
-        'Amount100.50 USDTNetworkUSDT-TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDCost of converting0.13%To be credited≈ $100.36',
+        'To be credited≈ $100.36Amount100.50 USDTNetworkUSDT-TRC20DetailsAddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDCost of converting0.13%',
       );
+    // What the sheet says is said once.
+    await expect.element(page.getByText('Recorded.')).not.toBeInTheDocument();
     api.replies[recordsPath] = list({ status: 1 });
     live.push('FOREX_CLOSED', []);
     await expect
-      .element(title('Your deposit was credited'))
+      .element(sheet('Your deposit was credited'))
       .toHaveTextContent('The money is in your cash account.');
-    await expect.element(lines()).toHaveTextContent(/Credited\$100\.36$/);
+    expect(outcome()).toBe('done');
+    await expect.element(lines()).toHaveTextContent(/^Credited\$100\.36/);
     api.replies[recordsPath] = list({ status: 2, remark: 'The proof is not readable.' });
     live.push('FOREX_CLOSED', []);
-    await expect.element(title('Your deposit was rejected')).toHaveTextContent('The proof is not readable.');
-    await page.getByRole('button', { name: 'Make another deposit' }).click();
+    await expect.element(sheet('Your deposit was rejected')).toHaveTextContent('The proof is not readable.');
+    expect(outcome()).toBe('refused');
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(amount()).toHaveValue('');
     await expect.element(source()).toHaveTextContent('Choose a network');
   });
@@ -111,7 +113,7 @@ describe('A deposit that was sent', () => {
     await fillInCoin();
     api.replies[recordsPath] = success({ data: [{ ...record, credit: '100.60' }], total: 1 });
     await submit().click();
-    await expect.element(lines()).toHaveTextContent(/Rate≈ 1 USDT = 1\.00 USD.*To be credited\$100\.60$/);
+    await expect.element(lines()).toHaveTextContent(/^To be credited\$100\.60.*Rate≈ 1 USDT = 1\.00 USD/);
   });
 
   it('is only called submitted where the API does not name its record, whatever the list says', async () => {
@@ -133,7 +135,7 @@ describe('A deposit that was sent', () => {
     await expect.element(amount()).toHaveValue('');
     api.replies['/api/user/info'] = success({ id: realUser.id, email: realUser.email, uid: realUser.uid });
     app.context.session.session.send({ type: 'retry' });
-    await expect.element(source()).toHaveTextContent('USDT-TRC20');
+    await expect.element(source()).toHaveTextContent('USDT TRC20');
     await expect.element(amount()).toHaveValue('100.5');
     await expect.element(submit()).toBeEnabled();
     expect(api.times(submitCoin)).toBe(0);
@@ -161,9 +163,10 @@ describe('The records', () => {
     const rows = page.getByRole('list', { name: 'Deposits' }).getByRole('listitem');
     await expect.element(rows.first()).toBeVisible();
     for (const [index, [status, label]] of statuses.entries()) {
-      const credit = status < 2 ? '\\$100\\.60 · ' : '[A-Z][a-z]{2} \\d';
-      await expect.element(rows.nth(index)).toHaveTextContent(new RegExp(`^100\\.50 USDT.*Coin · ${credit}`));
-      await expect.element(rows.nth(index).getByText(label)).toBeVisible();
+      const credit = status < 2 ? '\\$100\\.60 · ' : '';
+      await expect
+        .element(rows.nth(index))
+        .toHaveTextContent(new RegExp(`^Coin · USDT${credit}[A-Z][a-z]{2} \\d.*100\\.50 USDT${label}$`));
       expect(rows.nth(index).element().querySelector('svg')).not.toBeNull();
       expect(rows.nth(index).element().querySelector('time')?.dateTime).toBe('2026-03-02T09:30:00.000Z');
     }

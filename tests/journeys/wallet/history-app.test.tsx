@@ -20,17 +20,19 @@ const entry = (Id: number, Value: string, more: object = {}) => ({
   Type: 1,
   Memo: '',
   MemoTran: `Entry ${Id}`,
-  CreatedAtTran: '2026-03-02T12:00:00Z',
+  CreatedAtTran: '2020-03-02T12:00:00Z',
   ...more,
 });
 
 const entries = [
-  entry(3, '-12.5', { LockedValue: '12.5', CreatedAtTran: '2026-03-03T12:00:00Z' }),
+  entry(3, '-12.5', { LockedValue: '12.5', CreatedAtTran: '2020-03-03T12:00:00Z' }),
   entry(2, '0.00', { MemoTran: '=1+1' }),
   entry(1, '100', { Type: 10, Memo: 'A gift, with thanks', MemoTran: 'not shown' }),
 ];
 
 interface Options {
+  accounts?: object[];
+  environment?: { hasAdditions: boolean };
   list?: object[];
   search?: string;
   user?: User;
@@ -38,6 +40,8 @@ interface Options {
 }
 
 const open = ({
+  accounts = [cash],
+  environment = { hasAdditions: true },
   list = entries,
   search = '?accountTypeId=10',
   user = realUser,
@@ -46,42 +50,43 @@ const open = ({
   openWholeApp({
     path: `/mine/history${search}`,
     user,
-    replies: { [balancesPath]: success([cash]), [historyPath]: reply },
+    environment,
+    replies: { [balancesPath]: success(accounts), [historyPath]: reply },
   });
 
 const rows = () => page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
 
 describe('The history of an account', () => {
-  it('shows change, description and time, by day, and the change of the frozen part, also to demo users [WALLET-13, WALLET-14, WALLET-15, WALLET-16, WALLET-80]', async () => {
+  it('shows change, description and time, by day, and the change of the held part, also to demo users [WALLET-13, WALLET-14, WALLET-15, WALLET-16, WALLET-80]', async () => {
     const { api } = await open({ user: demoUser });
     await expect
       .poll(() =>
         rows()
           .elements()
-          .map(({ textContent }) => textContent?.replaceAll(/\d\d:\d\d:\d\d/g, ' at its time')),
+          .map(({ textContent }) => textContent?.replaceAll(/\d\d:\d\d/g, ' at its time')),
       )
       .toEqual([
-        'Tuesday, March 3, 2026Entry 3 at its time-$12.50Frozen +$12.50',
-        'Monday, March 2, 2026=1+1 at its time$0.00',
-        'A gift, with thanks at its time+$100.00',
+        'Mar 3, 2020Entry 3-$12.50 at its time · +$12.50 held',
+        'Mar 2, 2020=1+1$0.00 at its time',
+        'A gift, with thanks+$100.00 at its time',
       ]);
     const times = () => rows().first().getByRole('time').elements();
-    expect(times()[0]?.getAttribute('datetime')).toBe('2026-03-03T12:00:00.000Z');
+    expect(times()[0]?.getAttribute('datetime')).toBe('2020-03-03T12:00:00.000Z');
     expect(api.requests.find(({ path }) => path === historyPath)?.query).toMatchObject({
       type: '10',
       page: '1',
     });
   });
 
-  it('shows no change of 0 where the frozen part alone has changed, and a time that is not ISO 8601 as it came, under no day [WALLET-190]', async () => {
+  it('shows no change of 0 where the held part alone has changed, and a time that is not ISO 8601 as it came, under no day [WALLET-190]', async () => {
     await open({
       list: [
         entry(4, '0', { LockedValue: '-250', CreatedAtTran: 'yesterday' }),
         entry(1, '5', { CreatedAtTran: '02/03/2026 9:30' }),
       ],
     });
-    await expect.element(rows().nth(0)).toHaveTextContent(/^Entry 4yesterdayFrozen -\$250\.00$/);
-    await expect.element(rows().nth(1)).toHaveTextContent('Entry 102/03/2026 9:30+$5.00');
+    await expect.element(rows().nth(0)).toHaveTextContent(/^Entry 4yesterday · -\$250\.00 held$/);
+    await expect.element(rows().nth(1)).toHaveTextContent('Entry 1+$5.0002/03/2026 9:30');
     await expect.element(page.getByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
 
@@ -100,7 +105,7 @@ const many = [
   entry(6, '-12.123456', {
     MemoTran: 'Withdrawal',
     LockedValue: '12.5',
-    CreatedAtTran: '2026-03-05T12:00:00Z',
+    CreatedAtTran: '2020-03-05T12:00:00Z',
   }),
   entry(5, '40', { MemoTran: 'Transfer' }),
   entry(4, '-40', { MemoTran: 'Transfer' }),
@@ -115,16 +120,15 @@ describe('The search in a history', () => {
 
   it('narrows the entries by words, kind and days, and stands in the address [APP-35]', async () => {
     const { location } = await open({ list: many });
-    await page.getByText('Search and filter').click();
+    await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('searchbox', { name: 'Search' }).fill('transfer');
     await expect.poll(found).toEqual(['Transfer', 'Transfer']);
     await expect.element(page.getByText('2 of 6 loaded entries')).toBeVisible();
     expect(location()).toBe('/mine/history?accountTypeId=10&words=transfer');
-    await page.getByRole('button', { name: /^Show/ }).click();
     await page.getByRole('radio', { name: 'Money out' }).click();
     await expect.element(page.getByText('1 of 6 loaded entries')).toBeVisible();
     expect(location()).toBe('/mine/history?accountTypeId=10&words=transfer&kind=out');
-    await page.getByLabelText('From').fill('2026-03-04');
+    await page.getByLabelText('From').fill('2020-03-04');
     await expect.element(page.getByText('Nothing found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the filter' }).click();
     await expect.poll(() => found().length).toBe(6);
@@ -134,24 +138,59 @@ describe('The search in a history', () => {
 
   it('is read from a link, and what a link says wrongly filters nothing [APP-35]', async () => {
     await open({ list: many, search: '?accountTypeId=10&kind=in&since=soon' });
-    await expect.poll(found).toEqual(['Transfer', 'gift']);
+    // Of the withdrawal less was taken than is held now.
+    await expect.poll(found).toEqual(['Withdrawal', 'Transfer', 'gift']);
   });
 
   it('leaves an entry with all its decimals, and with its change in total where both of its parts have changed, unless money was only moved between them [WALLET-151, WALLET-195]', async () => {
     await open({ list: many });
     const first = rows().first();
-    await expect.element(first).toHaveTextContent(/-\$12\.123456Frozen \+\$12\.50In total \+\$0\.376544$/);
-    await expect.poll(() => rows().filter({ hasText: 'In total' }).elements().length).toBe(1);
+    await expect.element(first).toHaveTextContent(/Withdrawal\+\$0\.376544.* · -\$12\.123456 available$/);
+    await expect.poll(() => rows().filter({ hasText: 'available' }).elements().length).toBe(1);
     await first.getByRole('button').click();
     const sheet = page.getByRole('dialog', { name: 'Entry' });
     await expect
       .element(sheet)
       .toHaveTextContent(
-        'DescriptionWithdrawalAmount-$12.123456Change of the frozen part+$12.50Change in total+$0.376544',
+        'DescriptionWithdrawalAmount-$12.123456Change of the held part+$12.50Change in total+$0.376544',
       );
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect.element(sheet).not.toBeInTheDocument();
   });
+});
+
+describe('The kinds of a history', () => {
+  const list = [
+    entry(7, '0.6', { Type: 20, MemoTran: 'Income' }),
+    entry(6, '-3', { Type: 4, MemoTran: 'Order' }),
+    ...many.slice(1),
+  ];
+  const chips = () =>
+    page
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.closest('label')?.textContent);
+
+  it('are offered where the account has any, and an entry may be of two [APP-35]', async () => {
+    await open({ list });
+    await expect.poll(chips).toEqual(['All', 'Money in', 'Money out', 'Orders', 'Income']);
+    await page.getByRole('radio', { name: 'Income' }).click();
+    await expect.poll(() => rows().elements().length).toBe(1);
+    await page.getByRole('radio', { name: 'Money in' }).click();
+    await expect.poll(() => rows().elements().length).toBe(3);
+  });
+
+  it("are not known of an API that doesn't declare them [APP-35]", async () => {
+    await open({ list, environment: { hasAdditions: false } });
+    await expect.poll(chips).toEqual(['All', 'Money in', 'Money out']);
+  });
+});
+
+it('the history of another account is chosen in its heading, by what each is for [WALLET-11, WALLET-50, WALLET-51]', async () => {
+  const { location } = await open({ accounts: [cash, { ...cash, accountTypeId: 1, type: 'forex' }] });
+  await page.getByRole('button', { name: 'Cash account' }).click();
+  await page.getByRole('radio', { name: 'Forex account Funding for contracts' }).click();
+  await expect.poll(location).toBe('/mine/history?accountTypeId=1');
 });
 
 describe('The export of a history', () => {
@@ -194,7 +233,7 @@ describe('The export of a history', () => {
       line.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d,/, 'time,'),
     );
     expect(timeless, `in the zone ${zone}`).toEqual([
-      'Time,Description,Amount (USD),Change of the frozen balance (USD)',
+      'Time,Description,Amount (USD),Change of the held balance (USD)',
       'time,Entry 3,-12.5,12.5',
       `time,"'=1+1",0,0`,
       'time,"A gift, with thanks",100,0',
@@ -202,9 +241,9 @@ describe('The export of a history', () => {
       'yesterday,Entry 0,-2,0',
     ]);
     expect(lines.slice(1, 4).map((line) => new Date(line.split(',')[0] ?? '').toISOString())).toEqual([
-      '2026-03-03T12:00:00.000Z',
-      '2026-03-02T12:00:00.000Z',
-      '2026-03-02T12:00:00.000Z',
+      '2020-03-03T12:00:00.000Z',
+      '2020-03-02T12:00:00.000Z',
+      '2020-03-02T12:00:00.000Z',
     ]);
   });
 
@@ -225,27 +264,27 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 it('the first entry of each day has the name of the day, whatever its offset, and one without a moment belongs to none', () => {
   const times = [
-    '2026-03-03T15:00:00Z',
-    '2026-03-03T09:00:00Z',
-    '2026-03-03T01:00:00+02:00',
-    '2026-03-02T22:00:00Z',
+    '2020-03-03T15:00:00Z',
+    '2020-03-03T09:00:00Z',
+    '2020-03-03T01:00:00+02:00',
+    '2020-03-02T22:00:00Z',
     '2 March, afternoon',
     '2 March, morning',
-    '2026-03-02T01:00:00Z',
+    '2020-03-02T01:00:00Z',
   ];
   const groups = dayGroups(
     times.map((createdAt, index) => ({ id: String(index), createdAt })),
     momentOfRow,
     dayOf,
   );
-  expect(groups.map(({ day, endsDays }) => [day, endsDays])).toEqual([
-    ['2026-03-03', false],
-    [null, false],
-    ['2026-03-02', false],
-    [null, false],
-    [null, true],
-    [null, false],
-    ['2026-03-02', false],
+  expect(groups.map(({ day, isFirst, isLast }) => [day, isFirst, isLast])).toEqual([
+    ['2020-03-03', true, false],
+    [null, false, true],
+    ['2020-03-02', true, false],
+    [null, false, true],
+    [null, true, false],
+    [null, false, true],
+    ['2020-03-02', true, true],
   ]);
 });
 

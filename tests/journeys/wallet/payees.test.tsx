@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '../../kit/browser/app.tsx';
 import {
@@ -100,7 +100,7 @@ it('one that was saved less than a day ago is marked as new in its list, in the 
   await expect.element(payee()).toHaveTextContent(`${tronAddress} New`);
   await amount().fill('100');
   await withdraw().click();
-  await expect.element(dialog('Confirm the withdrawal')).toHaveTextContent(`${tronAddress} New`);
+  await expect.element(dialog('Confirm the withdrawal')).toHaveTextContent(`To addressNew${tronAddress}`);
 });
 
 it('the hub leads to both lists [WALLET-33]', async () => {
@@ -161,6 +161,21 @@ describe('A new coin address', () => {
     await expect.poll(location).toBe('/mine/coin-address-list');
     await expect.element(page.getByText(tronAddress)).toBeVisible();
     expect(sentTo(api, paths.add).map(fieldsIn)).toMatchObject([{ dc_address: tronAddress }]);
+  });
+
+  it('can be pasted from the clipboard, and stays as it is where the browser refuses', async () => {
+    const clipboard = [` ${tronAddress}\n`];
+    vi.spyOn(navigator.clipboard, 'readText').mockImplementation(async () => {
+      const text = clipboard.pop();
+      if (text === undefined) throw new DOMException('Not allowed', 'NotAllowedError');
+      return text;
+    });
+    await openWithdrawals({ path: '/mine/withdraw-way?type=1' });
+    const paste = page.getByRole('button', { name: 'Paste' });
+    await paste.click();
+    await expect.element(address()).toHaveValue(tronAddress);
+    await paste.click();
+    await expect.element(address()).toHaveValue(tronAddress);
   });
 
   it("is not sent if it is the user's own deposit address [WALLET-179]", async () => {

@@ -30,18 +30,20 @@ it('the accounts of a transfer are chosen in sheets with each purpose and balanc
 });
 
 describe('The amount of a transfer', () => {
-  it('stands with USD behind it, above the balance that is available to use, which the shortcut fills in with all its decimals [WALLET-42, WALLET-43, WALLET-120]', async () => {
+  it('stands above the balance that is available to use, with USD behind it, which the shortcuts fill in: all of it with all its decimals, a share of it in cents [WALLET-42, WALLET-43, WALLET-120]', async () => {
     const balances = accounts.map((account) =>
       account.type === 'change' ? { ...account, available: decimal('10.001') } : account,
     );
     const { sent } = await openTransferForm({ balances });
-    await expect.element(page.getByText('USD', { exact: true })).toBeVisible();
     await choose(from, /^Micro account/);
     await expect.element(available()).toHaveTextContent('Available to use 800.00 USD');
     await choose(from, /^Cash account/);
     await expect.element(available()).toHaveTextContent('Available to use 10.00 USD');
+    await page.getByRole('button', { name: '25%' }).click();
+    await expect.element(amount()).toHaveValue('2.5');
     await all().click();
     await expect.element(amount()).toHaveValue('10.001');
+    await expect.element(transfer()).toHaveTextContent('Transfer $10.001');
     await transfer().click();
     expect(sent.map(({ request }) => request.amount)).toEqual(['10.001']);
   });
@@ -74,10 +76,16 @@ describe('The amount of a transfer', () => {
   it.each([
     ['nothing', '', 'Enter the amount of your transfer.'],
     ['zero', '0', 'The amount must be above zero.'],
-  ])('that is %s is asked for below the button [WALLET-75, WALLET-105]', async (_, typed, reason) => {
+  ])('that is %s is asked for by the button [WALLET-75, WALLET-105]', async (_, typed, reason) => {
     await openTransferForm();
     await amount().fill(typed);
     await expect.element(transfer()).toBeDisabled();
     await expect.element(transfer()).toHaveAccessibleDescription(reason);
+  });
+
+  it('that is below zero is refused in the words for zero', async () => {
+    await openTransferForm();
+    await amount().fill('-5');
+    await expect.element(amount()).toHaveAccessibleDescription('The amount must be above zero.');
   });
 });

@@ -114,7 +114,7 @@ export async function uploadProof() {
 }
 
 export async function fillInCoin() {
-  await choose('USDT-TRC20');
+  await choose(/^USDT ?TRC20$/);
   await amount().fill('100.5');
   await uploadProof();
   await expect.element(submit()).toBeEnabled();

@@ -59,7 +59,8 @@ export const review = () => page.getByRole('dialog', { name: 'Confirm the loan' 
 export const confirm = () => page.getByRole('button', { name: 'Read the agreement' });
 export const agreement = () => page.getByRole('article');
 export const acknowledgement = () => page.getByRole('checkbox');
-export const sign = () => page.getByRole('button', { name: 'Sign', exact: true });
+/** Goes on from the agreement, and signs it. */
+export const sign = () => page.getByRole('button', { name: /^Sign(?! again)/ });
 export const typedName = () => page.getByRole('textbox', { name: 'Your full name' });
 
 export async function choosePeriod(option: RegExp) {

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { fromPromise } from 'xstate';
 import type { Deadline } from '#domain/countdown.ts';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
-import type { RegistrationServices, SessionServices } from '#features/session/services.ts';
+import type { RegistrationServices, SessionFormServices } from '#features/session/services.ts';
 import { settings } from '#fixtures/account.ts';
 import { answering } from '#fixtures/actors/loaded.ts';
 import { phoneAreas } from '#fixtures/session.ts';
@@ -12,6 +12,7 @@ import { idempotency, keyOfAttempt } from '#fixtures/write.ts';
 import { createAccountDrafts } from '#gateway/device/account-drafts.ts';
 import { createCodePauses } from '#gateway/device/code-pauses.ts';
 import { createTicker } from '#gateway/live/ticker.ts';
+import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import { createActors } from '#main/actors.ts';
 import { createRegistration } from '#main/session/registration.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
@@ -73,8 +74,9 @@ export function scriptRegistration({
 
   const form = <Request,>() => recordedCall<Done, Submission<Request>>(sent.forms, answerForm);
 
-  const services: RegistrationServices & Pick<SessionServices, 'newIdempotency'> = {
+  const services: RegistrationServices & Pick<SessionFormServices, 'newIdempotency' | 'signIn'> = {
     newIdempotency: () => idempotency,
+    signIn: signInMachine,
     ...createRegistration({
       settings: answering<Settings>({ ...settings, verifiesRegistration: true, passwordLength }),
       newIdempotency: () => idempotency,
@@ -123,7 +125,8 @@ export async function openRegistration({
         <RegistrationScreen
           services={services}
           inviteCode={inviteCode}
-          onSignIn={() => undefined}
+          renderLink={(_, row) => <a href="#next" {...row} />}
+          onDone={() => undefined}
           onBack={() => undefined}
         />
       </Sandbox>
@@ -138,7 +141,9 @@ export const password = () => page.getByLabelText('Password', { exact: true });
 export const repeated = () => page.getByLabelText('Repeat the password');
 export const characters = () => page.getByRole('textbox', { name: 'Characters in the picture' });
 export const code = () => page.getByRole('textbox', { name: 'Verification code' });
-export const sendCode = () => page.getByRole('button', { name: 'Send code' });
+/** To the next step; in the first one it sends a code. */
+export const goOn = () => page.getByRole('button', { name: 'Next' });
+export const back = () => page.getByRole('button', { name: 'Back' });
 export const create = () => page.getByRole('button', { name: 'Create an account' });
 /** The one request for a code of the form that `fillIn` has filled in, with this proof. */
 export const codeFor = (captcha: Proof) => [
@@ -152,16 +157,22 @@ export const codeFor = (captcha: Proof) => [
   },
 ];
 
-/** Fills in everything but an invitation code. */
-export async function fillIn() {
-  await email().fill('new@pelorus.test');
-  await password().fill('pelorus-new');
-  await repeated().fill('pelorus-new');
-  await code().fill('123456');
-}
-
 /** Requests a code with the picture's characters. */
 export async function requestCode() {
   await characters().fill('K7QX');
-  await sendCode().click();
+  await goOn().click();
+}
+
+/** Fills in the password, both times. */
+export async function choosePassword(typed = 'pelorus-new') {
+  await password().fill(typed);
+  await repeated().fill(typed);
+}
+
+/** Fills in everything but an invitation code. A code that is complete leads on by itself. */
+export async function fillIn(fillAccount = () => email().fill('new@pelorus.test')) {
+  await fillAccount();
+  await requestCode();
+  await code().fill('123456');
+  await choosePassword();
 }

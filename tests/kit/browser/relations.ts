@@ -12,7 +12,13 @@ export const paths = {
   user: '/api/user/info',
 };
 
-const lastOrder = { symbol: 'EUR/USD', type: 1, minimum_lots: '0.01' };
+const lastOrder = {
+  symbol: 'EUR/USD',
+  type: 1,
+  minimum_lots: '0.01',
+  opened_at: '2026-03-01T09:15:00Z',
+  closed_at: '2026-03-01T15:40:00Z',
+};
 
 /** A trader as the sandbox sends it, with its additions. */
 export const wireDetails = {
@@ -20,7 +26,7 @@ export const wireDetails = {
   win_rate: '64.5',
   profit_curve: [0, '120', 90, 310, 1284.5],
   last_orders: [
-    { ...lastOrder, id: 501, lots: '0.5', margin: '500', fee: '0.5', leverage: 100 },
+    { ...lastOrder, id: 501, lots: '0.5', margin: '500', fee: '0.5', leverage: 100, profit: '92.5' },
     {
       ...lastOrder,
       id: 500,
@@ -75,7 +81,7 @@ export async function openTrader({
 
 export const refusal = (msg: string) => ({ code: 0, msg, data: null });
 
-export const follow = () => page.getByRole('button', { name: 'Follow', exact: true });
+export const follow = () => page.getByRole('button', { name: 'Copy Northwind', exact: true });
 export const unfollow = () => page.getByRole('button', { name: 'Unfollow', exact: true });
 export const agree = () => page.getByRole('checkbox');
 export const confirm = () => page.getByRole('button', { name: 'Confirm', exact: true });

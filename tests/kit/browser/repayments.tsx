@@ -45,7 +45,7 @@ export const openRepayment = ({ path = '/loan/repayment?loan_id=41', ...options 
 export const network = () => page.getByRole('button', { name: /^Network / });
 export const memo = () => page.getByRole('textbox', { name: 'Transaction number or note (optional)' });
 export const submit = () => page.getByRole('button', { name: 'Send the proof' });
-export const details = () => page.getByRole('region', { name: 'Loan details' });
+export const details = () => page.getByRole('group').filter({ hasText: /^Loan details/ });
 
 export async function chooseNetwork(name: string) {
   await network().click();

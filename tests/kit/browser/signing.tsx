@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
-import { type Point, signatureSize } from '#domain/signature.ts';
+import { type Point, signatureSize, signingBand } from '#domain/signature.ts';
 import { SignScreen } from '#features/loan/application/SignScreen.tsx';
 import { agreement } from '#fixtures/loan.ts';
 import { idempotency } from '#fixtures/write.ts';
@@ -87,7 +87,8 @@ export async function openSigning({
 }
 
 export const pad = () => page.getByRole('img', { name: /^Signature pad/ });
-export const sign = () => page.getByRole('button', { name: 'Sign', exact: true });
+export const sign = () => page.getByRole('button', { name: /^Sign and borrow/ });
+export const undo = () => page.getByRole('button', { name: 'Undo' });
 export const resign = () => page.getByRole('button', { name: 'Sign again' });
 export const typedName = () => page.getByRole('textbox', { name: 'Your full name' });
 export const choice = (name: 'Draw' | 'Type') => page.getByRole('radio', { name });
@@ -102,7 +103,7 @@ const pixelsPerUnit = () => canvas().getBoundingClientRect().width / signatureSi
 /** The place in the page's viewport at which the pad has a point of the signature. */
 function placeOf([x, y]: Point): Point {
   const { left, top } = canvas().getBoundingClientRect();
-  return [left + x * pixelsPerUnit(), top + y * pixelsPerUnit()];
+  return [left + x * pixelsPerUnit(), top + (y - signingBand.top) * pixelsPerUnit()];
 }
 
 /** Draws a stroke, in the coordinates of the signature. */
@@ -127,6 +128,6 @@ export function hasInkAt([x, y]: Point): boolean {
   const reach = 2;
   const pixels = element
     .getContext('2d')
-    ?.getImageData(x * ratio - reach, y * ratio - reach, 2 * reach + 1, 2 * reach + 1);
+    ?.getImageData(x * ratio - reach, (y - signingBand.top) * ratio - reach, 2 * reach + 1, 2 * reach + 1);
   return pixels?.data.some((value, index) => index % 4 === 3 && value > 100) ?? false;
 }

@@ -92,6 +92,7 @@ export async function openTraders({
   };
 }
 
+export const cards = () => page.getByRole('article');
 export const card = (nickname: string) => page.getByRole('article', { name: nickname, exact: true });
 export const openOrders = (nickname = 'Northwind') =>
   page.getByRole('button', { name: new RegExp(`^Open orders: .*, of ${nickname}$`) });

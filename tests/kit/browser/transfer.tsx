@@ -36,7 +36,7 @@ export async function openTransferForm({ balances = accounts }: Options = {}) {
 export const from = () => page.getByRole('button', { name: /^From / });
 export const to = () => page.getByRole('button', { name: /^To / });
 export const amount = () => page.getByRole('textbox', { name: 'Amount' });
-export const transfer = () => page.getByRole('button', { name: 'Transfer', exact: true });
+export const transfer = () => page.getByRole('button', { name: /^Transfer/ });
 export const all = () => page.getByRole('button', { name: 'Max', exact: true });
 
 /** Chooses an account in the sheet of one side. */

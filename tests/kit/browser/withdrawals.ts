@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { specifiedWithdrawalCurrency } from '#fixtures/exchange/specified.ts';
 import { type AreaOptions, openArea, type ReplyTo, success } from './app.tsx';
@@ -63,9 +64,21 @@ export const network = () => page.getByRole('button', { name: /^Network/ });
 export const payee = () => page.getByRole('button', { name: /^To (address|bank account)/ });
 export const amount = () => page.getByRole('textbox', { name: 'Amount' });
 export const memo = () => page.getByRole('textbox', { name: 'Note for yourself (optional)' });
-export const withdraw = () => page.getByRole('button', { name: 'Withdraw', exact: true });
+export const withdraw = () => page.getByRole('button', { name: 'Review', exact: true });
 export const dialog = (name: string) => page.getByRole('dialog', { name });
 export const estimate = () => page.getByRole('region', { name: 'Estimate' });
+
+/** Opens how the estimate comes about. */
+export async function openEstimate() {
+  await page.getByRole('button', { name: 'Estimate' }).click();
+  return dialog('Estimate');
+}
+
+/** Closes the sheet that is open. */
+export async function closeSheet() {
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+}
 
 /** Picks an option of a field that opens a sheet. */
 export async function choose(field: ReturnType<typeof network>, option: RegExp) {

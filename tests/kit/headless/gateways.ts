@@ -96,11 +96,7 @@ export function gatewaysOf(client: Client) {
       onDeleted: report('deleted'),
     }),
     loadStanding: standingLoader({ client, enqueue }),
-    deposits: createDepositGateway(client, {
-      enqueue,
-      onAccepted: (kind, message) => report(kind)(message),
-      warn: report('warned'),
-    }),
+    deposits: createDepositGateway(client, { enqueue, warn: report('warned') }),
     withdrawals: createWithdrawalGateway(client),
     loans: {
       ...createLoanGateway(client, {

@@ -17,6 +17,7 @@ import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox.ts';
 import { sendCall } from '#tools/exchange/serving/send-call.ts';
 import { type Engine, memory } from './engines.ts';
+import { documentedFunds } from './fund-terms.ts';
 
 /** A Wednesday at noon, UTC, when every market is open. */
 export const testStart = Date.UTC(2025, 0, 15, 12);
@@ -71,6 +72,7 @@ export async function startSandbox(
     log,
     prices: 'scripted',
     hasSamplePast: false,
+    funds: documentedFunds,
     ...options,
     config: { silenceMilliseconds: Number.POSITIVE_INFINITY, requestsPerAddress: 0, ...options.config },
   });

@@ -54,6 +54,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
       winRate: null,
       profitCurve: [],
       lastOrders: [],
+      listedDays: 0,
       openCopies: 0,
       ownCopies: 0,
       multiple: null,
@@ -62,22 +63,16 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
     });
   });
 
-  it('are those of the last three weeks: profit in percent of the margin, share of winners, and the profit day by day [FOLLOW-33, FOLLOW-34]', async () => {
+  it('are those of the last three weeks: profit, share of winners, and the profit day by day [FOLLOW-33, FOLLOW-34]', async () => {
     const leader = await newLeader(exchange);
-    // 100 × 0.1 × 1,000 units: 10 USD of profit with a margin of 117, then 5 of loss with 117.1, then 20 with 117.
+    // 100 × 0.1 × 1,000 units: 10 USD of profit, then 5 of loss, then 20.
     const old = await earn(leader, '1.17', '1.171');
     const loss = await earn(leader, '1.171', '1.1705');
     await earn(leader, '1.17', '1.172');
     const cancelled = await leader.place({ status: '0', target_price: '1.1' });
     await leader.cancel(cancelled);
     const read = () => copyTrading(exchange).trader(leader.userId);
-    // 25 ÷ 351.1 and 2 ÷ 3, cut off after two decimals
-    expect(await read()).toMatchObject({
-      closedOrders: 3,
-      profit: '25',
-      profitPercent: '7.12',
-      winRate: '66.67',
-    });
+    expect(await read()).toMatchObject({ closedOrders: 3, profit: '25', winRate: '66.67' });
     await closedDaysAgo(loss, 3);
     await closedDaysAgo(old, 21);
     // A whole three weeks ago still counts, as the start of the curve.
@@ -88,13 +83,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
       25,
     ]);
     await exchange.clock.advance(1);
-    // 15 ÷ 234.1
-    expect(await read()).toMatchObject({
-      closedOrders: 3,
-      profit: '15',
-      profitPercent: '6.4',
-      winRate: '50',
-    });
+    expect(await read()).toMatchObject({ closedOrders: 3, profit: '15', winRate: '50' });
     expect((await read()).profitCurve).toEqual([
       ...Array.from({ length: 18 }, () => 0),
       ...Array.from({ length: 3 }, () => -5),
@@ -107,7 +96,6 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
     await earn(leader, '1.17', '1.17');
     expect(await copyTrading(exchange).trader(leader.userId)).toMatchObject({
       profit: '0',
-      profitPercent: '0',
       winRate: '0',
     });
   });
@@ -152,7 +140,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
     expect((await copyTrading(exchange).trader(second.userId)).lastOrders).toEqual([]);
   });
 
-  it('have the last ten orders as they were opened, a partly closed one whole [FOLLOW-59]', async () => {
+  it('have the orders of the last three weeks as they were opened, a partly closed one whole, and of those that are closed what came of them [FOLLOW-59, FOLLOW-129]', async () => {
     const leader = await newLeader(exchange);
     await push(exchange, 'EURUSD', '1.17');
     for (let count = 0; count < 10; count += 1) {
@@ -162,8 +150,9 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
     await push(exchange, 'EURUSD', '1.17');
     const id = await leader.place({ cont: '0.3', type: '2' });
     await closeTo(exchange, leader, id, '0.1');
+    const openedAt = exchange.clock.now();
     const { lastOrders } = await copyTrading(exchange).trader(leader.userId);
-    expect(lastOrders).toHaveLength(10);
+    expect(lastOrders).toHaveLength(11);
     expect(lastOrders[0]).toEqual({
       id,
       symbol: 'EUR/USD',
@@ -173,8 +162,21 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
       margin: '351',
       fee: '1.5',
       leverage: '100',
+      openedAt,
+      closedAt: null,
+      profit: null,
     });
     expect(lastOrders[1]).toMatchObject({ lots: '0.01', side: 'buy', margin: '11.7', fee: '0.05' });
+    await push(exchange, 'EURUSD', '1.169');
+    await exchange.clock.advance(1000);
+    await closeTo(exchange, leader, id, '0');
+    await exchange.sandbox.settled();
+    const [closed] = (await copyTrading(exchange).trader(leader.userId)).lastOrders;
+    expect(closed).toMatchObject({ id, closedAt: exchange.clock.now(), profit: '10' });
+    await sql`update forex_order set opened_at = opened_at - ${21 * day} where id = ${Number(id)}`.execute(
+      exchange.world.database,
+    );
+    expect((await copyTrading(exchange).trader(leader.userId)).lastOrders).toHaveLength(10);
   });
 
   it("don't exist for anyone who isn't a trader", async () => {
@@ -184,8 +186,68 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
   });
 });
 
+describe('the return of a trader', () => {
+  it.each([
+    { name: 'of the money that was brought in on the day', days: [[1, 10, 100, 1000]], rate: '10' },
+    { name: 'not known with nine orders', days: [[1, 9, 100, 1000]], rate: null },
+    {
+      name: 'chained from day to day',
+      days: [
+        [2, 5, 100, 1000],
+        [1, 5, 110, 0],
+      ],
+      rate: '21',
+    },
+    {
+      name: 'lower after a loss, however much was at stake with it',
+      days: [
+        [3, 10, -800, 1000],
+        [1, 1, -10, 9000],
+      ],
+      rate: '-80.02',
+    },
+    {
+      name: 'of what was there when the day began, also where a part was taken out on it',
+      days: [
+        [2, 5, 0, 1000],
+        [1, 5, 50, -500],
+      ],
+      rate: '5',
+    },
+    { name: 'at least -100 percent', days: [[1, 10, -1200, 1000]], rate: '-100' },
+    { name: 'rounded half up to two decimals', days: [[1, 10, 1, 1500]], rate: '0.07' },
+    { name: 'not known of a day without money', days: [[1, 10, 50, 0]], rate: null },
+    {
+      name: 'of three weeks, beside that of all time',
+      days: [
+        [30, 10, 100, 1000],
+        [1, 10, 110, 0],
+      ],
+      rate: '10',
+      total: '21',
+    },
+  ] as const)('is $name [FOLLOW-123, FOLLOW-128]', async ({ days, rate, ...other }) => {
+    const exchange = await startSandbox(memory, { config: sessionConfig });
+    const leader = await newLeader(exchange);
+    const { database } = exchange.world;
+    const today = Math.floor(exchange.clock.now() / day);
+    await sql`delete from ledger_profit where owner = ${leader.userId}`.execute(database);
+    for (const [ago, orders, profit, brought] of days) {
+      await sql`insert into ledger_profit (owner, day, traded, moved)
+        values (${leader.userId}, ${today - ago}, ${profit}, ${profit + brought})`.execute(database);
+      await sql`insert into forex_day (user_id, day, orders, won, profit, margin)
+        values (${leader.userId}, ${today - ago}, ${orders}, 0, ${profit}, 0)`.execute(database);
+    }
+    expect((await rankingOf(exchange, 1)).data).toMatchObject([
+      { threeWeekRate: rate, totalRate: 'total' in other ? other.total : rate },
+    ]);
+    expect((await copyTrading(exchange).trader(leader.userId)).profitPercent).toBe(rate);
+    await exchange.stop();
+  });
+});
+
 describe('the list of traders', () => {
-  it('is ordered by profit and then by id, in pages of ten without gaps or repetitions; the best three stand first, with the course of their profit, and the ranking has the same order [CONTENT-31, CONTENT-37, CONTENT-42, FOLLOW-56, FOLLOW-57]', async () => {
+  it('is ordered by return, then by profit and by id, in pages of ten without gaps or repetitions; the best ten stand first, with the course of their profit, and the ranking has the same order [CONTENT-31, CONTENT-37, CONTENT-42, FOLLOW-56, FOLLOW-57]', async () => {
     const exchange = await startSandbox(memory, { config: sessionConfig });
     const guest = copyTrading(exchange);
     expect(await guest.traders()).toMatchObject({ data: [], total: 0 });
@@ -201,28 +263,35 @@ describe('the list of traders', () => {
         exchange.world.database,
       );
     }
-    const order = [4, 1, 2, 3, 0, 5, 6, 7, 8, 9, 10, 11, 12].map((index) => `Trader ${index}`);
+    // Ten orders have a return, which comes before a profit of fewer.
+    await push(exchange, 'EURUSD', '1.17');
+    for (let count = 0; count < 10; count += 1) {
+      const id = await leaders[12]?.place({ cont: '0.01' });
+      await leaders[12]?.close(id ?? '');
+    }
+    const order = [12, 4, 1, 2, 3, 0, 5, 6, 7, 8, 9, 10, 11].map((index) => `Trader ${index}`);
     const pages = [await guest.traders(1), await guest.traders(2), await guest.traders(3)];
     expect(pages.map(({ data }) => data.length)).toEqual([10, 3, 0]);
     expect(pages.map(({ total }) => total)).toEqual([13, 13, 13]);
     expect(pages.flatMap(({ data }) => data.map(({ nickname }) => nickname))).toEqual(order);
-    expect((await guest.best()).data.map(({ nickname }) => nickname)).toEqual(order.slice(0, 3));
+    expect((await guest.best()).data.map(({ nickname }) => nickname)).toEqual(order.slice(0, 10));
     await expect(guest.traders(0)).rejects.toThrow('This request is not valid: page');
-    const [best] = (await guest.best()).data;
+    const [, best] = (await guest.best()).data;
     expect(best?.profitCurve).toEqual((await guest.trader(best?.id ?? '')).profitCurve);
     expect(best?.profitCurve.at(-1)).toBe(12.5);
     expect(await rankingOf(exchange, 1)).toMatchObject({ total: 13 });
     const ranked = [...(await rankingOf(exchange, 1)).data, ...(await rankingOf(exchange, 2)).data];
     expect(ranked.map(({ user }) => user)).toEqual(order);
-    expect(ranked[0]).toEqual({
+    expect(ranked[0]).toMatchObject({ threeWeekRate: '0', totalRate: '0', trades: 10 });
+    expect(ranked[1]).toEqual({
       id: leaders[4]?.userId,
       traderId: leaders[4]?.userId,
       user: 'Trader 4',
       multiple: null,
-      threeWeekRate: '10.68',
+      threeWeekRate: null,
       threeWeekWinRate: '100',
       threeWeekProfit: '12.5',
-      totalRate: '10.68',
+      totalRate: null,
       trades: 1,
       code: '',
     });

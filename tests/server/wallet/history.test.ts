@@ -57,12 +57,12 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
       ['-110.5', '110.5', 'Pending order EUR/USD placed'],
       ['110.5', '-110.5', 'Pending order EUR/USD ended'],
       ['-110.5', '110.5', 'Pending order EUR/USD placed'],
-      ['217', '-117', 'Order EUR/USD closed: margin and result'],
+      ['217', '-117', 'Order EUR/USD closed'],
       ['-117.5', '117', 'Order EUR/USD opened'],
       ['10000', '0', 'Sandbox money'],
     ]);
     expect(await rowsOf(ada, '2')).toEqual([
-      ['100', '-100', 'Micro order BTC/USDT settled: amount and result'],
+      ['100', '-100', 'Micro order BTC/USDT settled'],
       ['-100', '100', 'Micro order BTC/USDT placed'],
       ['1000', '0', 'Sandbox money'],
     ]);

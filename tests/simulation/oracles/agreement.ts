@@ -18,6 +18,7 @@ const moving = new Set([
   // Of the day, and so another at midnight.
   'today',
   'todayPercent',
+  'listedDays',
   'followedAmount',
   'overdueDays',
   'penalty',

@@ -18,8 +18,8 @@ export function layoutFaults(): string[] {
 
   /** Pixels by which boxes may differ, since they are rounded. */
   const slack = 2;
-  /** Tables, and chips, of which there can be many, scroll sideways. */
-  const sideways = 'table, pre, [role="radiogroup"]';
+  /** Tables, rails of cards, and chips, of which there can be many, scroll sideways. */
+  const sideways = 'table, pre, [role="radiogroup"], [data-rail]';
   /** A row of a list shows the beginning of a text; its link leads to all of it. */
   const isPreview = (element: Element) =>
     element.matches('a[href] *') && getComputedStyle(element).webkitLineClamp !== 'none';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import {
   agreementOf,
   agreementTermsBlockerOf,
@@ -14,16 +15,18 @@ import { refusalOf } from '#machines/shared/write.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
 import { AgreeBox } from '#ui/fields/AgreeBox.tsx';
 import { SubmitButton } from '#ui/fields/Form.tsx';
-import { DateText } from '#ui/figures/DateText.tsx';
-import { InfoRow } from '#ui/figures/InfoRow.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
+import { FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
+import { Card } from '#ui/lists/Card.tsx';
 import { LoadingText } from '#ui/screen/LoadingText.tsx';
-import { Notice } from '#ui/screen/Notice.tsx';
 import { EmptyState, FailedState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { AgreementDate } from '../AgreementDate.tsx';
 import { AgreementText } from '../AgreementText.tsx';
 import type { LoanServices } from '../services.ts';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { TermsChanged } from './TermsChanged.tsx';
+import { useTermLines } from './use-term-lines.tsx';
 
 export interface AgreementScreenProps {
   services: Pick<LoanServices, 'application' | 'html' | 'reload'>;
@@ -44,20 +47,31 @@ export function AgreementScreen({ services, request, onSign, onForm, onBack }: A
   useEffect(() => {
     actor.send({ type: 'open', productId, amount });
   }, [actor, productId, amount]);
+  const isReadable = useSelector(actor, isAgreementShown);
   return (
-    <Screen title={t`Read the agreement`} onBack={onBack} padded>
-      <AgreementSteps actor={actor} services={services} onSign={onSign} onForm={onForm} />
+    <Screen
+      title={t`Read the agreement`}
+      onBack={onBack}
+      padded
+      isText={isReadable}
+      footer={<AgreementFooter actor={actor} onSign={onSign} />}
+    >
+      <AgreementSteps actor={actor} services={services} onForm={onForm} />
     </Screen>
   );
 }
 
-interface AgreementStepsProps extends Pick<AgreementScreenProps, 'onSign' | 'onForm'> {
+/** Whether there is a text to read, and below it the way to sign. */
+export const isAgreementShown = (snapshot: SnapshotFrom<LoanApplicationActor>): boolean =>
+  snapshot.matches('reading') || snapshot.matches('signing');
+
+interface AgreementStepsProps extends Pick<AgreementScreenProps, 'onForm'> {
   actor: LoanApplicationActor;
   services: Pick<LoanServices, 'html' | 'reload'>;
 }
 
 /** How the agreement stands: being made, failed, impossible, with changed terms, or ready to be read. */
-export function AgreementSteps({ actor, services, onSign, onForm }: AgreementStepsProps) {
+export function AgreementSteps({ actor, services, onForm }: AgreementStepsProps) {
   const { t } = useLingui();
   const step = useSelector(actor, loanApplicationStepOf);
   const refusal = useSelector(actor, refusalOf);
@@ -93,16 +107,48 @@ export function AgreementSteps({ actor, services, onSign, onForm }: AgreementSte
       return <TermsChanged actor={actor} onForm={onForm} onReload={services.reload} />;
     case 'reading':
     case 'signing':
-      return <AgreementToSign actor={actor} services={services} onSign={onSign} />;
+      return <AgreementToSign actor={actor} services={services} />;
     default:
       return <LoadingText />;
   }
 }
 
-/** The agreement with its date, the acknowledgement, and the way to sign it (LOAN-22, LOAN-23, LOAN-24). */
-function AgreementToSign({ actor, services, onSign }: Omit<AgreementStepsProps, 'onForm'>) {
+/** The facts of the loan, and its agreement as a sheet of paper (LOAN-22, LOAN-23). */
+function AgreementToSign({ actor, services }: Pick<AgreementStepsProps, 'actor' | 'services'>) {
   const { t } = useLingui();
   const agreement = useSelector(actor, agreementOf);
+  const { product = null, amount = null } = agreement ?? {};
+  const terms = useTermLines(['period', 'interest', 'total'], product, amount);
+  if (agreement === null) return null;
+  return (
+    <Stack gap="md">
+      <Card label={t({ message: 'Loan', comment: 'Names the figures of the loan that is signed' })}>
+        <InfoRow label={<Trans comment="The amount of a loan in USD">Loan amount</Trans>}>
+          <MoneyText value={amount} currency="USD" />
+        </InfoRow>
+        <FactList facts={terms} />
+        <InfoRow label={<Trans comment="The date of an agreement">Date</Trans>}>
+          <AgreementDate date={agreement.date} />
+        </InfoRow>
+      </Card>
+      <AgreementText html={agreement.html} language={agreement.language} context={services.html} />
+      <Text size="xs" c="dimmed" role="note">
+        <Trans>
+          Your signature binds you to all seven terms. While the loan is unpaid, you can't withdraw or
+          transfer.
+        </Trans>
+      </Text>
+    </Stack>
+  );
+}
+
+/** The acknowledgement, and the way to sign, in the screen's footer while there is an agreement (LOAN-23, LOAN-24). */
+export function AgreementFooter({
+  actor,
+  onSign,
+}: Pick<AgreementScreenProps, 'onSign'> & { actor: LoanApplicationActor }) {
+  const { t } = useLingui();
+  const isShown = useSelector(actor, isAgreementShown);
   const isChecked = useSelector(actor, isAcknowledged);
   const wasReminded = useSelector(actor, isReminded);
   const acknowledgement = useRef<HTMLInputElement>(null);
@@ -111,19 +157,9 @@ function AgreementToSign({ actor, services, onSign }: Omit<AgreementStepsProps, 
     if (loanApplicationStepOf(actor.getSnapshot()) === 'signing') onSign();
     else acknowledgement.current?.focus();
   };
-  if (agreement === null) return null;
+  if (!isShown) return null;
   return (
-    <Stack gap="md">
-      <AgreementText html={agreement.html} language={agreement.language} context={services.html} />
-      <InfoRow label={<Trans comment="The date of an agreement">Date</Trans>}>
-        <DateText value={agreement.date} />
-      </InfoRow>
-      <Notice role="note">
-        <Trans>
-          Your signature binds you to all seven terms. While the loan is unpaid, you can't withdraw or
-          transfer.
-        </Trans>
-      </Notice>
+    <Stack gap="sm">
       <AgreeBox
         ref={acknowledgement}
         label={t`I have read the agreement and agree to its terms.`}

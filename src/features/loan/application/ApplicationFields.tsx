@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
+import type { Decimal } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import {
   type LoanApplicationActor,
   loanAmountBlockerOf,
@@ -12,81 +11,53 @@ import {
   productOf,
   productsOf,
 } from '#machines/loan/application.machine.ts';
-import type { LoanProduct } from '#protocol/loan.ts';
-import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { FillLine } from '#ui/fields/FillLine.tsx';
-import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
-import { DaysText } from '#ui/figures/Quantities.tsx';
+import { AmountField } from '#ui/fields/AmountField.tsx';
+import { FillChip, FillChips } from '#ui/fields/FillChip.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
-import { ChoiceField } from '../kyc/ChoiceField.tsx';
+import { AmountSlider } from './AmountSlider.tsx';
+import classes from './ApplicationFields.module.css';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
+import { PeriodTiles } from './PeriodTiles.tsx';
 
 /** Amount and period of a loan (LOAN-10, LOAN-11). */
-export const ApplicationFields = ({ actor }: { actor: LoanApplicationActor }) => (
-  <Stack gap="md">
-    <PeriodField actor={actor} />
-    <AmountField actor={actor} />
-  </Stack>
-);
-
-const isBeyondForm = (snapshot: SnapshotFrom<LoanApplicationActor>) =>
-  loanApplicationStepOf(snapshot) !== 'choosing';
-
-function AmountField({ actor }: { actor: LoanApplicationActor }) {
+export function ApplicationFields({ actor }: { actor: LoanApplicationActor }) {
   const { t } = useLingui();
-  const disabled = useSelector(actor, isBeyondForm);
-  const { amount } = useSelector(actor, loanApplicationFieldsOf);
+  const disabled = useSelector(actor, (snapshot) => loanApplicationStepOf(snapshot) !== 'choosing');
+  const { amount, productId } = useSelector(actor, loanApplicationFieldsOf);
+  const products = useSelector(actor, productsOf);
   const product = useSelector(actor, productOf);
   const blocker = useSelector(actor, loanAmountBlockerOf);
   const onMaximum = usePossibleEvent(actor, { type: 'fillMaximum' });
+  const change = (value: Decimal | null) => actor.send({ type: 'change', changes: { amount: value } });
   return (
-    <div>
-      <DecimalInput
+    <Stack gap="md">
+      <p className={classes.caption} aria-hidden="true">
+        <Trans comment="The amount of a loan in USD">Loan amount</Trans>
+      </p>
+      <AmountField
         label={t({ message: 'Amount', comment: 'The amount of a loan in USD' })}
         value={amount}
         places={usdDecimals}
         disabled={disabled}
-        // The specification's words for an amount that is missing (LOAN-71).
-        placeholder={t({ message: 'Input amount', comment: 'The amount of a loan is missing' })}
         unit="USD"
         error={blocker === null ? null : t(loanBlockerMessages[blocker])}
-        onChange={(value) => actor.send({ type: 'change', changes: { amount: value } })}
+        onChange={change}
+      >
+        <FillChips>
+          <FillChip onFill={onMaximum}>
+            <Trans comment="Fills the largest possible amount in">Max</Trans>
+          </FillChip>
+        </FillChips>
+        {product === null ? null : (
+          <AmountSlider product={product} amount={amount} disabled={disabled} onChange={change} />
+        )}
+      </AmountField>
+      <PeriodTiles
+        products={products ?? []}
+        value={productId}
+        disabled={disabled}
+        onChange={(id) => actor.send({ type: 'change', changes: { productId: id } })}
       />
-      <FillLine onFill={onMaximum}>
-        <Trans comment="The largest amount of a loan">
-          At most {<MoneyText value={product?.maximum ?? null} currency="USD" />}
-        </Trans>
-      </FillLine>
-    </div>
-  );
-}
-
-function PeriodField({ actor }: { actor: LoanApplicationActor }) {
-  const { t } = useLingui();
-  const disabled = useSelector(actor, isBeyondForm);
-  const products = useSelector(actor, productsOf);
-  const { productId } = useSelector(actor, loanApplicationFieldsOf);
-  return (
-    <ChoiceField
-      label={t({ message: 'Loan period', comment: 'For how many days a loan is lent' })}
-      value={productId}
-      options={(products ?? []).map((product) => ({
-        value: product.id,
-        label: <PeriodText product={product} />,
-      }))}
-      disabled={disabled}
-      onChange={(id) => actor.send({ type: 'change', changes: { productId: id } })}
-    />
-  );
-}
-
-/** The period of a product, with the smallest and the largest amount in USD (LOAN-11). */
-function PeriodText({ product: { period, minimum, maximum } }: { product: LoanProduct }) {
-  const format = useFormat();
-  const range = `${format.decimal(minimum)}-${format.decimal(maximum)} USD`;
-  return (
-    <Trans comment="A loan period, then the smallest and the largest amount: 30 days (100-5,000 USD)">
-      {<DaysText days={period} />} ({<Figure>{range}</Figure>})
-    </Trans>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   confirmedOf,
@@ -10,12 +11,14 @@ import {
 import type { AgreementRequest } from '#ports/loan.ts';
 import { Form, FormFooter, SubmitButton } from '#ui/fields/Form.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
+import { FactList } from '#ui/figures/InfoRow.tsx';
+import { Unfold } from '#ui/screen/Unfold.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { ApplicationUnknown } from './ApplicationUnknown.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { RateSummary } from './RateSummary.tsx';
-import { costs, useTermLines } from './use-term-lines.tsx';
+import { costs, useDueLine, useTermLines } from './use-term-lines.tsx';
 
 export interface ApplicationFormProps {
   actor: LoanApplicationActor;
@@ -23,18 +26,28 @@ export interface ApplicationFormProps {
   onConfirmed: (request: AgreementRequest) => void;
 }
 
+/** Ties the button in the screen's footer to its form. */
+const formId = 'loan';
+
 /** Amount and period of a loan, what it costs, and the confirmation before the agreement is read. */
-export function ApplicationForm({ actor, onConfirmed }: ApplicationFormProps) {
+export const ApplicationForm = ({ actor, onConfirmed }: ApplicationFormProps) => (
+  <Form
+    id={formId}
+    onSubmit={() => actor.send({ type: 'review' })}
+    sheets={<ApplicationReview actor={actor} onConfirmed={onConfirmed} />}
+  >
+    <ApplicationFields actor={actor} />
+    <RateSummary actor={actor} />
+  </Form>
+);
+
+/** The end of the form, in the screen's footer. */
+export function ApplicationFooter({ actor }: Pick<ApplicationFormProps, 'actor'>) {
   const { t } = useLingui();
   const step = useSelector(actor, loanApplicationStepOf);
   const blocker = useSelector(actor, loanApplicationBlockerOf);
   return (
-    <Form
-      onSubmit={() => actor.send({ type: 'review' })}
-      sheets={<ApplicationReview actor={actor} onConfirmed={onConfirmed} />}
-    >
-      <ApplicationFields actor={actor} />
-      <RateSummary actor={actor} />
+    <Stack gap="sm">
       <FormFooter
         actor={actor}
         isUnconfirmed={step === 'unconfirmed'}
@@ -43,6 +56,7 @@ export function ApplicationForm({ actor, onConfirmed }: ApplicationFormProps) {
       >
         <SubmitButton
           type="submit"
+          form={formId}
           busy={step === 'submitting'}
           disabled={step !== 'choosing'}
           reason={step === 'choosing' && blocker ? t(loanBlockerMessages[blocker]) : null}
@@ -50,7 +64,7 @@ export function ApplicationForm({ actor, onConfirmed }: ApplicationFormProps) {
           <Trans comment="Button that goes on to the confirmation of a loan">Loan now</Trans>
         </SubmitButton>
       </FormFooter>
-    </Form>
+    </Stack>
   );
 }
 
@@ -60,7 +74,9 @@ function ApplicationReview({ actor, onConfirmed }: ApplicationFormProps) {
   const isOpen = useSelector(actor, (snapshot) => loanApplicationStepOf(snapshot) === 'confirming');
   const product = useSelector(actor, confirmedOf);
   const { amount } = useSelector(actor, loanApplicationFieldsOf);
-  const lines = useTermLines(['period', ...costs], product, amount);
+  const lines = useTermLines(['period', 'interest', 'total'], product, amount);
+  const rates = useTermLines(costs, product, amount);
+  const due = useDueLine(product);
   return (
     <ConfirmSheet
       opened={isOpen}
@@ -71,6 +87,7 @@ function ApplicationReview({ actor, onConfirmed }: ApplicationFormProps) {
           value: <MoneyText value={amount} currency="USD" />,
         },
         ...lines,
+        due,
       ]}
       confirmLabel={<Trans comment="Goes on to the agreement of a loan">Read the agreement</Trans>}
       step="asking"
@@ -79,10 +96,17 @@ function ApplicationReview({ actor, onConfirmed }: ApplicationFormProps) {
       }}
       onCancel={() => actor.send({ type: 'back' })}
     >
-      <Trans>
-        Nothing is sent before you have read and signed the agreement. While the loan is unpaid, you can't
-        withdraw or transfer.
-      </Trans>
+      <Stack gap="sm">
+        <div>
+          <Trans>
+            Nothing is sent before you have read and signed the agreement. While the loan is unpaid, you can't
+            withdraw or transfer.
+          </Trans>
+        </div>
+        <Unfold label={<Trans>Details</Trans>}>
+          <FactList facts={rates} />
+        </Unfold>
+      </Stack>
     </ConfirmSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
@@ -9,22 +9,22 @@ import type { LoanRecord } from '#protocol/loan.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
-import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
-import { RecordHead } from '#ui/lists/RecordHead.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { Unfold } from '#ui/screen/Unfold.tsx';
 import { LoanDetails } from '../LoanDetails.tsx';
+import { LoanSummary } from '../LoanSummary.tsx';
 import { LoanReason, OverdueNotice } from '../OverdueNotice.tsx';
-import { isOverdue, LoanStatusPill, repayLabels } from '../records/LoanStatusPill.tsx';
+import { isOverdue, repayLabels } from '../records/LoanStatusPill.tsx';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
-import { ApplicationForm } from './ApplicationForm.tsx';
+import { ApplicationFooter, ApplicationForm } from './ApplicationForm.tsx';
 import classes from './LoanSubmitScreen.module.css';
 import { OnOffer } from './OnOffer.tsx';
 
@@ -57,23 +57,25 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
           <IconHistory aria-hidden="true" />
         </IconButton>
       }
+      footer={<Footer services={services} />}
     >
-      <OwedLoans actor={records} onRepay={onRepay} />
-      <Box px="var(--gutter)" pt="md" pb="lg">
-        <Box component="p" mt={0} mb="sm">
+      <div className={classes.page}>
+        <OwedLoans actor={records} onRepay={onRepay} />
+        <p className={classes.badge}>
           <Pill tone="success">
             <IconCircleCheck size={14} aria-hidden="true" />
             <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
           </Pill>
-        </Box>
+        </p>
         <OpenApplication actor={records} />
         <Application services={services} onConfirmed={onConfirmed} />
-      </Box>
+      </div>
       <ListSection title={<Trans comment="Heading of the list of loans">Your loans</Trans>}>
         <RecordList
           label={t`Your loans`}
           actor={records}
-          rowHeight={380}
+          rowHeight={210}
+          areCards
           emptyTitle={<Trans>No loans yet</Trans>}
           emptyHint={<Trans>Fill in the form above to apply for your first one.</Trans>}
           renderRow={(loan) => (
@@ -83,6 +85,13 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
       </ListSection>
     </Screen>
   );
+}
+
+/** The button of the form; nothing before there is something to choose from. */
+function Footer({ services: { application } }: Pick<LoanSubmitScreenProps, 'services'>) {
+  const actor = application();
+  const isOffered = useSelector(actor, ({ context }) => (context.products?.length ?? 0) > 0);
+  return isOffered ? <ApplicationFooter actor={actor} /> : null;
 }
 
 function Application({ services, onConfirmed }: Pick<LoanSubmitScreenProps, 'services' | 'onConfirmed'>) {
@@ -108,11 +117,9 @@ function OpenApplication({ actor }: { actor: LoansActor }) {
   );
   if (!use(KnowsRules) || !isReviewed) return null;
   return (
-    <Box mb="md">
-      <Notice>
-        <Trans>Your application is being reviewed. You can apply for another loan once it is decided.</Trans>
-      </Notice>
-    </Box>
+    <Notice>
+      <Trans>Your application is being reviewed. You can apply for another loan once it is decided.</Trans>
+    </Notice>
   );
 }
 
@@ -129,26 +136,30 @@ function OwedLoan({ loan, onRepay }: { loan: LoanRecord; onRepay: () => void }) 
   const { t } = useLingui();
   const { id, dueAt } = loan;
   return (
-    <Box px="var(--gutter)" pt="md">
-      <Card label={t({ message: `Loan ${id} to repay`, comment: 'A loan with its number, which is owed' })}>
-        <OverdueNotice loan={loan} />
-        <div className={classes.figures}>
-          <InfoRow label={<Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>}>
+    <Card label={t({ message: `Loan ${id} to repay`, comment: 'A loan with its number, which is owed' })}>
+      <OverdueNotice loan={loan} />
+      <div className={classes.owed}>
+        <div className={classes.sum}>
+          <span className={classes.small}>
+            <Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>
+          </span>
+          <strong className={classes.amount}>
             <MoneyText value={owedOf(loan)} currency="USD" />
-          </InfoRow>
-          <InfoRow label={<Trans comment="Until when a loan is to be repaid">Repayment due</Trans>}>
-            <DateText value={dueAt} />
-          </InfoRow>
+          </strong>
+          <span className={classes.small}>
+            <Trans comment="Until when a loan is to be repaid">Repayment due</Trans>{' '}
+            <DateText value={dueAt} timeStyle="date" />
+          </span>
         </div>
-        <Button fullWidth mt="sm" variant="light" onClick={onRepay}>
+        <Button variant={isOverdue(loan) ? 'filled' : 'light'} onClick={onRepay}>
           <span>
             <Trans comment="Button that leads to the repayment of a loan, with its number">
               Repay loan {<bdi>{id}</bdi>}
             </Trans>
           </span>
         </Button>
-      </Card>
-    </Box>
+      </div>
+    </Card>
   );
 }
 
@@ -162,22 +173,20 @@ interface LoanCardProps {
 /** A loan with all its figures, its agreement, and the way to repay it (LOAN-16, LOAN-18, LOAN-19). */
 function LoanCard({ loan, onAgreement, onRepay }: LoanCardProps) {
   const { t } = useLingui();
-  const { id, amount, status } = loan;
+  const { id, status } = loan;
   return (
     <article
       className={classes.card}
       {...useShownMark(id)}
       aria-label={t({ message: `Loan ${id}`, comment: 'A loan with its number' })}
     >
-      <Box mb={4}>
-        <RecordHead amount={<MoneyText value={amount} currency="USD" />}>
-          <LoanStatusPill loan={loan} />
-        </RecordHead>
-      </Box>
+      <LoanSummary loan={loan} />
       <OverdueNotice loan={loan} />
-      <LoanDetails loan={loan} />
       <LoanReason loan={loan} />
-      <Group grow preventGrowOverflow={false} gap="sm" mt="sm">
+      <Unfold label={<Trans>Details</Trans>}>
+        <LoanDetails loan={loan} />
+      </Unfold>
+      <Group grow preventGrowOverflow={false} gap="sm">
         <Button variant="default" onClick={onAgreement}>
           <Trans comment="Opens the signed agreement of a loan">Agreement</Trans>
         </Button>

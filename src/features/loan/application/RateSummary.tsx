@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { IconArrowUpRight, IconLock, IconWallet } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { isPositive, zero } from '#domain/decimal.ts';
 import { interestOf } from '#domain/loan.ts';
 import {
@@ -9,37 +11,83 @@ import {
   productOf,
 } from '#machines/loan/application.machine.ts';
 import { FactList } from '#ui/figures/InfoRow.tsx';
+import { Card } from '#ui/lists/Card.tsx';
+import { InfoButton } from '#ui/sheets/InfoButton.tsx';
 import { LoanParts } from '../LoanParts.tsx';
-import { costs, useTermLines } from './use-term-lines.tsx';
+import classes from './RateSummary.module.css';
+import { costs, DueText, totals, useTermLines } from './use-term-lines.tsx';
 
 /** The cost of the loan that is filled in, and what it binds to (LOAN-12, LOAN-95, LOAN-96, LOAN-97, LOAN-136, LOAN-173). */
 export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
   const { t } = useLingui();
   const product = useSelector(actor, productOf);
   const { amount } = useSelector(actor, loanApplicationFieldsOf);
+  const [total, interest] = useTermLines(totals, product, amount);
+  const rates = useTermLines(costs, product, amount);
   return (
-    <Stack gap={4} component="section" aria-label={t({ message: 'Cost', comment: 'What a loan costs' })}>
-      <FactList facts={useTermLines(costs, product, amount)} />
-      {product === null ? null : amount === null || !isPositive(amount) ? (
-        <Text size="sm" fw={600}>
-          <Trans comment="In the calculator of a loan, below an interest that is 0 without an amount">
-            Enter an amount to see its interest.
+    <Stack gap="md" component="section" aria-label={t({ message: 'Cost', comment: 'What a loan costs' })}>
+      <Card>
+        <Stack gap="sm">
+          <p className={classes.total}>
+            <span>
+              {total?.label}
+              <small>
+                <DueText days={product?.period ?? null} />
+              </small>
+            </span>{' '}
+            <strong>{total?.value}</strong>
+          </p>
+          {product === null || amount === null || !isPositive(amount) ? (
+            <div>
+              <FactList facts={interest === undefined ? [] : [interest]} />
+            </div>
+          ) : (
+            <LoanParts amount={amount} interest={interestOf(amount, product)} penalty={zero} />
+          )}
+        </Stack>
+      </Card>
+      <Card>
+        <FactList facts={rates} />
+      </Card>
+      <Conditions />
+    </Stack>
+  );
+}
+
+/** What a loan binds to, in three lines; the whole of it is a step away (LOAN-136, LOAN-146). */
+function Conditions() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.conditions}>
+      <ul className={classes.lines}>
+        <Condition icon={<IconWallet />}>
+          <Trans>The amount is paid out to your forex account.</Trans>
+        </Condition>
+        <Condition icon={<IconLock />}>
+          <Trans comment="What waits until a loan is repaid">
+            No withdrawals or transfers until it's repaid
           </Trans>
-        </Text>
-      ) : (
-        <LoanParts amount={amount} interest={interestOf(amount, product)} penalty={zero} />
-      )}
-      <Text size="sm" c="dimmed">
+        </Condition>
+        <Condition icon={<IconArrowUpRight />}>
+          <Trans>You repay in one payment from outside, not from your balance.</Trans>
+        </Condition>
+      </ul>
+      <InfoButton title={t({ message: 'Details', comment: 'More about something, in a sheet' })}>
         <Trans>
           The interest is for the whole period, less its interest-free days: repaying early doesn't lower it.
           Until the loan is repaid you can trade crypto, forex, metals and futures and subscribe to funds, but
           not withdraw or transfer.
         </Trans>
-      </Text>
-      <Text size="sm" c="dimmed">
-        <Trans>The amount is paid out to your forex account.</Trans>{' '}
-        <Trans>You repay in one payment from outside, not from your balance.</Trans>
-      </Text>
-    </Stack>
+      </InfoButton>
+    </div>
   );
 }
+
+const Condition = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className={classes.line}>
+    <span className={classes.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <span>{children}</span>
+  </li>
+);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconChevronRight, IconFileText } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,13 +15,14 @@ import {
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
 import { Form, FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
-import { FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
+import { LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { ApplicationUnknown } from './ApplicationUnknown.tsx';
-import { blankSignature, isBlankSignature, SignaturePad } from './SignaturePad.tsx';
-import { useTermLines } from './use-term-lines.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+import classes from './SignScreen.module.css';
+import { DueText, useTermLines } from './use-term-lines.tsx';
 
 export interface SignScreenProps {
   actor: LoanApplicationActor;
@@ -46,13 +47,15 @@ export function SignScreen({ actor, request, onAgreement, onRecorded, onBack }: 
   useEffect(() => leaveFor(step), [step]);
 
   const isRequested = agreement?.product.id === request?.productId && agreement?.amount === request?.amount;
+  const isShown = isRequested && isSigning(step);
   return (
     <Screen
       title={t({ message: 'Sign', comment: 'Title of the page with the signature pad' })}
       padded
       onBack={onBack}
+      footer={isShown ? <SignFooter actor={actor} /> : null}
     >
-      {step === 'termsChanged' || step === 'recorded' ? null : isRequested && isSigning(step) ? (
+      {step === 'termsChanged' || step === 'recorded' ? null : isShown ? (
         <SignForm actor={actor} />
       ) : (
         <EmptyState
@@ -69,6 +72,9 @@ export function SignScreen({ actor, request, onAgreement, onRecorded, onBack }: 
 const isSigning = (step: ReturnType<typeof loanApplicationStepOf>) =>
   step === 'signing' || step === 'submitting' || step === 'unconfirmed';
 
+/** Ties the button in the screen's footer to its form. */
+const formId = 'sign';
+
 function SignForm({ actor }: { actor: LoanApplicationActor }) {
   const { t } = useLingui();
   const step = useSelector(actor, loanApplicationStepOf);
@@ -76,7 +82,6 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
   const signature = useSelector(actor, signatureOf);
   const problem = useSelector(actor, signatureProblemOf);
   const borrower = agreement?.borrower ?? '';
-  const offline = useOfflineReason(actor);
 
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     // A missing field has to be on the screen before it can get the focus.
@@ -87,56 +92,74 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
   };
 
   return (
-    <Form onSubmit={submit}>
-      <SignaturePad
-        signature={signature}
-        readOnly={step !== 'signing'}
-        problem={
-          problem === 'otherName'
-            ? t`Type your name as it stands in the agreement: ${borrower}`
-            : problem && t`Please sign`
-        }
-        onChange={(changed) => actor.send({ type: 'signature.changed', signature: changed })}
-      />
-      {agreement === null ? null : <LoanToSign agreement={agreement} />}
-      <FormFooter actor={actor} isUnconfirmed={step === 'unconfirmed'} unknown={<ApplicationUnknown />}>
-        <Group grow align="flex-start">
-          <Button
-            size="lg"
-            variant="default"
-            disabled={step !== 'signing' || signature === null || isBlankSignature(signature)}
-            onClick={() =>
-              actor.send({
-                type: 'signature.changed',
-                signature: blankSignature(signature?.kind ?? 'drawn'),
-              })
-            }
-          >
-            <Trans comment="Clears the signature, so that one can sign again">Sign again</Trans>
-          </Button>
-          <SubmitButton
-            type="submit"
-            busy={step === 'submitting'}
-            disabled={step !== 'signing'}
-            reason={offline}
-          >
-            <Trans comment="Button that signs the loan agreement">Sign</Trans>
-          </SubmitButton>
-        </Group>
-      </FormFooter>
+    <Form id={formId} onSubmit={submit}>
+      <div className={classes.sheet}>
+        {agreement === null ? null : <LoanToSign agreement={agreement} />}
+        <SignaturePad
+          signature={signature}
+          borrower={borrower}
+          date={agreement?.date ?? ''}
+          readOnly={step !== 'signing'}
+          problem={
+            problem === 'otherName'
+              ? t`Type your name as it stands in the agreement: ${borrower}`
+              : problem && t`Please sign`
+          }
+          onChange={(changed) => actor.send({ type: 'signature.changed', signature: changed })}
+        />
+      </div>
     </Form>
   );
 }
 
-/** The loan that is signed, beside the signature: amount, period, total to repay and due date (LOAN-148). */
+/** The end of the form, in the screen's footer: the button names what it does. */
+function SignFooter({ actor }: { actor: LoanApplicationActor }) {
+  const step = useSelector(actor, loanApplicationStepOf);
+  const agreement = useSelector(actor, agreementOf);
+  const offline = useOfflineReason(actor);
+  return (
+    <Stack gap="sm">
+      <FormFooter actor={actor} isUnconfirmed={step === 'unconfirmed'} unknown={<ApplicationUnknown />}>
+        <SubmitButton
+          type="submit"
+          form={formId}
+          busy={step === 'submitting'}
+          disabled={step !== 'signing'}
+          reason={offline}
+        >
+          <span>
+            <Trans comment="Button that signs the agreement of a loan; the placeholder is its amount">
+              Sign and borrow {<MoneyText value={agreement?.amount ?? null} currency="USD" />}
+            </Trans>
+          </span>
+        </SubmitButton>
+      </FormFooter>
+    </Stack>
+  );
+}
+
+/** The loan that is signed, above the signature: amount, total to repay, and when it is due (LOAN-148). */
 function LoanToSign({ agreement: { product, amount } }: { agreement: Agreement }) {
   const { t } = useLingui();
+  const [total] = useTermLines(['total'], product, amount);
   return (
     <Card label={t({ message: 'Loan', comment: 'Names the figures of the loan that is signed' })}>
-      <InfoRow label={<Trans comment="The amount of a loan in USD">Loan amount</Trans>}>
-        <MoneyText value={amount} currency="USD" />
-      </InfoRow>
-      <FactList facts={useTermLines(['period', 'total'], product, amount)} />
+      <div className={classes.loan}>
+        <LabelledFigure label={<Trans comment="The amount of a loan in USD">Loan amount</Trans>}>
+          <strong className={classes.figure}>
+            <MoneyText value={amount} currency="USD" />
+          </strong>
+        </LabelledFigure>
+        <IconChevronRight className={classes.then} size={20} aria-hidden="true" />
+        <span className={classes.total}>
+          <LabelledFigure label={total?.label}>
+            <strong className={classes.figure}>{total?.value}</strong>
+          </LabelledFigure>
+          <small>
+            <DueText days={product.period} />
+          </small>
+        </span>
+      </div>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import {
   button,
   dialog,
   dialogButton,
+  type Find,
   loading,
   press,
   radio,
@@ -22,7 +23,7 @@ import { calls, defineScreen, outside } from '#fixtures/screens/define-screen.ts
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
 import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
-import { appliedLoanOf, signatureOf } from '#machines/loan/application.machine.ts';
+import { appliedLoanOf, productOf, signatureOf } from '#machines/loan/application.machine.ts';
 import { applicationModel } from '#machines/loan/application.model.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import { loanCalls } from '#protocol/loan.ts';
@@ -32,8 +33,11 @@ const applied = 'You have applied for a loan';
 const review = 'Confirm the loan';
 const amount = textbox('Amount');
 const acknowledgement = role('checkbox');
-const sign = button('Sign');
+/** Goes on from the agreement, and signs it. */
+const sign = button(/^Sign(?! again)/);
 const name = textbox('Your full name');
+/** Unfolds what the cost of the loan follows from. */
+const rates: Find = (screen) => dialog(review)(screen).getByText('Details');
 
 const signByName = async (screen: Screen, typed: string) => {
   await screen.getByText('Type', { exact: true }).click();
@@ -83,13 +87,21 @@ export const applicationScreen = defineScreen({
       controls: [name, button('Sign again')],
       when: (snapshot) => snapshot.matches('signing') && signatureOf(snapshot)?.kind === 'typed',
     },
-    { controls: [dialogButton(review, 'Read the agreement')], when: ['confirming'] },
+    { controls: [button('Undo')], when: [] },
+    {
+      controls: [role('slider', 'Loan amount')],
+      when: (snapshot) => snapshot.matches('choosing') && productOf(snapshot) !== null,
+    },
+    { controls: [dialogButton(review, 'Read the agreement'), rates], when: ['confirming'] },
     // Behind a sheet nothing can be pressed.
     {
       controls: [button('Back')],
       when: (snapshot) => !snapshot.matches('confirming') && appliedLoanOf(snapshot) === null,
     },
-    { controls: [button('Details')], when: (snapshot) => appliedLoanOf(snapshot) !== null },
+    {
+      controls: [button('Details')],
+      when: (snapshot) => snapshot.matches('choosing') || appliedLoanOf(snapshot) !== null,
+    },
   ],
   screens: {
     choosing: [visible(region('Cost')), absent(anyDialog)],
@@ -107,7 +119,7 @@ export const applicationScreen = defineScreen({
         ? absent(anyDialog)
         : says(
             dialog(applied),
-            'Loan amount$1,000.00Loan period30 daysDaily rate0.05%Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorization',
+            'Loan amount$1,000.00Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorization',
           ),
   },
   deployed: {

@@ -5,7 +5,8 @@ import type { LoanBlocker } from '#domain/loan-blocker.ts';
 /** The message for each blocker: the reason, and what to do about it. */
 export const loanBlockerMessages: Record<LoanBlocker, MessageDescriptor> = {
   periodMissing: msg`Choose a loan period first.`,
-  missing: msg`Type how much you want to borrow, in USD.`,
+  // The specification's words (LOAN-71).
+  missing: msg({ message: 'Input amount', comment: 'The amount of a loan is missing' }),
   notPositive: msg`The amount must be above zero.`,
   tooManyDecimals: msg`This amount has too many decimals.`,
   tooLarge: msg`This amount is too large.`,

@@ -1,8 +1,9 @@
 import Pad, { type PointGroup } from 'signature_pad';
-import { type Point, type Stroke, signatureSize, thinnedOut } from '#domain/signature.ts';
+import { type Point, type Stroke, signatureSize, signingBand, thinnedOut } from '#domain/signature.ts';
 
-/** A coordinate of the picture: on its edge where the stroke left it, to one decimal. */
-const within = (value: number, limit: number) => Math.min(limit, Math.max(0, Math.round(value * 10) / 10));
+/** A coordinate of the picture: on the edge of the pad where the stroke left it, to one decimal. */
+const within = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, Math.round(value * 10) / 10));
 
 /** Also changes when the page is zoomed, or moved to a screen with other pixels. Safari knows the size in CSS pixels only. */
 const observedBox =
@@ -21,15 +22,26 @@ function fitPixels(canvas: HTMLCanvasElement): number {
   return clientWidth / signatureSize.width;
 }
 
-/** A stroke as the pad draws it: as wide as in the picture, at every speed. */
+/** How wide the ink is at most and at least, in units of the picture: the faster, the thinner. */
+const [widest, thinnest] = [1.8, 0.7];
+
+/** About as many milliseconds pass between two points: how fast a stroke was follows from how far they are apart. */
+const pointMilliseconds = 16;
+
+/** A stroke as the pad draws it. */
 const groupOf = (pad: Pad, stroke: Stroke, pixelsPerUnit: number): PointGroup => ({
   penColor: pad.penColor,
   compositeOperation: pad.compositeOperation,
   velocityFilterWeight: pad.velocityFilterWeight,
-  dotSize: pixelsPerUnit,
-  minWidth: pixelsPerUnit,
-  maxWidth: pixelsPerUnit,
-  points: stroke.map(([x, y]) => ({ x: x * pixelsPerUnit, y: y * pixelsPerUnit, pressure: 0, time: 0 })),
+  dotSize: pad.dotSize,
+  minWidth: pad.minWidth,
+  maxWidth: pad.maxWidth,
+  points: stroke.map(([x, y], index) => ({
+    x: x * pixelsPerUnit,
+    y: (y - signingBand.top) * pixelsPerUnit,
+    pressure: 0,
+    time: index * pointMilliseconds,
+  })),
 });
 
 /**
@@ -42,15 +54,15 @@ export function createSignatureCanvas(
   onStroke: (strokes: readonly Stroke[]) => void,
 ) {
   // Without throttling no point depends on the time at which it was drawn.
-  const pad = new Pad(canvas, { throttle: 0 });
+  const pad = new Pad(canvas, { throttle: 0, penColor: '#12306b' });
   let strokes: readonly Stroke[] = [];
   let isEnabled = true;
   let isDrawing = false;
   let pixelsPerUnit = 1;
 
   const pointOf = ({ x, y }: PointGroup['points'][number]): Point => [
-    within(x / pixelsPerUnit, signatureSize.width),
-    within(y / pixelsPerUnit, signatureSize.height),
+    within(x / pixelsPerUnit, 0, signatureSize.width),
+    within(y / pixelsPerUnit + signingBand.top, signingBand.top, signingBand.top + signingBand.height),
   ];
 
   const draw = () => {
@@ -58,8 +70,8 @@ export function createSignatureCanvas(
     if (canvas.clientWidth === 0) return;
     isDrawing = false;
     pixelsPerUnit = fitPixels(canvas);
-    // The pen is as wide as in the picture, at every speed.
-    pad.dotSize = pad.minWidth = pad.maxWidth = pixelsPerUnit;
+    pad.minWidth = thinnest * pixelsPerUnit;
+    pad.maxWidth = pad.dotSize = widest * pixelsPerUnit;
     pad.off();
     pad.fromData(strokes.map((stroke) => groupOf(pad, stroke, pixelsPerUnit)));
     if (isEnabled) pad.on();
@@ -75,9 +87,10 @@ export function createSignatureCanvas(
   pad.addEventListener('beginStroke', () => {
     isDrawing = true;
   });
+  // The ink stays as it was drawn.
   pad.addEventListener('endStroke', () => {
+    isDrawing = false;
     finishStroke();
-    draw();
   });
 
   const sizes = new ResizeObserver(() => {

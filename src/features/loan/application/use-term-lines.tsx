@@ -83,19 +83,15 @@ const offerFigures = {
 
 type TermName = keyof typeof offerFigures;
 
-/** The cost of a loan, in the order in which it is shown. */
-export const costs = [
-  'dailyRate',
-  'yearlyRate',
-  'freeDays',
-  'interest',
-  'total',
-  'penalty',
-] as const satisfies TermName[];
+/** What a loan comes to. */
+export const totals = ['total', 'interest'] as const satisfies TermName[];
+
+/** From what its cost follows, in the order in which it is shown. */
+export const costs = ['dailyRate', 'yearlyRate', 'freeDays', 'penalty'] as const satisfies TermName[];
 
 /**
- * Figures of a loan, and when it falls due; `--` while no product is chosen. Free days are named where there are any,
- * and how long a day lasts where that isn't 24 hours (LOAN-172).
+ * Figures of a loan; `--` while no product is chosen. Free days are named where there are any, and with the daily rate
+ * how long a day lasts where that isn't 24 hours (LOAN-172).
  */
 export function useTermLines(
   names: readonly TermName[],
@@ -109,12 +105,8 @@ export function useTermLines(
     if (name === 'freeDays' && value !== null && isZero(value)) return [];
     return { label: t(label), value: <TermText kind={kind} value={value} /> };
   });
-  const due = {
-    label: t({ message: 'Due', comment: 'When a loan is to be repaid' }),
-    value: <DueText days={product?.period ?? null} />,
-  };
   const ownDaySeconds = ownDaySecondsOf(product?.daySeconds ?? null);
-  if (ownDaySeconds === null) return [...lines, due];
+  if (ownDaySeconds === null || !names.includes('dailyRate')) return lines;
   const ownDay = {
     label: t({
       message: 'A day of this loan lasts',
@@ -122,11 +114,20 @@ export function useTermLines(
     }),
     value: <DurationText seconds={ownDaySeconds} />,
   };
-  return [...lines, due, ownDay];
+  return [...lines, ownDay];
+}
+
+/** The line that says when a loan falls due. */
+export function useDueLine(product: LoanProduct | null): Fact {
+  const { t } = useLingui();
+  return {
+    label: t({ message: 'Due', comment: 'When a loan is to be repaid' }),
+    value: <DueText days={product?.period ?? null} />,
+  };
 }
 
 /** When a loan falls due that is not paid out yet. @param days its period; null while unknown */
-function DueText({ days }: { days: number | null }) {
+export function DueText({ days }: { days: number | null }) {
   const { t } = useLingui();
   if (days === null) return unknownFigure;
   return t({

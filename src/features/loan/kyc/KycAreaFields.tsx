@@ -4,20 +4,21 @@ import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { callingCode } from '#domain/phone.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { regionNames } from '#i18n/region-names.ts';
-import { type KycActor, kycDraftOf } from '#machines/loan/kyc.machine.ts';
+import { isKnownOf, type KycActor, kycDraftOf } from '#machines/loan/kyc.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
 import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { readOnce } from '#ui/hooks/read-once.ts';
 import { AreaSheet } from '#ui/sheets/AreaSheet.tsx';
+import { KnownTick } from './KnownTick.tsx';
 import type { LoanVerificationServices } from './services.ts';
 
 interface AreaFieldProps {
   actor: KycActor;
   areas: LoanVerificationServices['areas'];
   label: string;
-  hint: string | null;
+  hint: ReactNode;
   error: ReactNode;
 }
 
@@ -26,7 +27,9 @@ export function CountryField({ actor, areas, label, hint, error }: AreaFieldProp
   const { tag } = useLocale();
   const [isChoosing, setChoosing] = useState(false);
   const { country, phone, areaCode: chosen } = useSelector(actor, kycDraftOf);
+  const isKnown = useSelector(actor, isKnownOf('country'));
   useEffect(() => readOnce(areas), [areas]);
+  const name = country === '' ? '' : regionNames(tag)(country);
   const choose = (area: PhoneArea) => {
     const areaCode = callingCode(area.prefix);
     const changes =
@@ -39,7 +42,22 @@ export function CountryField({ actor, areas, label, hint, error }: AreaFieldProp
         label={label}
         description={hint}
         value={country}
-        options={country === '' ? [] : [{ value: country, label: regionNames(tag)(country) }]}
+        options={
+          country === ''
+            ? []
+            : [
+                {
+                  value: country,
+                  label: isKnown ? (
+                    <>
+                      {name} <KnownTick />
+                    </>
+                  ) : (
+                    name
+                  ),
+                },
+              ]
+        }
         placeholder={<Trans comment="Nothing is chosen yet">Choose</Trans>}
         error={error}
         onPress={() => setChoosing(true)}
@@ -69,6 +87,7 @@ function areaOf(areas: readonly PhoneArea[] | null, areaCode: string, country: s
 export function MobileField({ actor, areas, label, hint, error }: AreaFieldProps) {
   const { areaCode, phone, country } = useSelector(actor, kycDraftOf);
   const loaded = useSelector(areas, loadedValueOf);
+  const isKnown = useSelector(actor, isKnownOf('phone'));
   return (
     <PhoneField
       areas={areas}
@@ -78,6 +97,7 @@ export function MobileField({ actor, areas, label, hint, error }: AreaFieldProps
       input={{
         value: phone,
         error,
+        ...(isKnown ? { rightSection: <KnownTick />, rightSectionPointerEvents: 'none' } : {}),
         onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
           actor.send({ type: 'change', changes: { phone: value } }),
       }}

@@ -18,6 +18,7 @@ import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
 import { UploadField } from '#ui/fields/UploadField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DayField } from './DayField.tsx';
+import { KnownTick } from './KnownTick.tsx';
 import { CountryField, MobileField } from './KycAreaFields.tsx';
 import classes from './KycField.module.css';
 import type { LoanVerificationServices } from './services.ts';
@@ -103,7 +104,7 @@ export function KycField({ actor, field, services }: KycFieldProps) {
 
 interface KycInputProps<Field extends Name> extends Pick<KycFieldProps<Field>, 'actor' | 'field'> {
   label: string;
-  hint: string | null;
+  hint: ReactNode;
   error: ReactNode;
 }
 
@@ -137,7 +138,10 @@ function KycText({ actor, field, label: title, hint, error }: KycInputProps<KycT
   return isKnown && isMaskedNumber(value) ? (
     <Input.Wrapper size="md" label={title} description={hint} labelElement="div">
       <div className={classes.known}>
-        <bdi dir="ltr">{value}</bdi>
+        <span className={classes.value}>
+          <bdi dir="ltr">{value}</bdi>
+          <KnownTick />
+        </span>
         <Button
           variant="subtle"
           className={classes.change ?? ''}
@@ -156,6 +160,8 @@ function KycText({ actor, field, label: title, hint, error }: KycInputProps<KycT
       error={error}
       maxLength={longestKycText}
       autoComplete={autoComplete[field] ?? 'off'}
+      rightSection={isKnown ? <KnownTick /> : null}
+      rightSectionPointerEvents="none"
       spellCheck={false}
       onChange={({ currentTarget }) => change(currentTarget.value)}
     />
@@ -173,7 +179,8 @@ function PhotoField({ actor, field, services }: KycFieldProps<KycPhoto>) {
     <UploadField
       actor={upload}
       label={words.label(field)}
-      hint={hint ?? ''}
+      hint={hint}
+      subject={field === 'passportPhoto' ? 'front' : 'paper'}
       services={services}
       missing={problem === null ? null : words.problem(field, problem)}
     />

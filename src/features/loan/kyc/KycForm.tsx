@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +10,7 @@ import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import { Form, FormFooter, SubmitButton } from '#ui/fields/Form.tsx';
 import { notYetUploaded } from '#ui/pictures/upload-messages.ts';
 import { RefusalNotice, RejectedNotice } from '#ui/screen/Notice.tsx';
+import { StepCount } from '#ui/screen/StepCount.tsx';
 import { KycField } from './KycField.tsx';
 import classes from './KycForm.module.css';
 import { KycReview } from './KycReview.tsx';
@@ -29,7 +30,7 @@ export function KycForm({ actor, wasRejected, services }: KycFormProps) {
   return (
     <Stack gap="md">
       {wasRejected ? <RejectedNotice /> : null}
-      <KycProgress place={place} />
+      <KycHeading place={place} />
       {place === 'review' ? (
         <>
           <KycReview actor={actor} />
@@ -124,8 +125,8 @@ function KycFooter({ actor }: { actor: KycActor }) {
   );
 }
 
-/** Which step of the form is shown. After a change of step the heading gets the focus, and is read out once. */
-function KycProgress({ place }: { place: KycPlace }) {
+/** The name of the step. After a change of step it gets the focus, and is read out once. */
+function KycHeading({ place }: { place: KycPlace }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
@@ -138,17 +139,22 @@ function KycProgress({ place }: { place: KycPlace }) {
   const count = kycPlaces.length;
   const name = t(placeNames[place]);
   return (
-    <div>
-      <h2 ref={heading} className={classes.heading} tabIndex={-1}>
-        <Trans comment="Progress in a form; the last placeholder is the name of the step">
-          Step {step} of {count}: {name}
-        </Trans>
-      </h2>
-      <Group gap="4px" wrap="nowrap" mt="xs" aria-hidden="true">
-        {kycPlaces.map((each, index) => (
-          <span key={each} className={classes.part} data-reached={index < step} />
-        ))}
-      </Group>
-    </div>
+    <h2
+      ref={heading}
+      className={classes.heading}
+      tabIndex={-1}
+      aria-label={t({
+        message: `Step ${step} of ${count}: ${name}`,
+        comment: 'Progress in a form; the last placeholder is the name of the step',
+      })}
+    >
+      {name}
+    </h2>
   );
+}
+
+/** Which step is shown, at the end of the header. */
+export function KycStepCount({ actor }: { actor: KycActor }) {
+  const place = useSelector(actor, placeOf);
+  return <StepCount step={kycPlaces.indexOf(place) + 1} count={kycPlaces.length} />;
 }

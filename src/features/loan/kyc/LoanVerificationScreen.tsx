@@ -6,12 +6,12 @@ import { isSubmitted, type KycActor } from '#machines/loan/kyc.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { useStepBack } from '#ui/screen/back-targets.ts';
-import { UnderReviewNotice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { useSaysDone } from '#ui/screen/toast.ts';
+import { UnderReview } from '#ui/screen/UnderReview.tsx';
 import { useKnownApproval } from '../use-known-approval.ts';
-import { KycForm } from './KycForm.tsx';
+import { KycForm, KycStepCount } from './KycForm.tsx';
 import type { LoanVerificationServices } from './services.ts';
 
 interface LoanVerificationScreenProps {
@@ -55,10 +55,16 @@ export function LoanVerificationScreen(props: LoanVerificationScreenProps) {
   return <KycScreen {...form} actor={services.formOf(info)} wasRejected={wasRejected} services={services} />;
 }
 
-function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+interface FrameProps {
+  onBack: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ onBack, actions, children }: FrameProps) {
   const { t } = useLingui();
   return (
-    <Screen title={t`Verification for loans`} padded onBack={onBack}>
+    <Screen title={t`Verification for loans`} padded onBack={onBack} actions={actions}>
       {children}
     </Screen>
   );
@@ -67,7 +73,7 @@ function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }
 function Waiting({ onClose }: { onClose: () => void }) {
   useSaysDone();
   return (
-    <UnderReviewNotice
+    <UnderReview
       action={
         <Button onClick={onClose}>
           <Trans context="sheet">Close</Trans>
@@ -90,7 +96,7 @@ export function KycScreen(props: KycScreenProps) {
   const wasSubmitted = useSelector(actor, isSubmitted);
   useStepBack(onStepBack);
   return (
-    <Frame onBack={onStepBack ?? onBack}>
+    <Frame onBack={onStepBack ?? onBack} actions={wasSubmitted ? null : <KycStepCount actor={actor} />}>
       {wasSubmitted ? (
         <Waiting onClose={onClose} />
       ) : (

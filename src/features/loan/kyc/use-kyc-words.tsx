@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { compare } from '#domain/decimal.ts';
@@ -32,8 +33,8 @@ import {
   problemMessages,
 } from './messages.ts';
 
-/** The text between a field's name and the field: where its value comes from, what its name leaves open, or that it may stay empty (LOAN-175). */
-export function useKycHint(actor: KycActor, field: KycField): string | null {
+/** The text between a field's name and the field: where its value comes from, what its name leaves open, or that it may stay empty (LOAN-175). That it is known already is said to those who don't see the tick in the field. */
+export function useKycHint(actor: KycActor, field: KycField): ReactNode {
   const { t } = useLingui();
   const words = useKycWords(actor);
   const format = useFormat();
@@ -41,7 +42,10 @@ export function useKycHint(actor: KycActor, field: KycField): string | null {
   const { age } = useSelector(actor, kycDraftOf);
   const expected = useSelector(actor, ageByBirthdayOf);
   if (isKnown && field === 'creditScore') return t`This is the score of your account.`;
-  if (isKnown) return t`We know this already. Change it if it's wrong.`;
+  if (isKnown)
+    return (
+      <VisuallyHidden component="span">{t`We know this already. Change it if it's wrong.`}</VisuallyHidden>
+    );
   const hint = isPhotoField(field) ? words.prompt(field) : words.hint(field);
   if (hint !== null && isOptionalField(field))
     return t({

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { appliedLoanOf, type LoanApplicationActor } from '#machines/loan/application.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { LoanRecord } from '#protocol/loan.ts';
+import type { LoanRecord, LoanStatus } from '#protocol/loan.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
+import type { Outcome } from '#ui/pictures/DoneBezel.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
-import { useTermLines } from '../application/use-term-lines.tsx';
+import { useDueLine, useTermLines } from '../application/use-term-lines.tsx';
 import { LoanStatusPill } from './LoanStatusPill.tsx';
 
 interface AppliedSheetProps {
@@ -17,6 +18,8 @@ interface AppliedSheetProps {
   onOpen: (loanId: string) => void;
 }
 
+const outcomes: Partial<Record<LoanStatus, Outcome>> = { awaiting: 'waiting', rejected: 'refused' };
+
 const unread = { status: 'awaiting', overdueDays: null, penalty: null, dueAt: '' } as const;
 
 /** The loan that was just applied for; says when it is decided. */
@@ -25,7 +28,8 @@ export function AppliedSheet({ actor, records, onOpen }: AppliedSheetProps) {
   const applied = useSelector(actor, appliedLoanOf);
   const { id, product, amount } = applied ?? { id: null, product: null, amount: null };
   const record = useSelector(records, ({ context }) => context.rows.find((row) => row.id === id)) ?? unread;
-  const terms = useTermLines(['period', 'dailyRate', 'interest', 'total'], product, amount);
+  const terms = useTermLines(['interest', 'total'], product, amount);
+  const dueUnknown = useDueLine(product);
   if (applied === null) return null;
   const dueAt = {
     label: t({ message: 'Due', comment: 'When a loan is to be repaid' }),
@@ -34,13 +38,15 @@ export function AppliedSheet({ actor, records, onOpen }: AppliedSheetProps) {
   return (
     <DoneSheet
       opened
+      outcome={record.status === null ? 'waiting' : (outcomes[record.status] ?? 'done')}
       title={<Trans>You have applied for a loan</Trans>}
       lines={[
         {
           label: t({ message: 'Loan amount', comment: 'The amount of a loan in USD' }),
           value: <MoneyText value={amount} currency="USD" />,
         },
-        ...(record.dueAt === '' ? terms : [...terms.slice(0, -1), dueAt]),
+        ...terms,
+        record.dueAt === '' ? dueUnknown : dueAt,
         {
           label: t({ message: 'Status', comment: 'Label of the status of a record' }),
           value: <LoanStatusPill loan={record} />,

@@ -2,20 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import { DateText } from '#ui/figures/DateText.tsx';
-import { MoneyText } from '#ui/figures/Figure.tsx';
-import { DaysText } from '#ui/figures/Quantities.tsx';
-import { RecordHead } from '#ui/lists/RecordHead.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { RowButton } from '#ui/lists/RowButton.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { LoanSummary } from '../LoanSummary.tsx';
 import { LoanReason, OverdueNotice } from '../OverdueNotice.tsx';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
 import { AppliedSheet } from './AppliedSheet.tsx';
 import classes from './LoanRecordScreen.module.css';
-import { LoanStatusPill, loanStatusLabels } from './LoanStatusPill.tsx';
+import { loanStatusLabels } from './LoanStatusPill.tsx';
 
 export interface LoanRecordScreenProps {
   services: Pick<LoanServices, 'records' | 'knownApplication'>;
@@ -47,7 +44,8 @@ export function LoanRecordScreen({ services, uid, onOpen, onApply, onBack }: Loa
       <RecordList
         label={title}
         actor={actor}
-        rowHeight={84}
+        rowHeight={92}
+        areCards
         emptyTitle={<Trans>No loans yet</Trans>}
         emptyAction={{
           label: <Trans comment="Opens the page of the loan application">Apply for a loan</Trans>,
@@ -62,27 +60,15 @@ export function LoanRecordScreen({ services, uid, onOpen, onApply, onBack }: Loa
 }
 
 function RecordRow({ loan, onOpen }: { loan: LoanRecord; onOpen: () => void }) {
-  const { id, amount, period, createdAt } = loan;
   return (
-    <>
-      <RowButton className={classes.row} {...useShownMark(id)} onClick={onOpen}>
-        <RecordHead amount={<MoneyText value={amount} currency="USD" />}>
-          <LoanStatusPill loan={loan} />
-        </RecordHead>
-        <span className={classes.facts}>
-          <span>
-            <Trans comment="A loan with its number">Loan {<bdi>{id}</bdi>}</Trans>
-          </span>
-          <span>
-            <DaysText days={period} />
-          </span>
-          <DateText value={createdAt} />
-        </span>
+    <div>
+      <RowButton className={classes.row} {...useShownMark(loan.id)} onClick={onOpen}>
+        <LoanSummary loan={loan} />
       </RowButton>
       <div className={classes.notices}>
         <OverdueNotice loan={loan} />
         <LoanReason loan={loan} />
       </div>
-    </>
+    </div>
   );
 }

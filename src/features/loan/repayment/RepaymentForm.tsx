@@ -31,6 +31,7 @@ import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { NotRepayable } from './NotRepayable.tsx';
+import classes from './RepaymentForm.module.css';
 import { repaymentBlockerMessages } from './repayment-blocker-messages.ts';
 import type { RepaymentServices } from './services.ts';
 
@@ -61,19 +62,27 @@ export function RepaymentForm({ actor, services, device, onLoans }: RepaymentFor
   if (step === 'closed') return <NotRepayable status={status} onLoans={onLoans} />;
   return (
     <Form onSubmit={() => actor.send({ type: 'submit' })} sheets={<RepricedSheet actor={actor} />}>
-      <RepaymentNetwork actor={actor} networks={services.networks} disabled={!isEditing} />
-      <RepaymentAddress actor={actor} device={device} />
-      <ProofField actor={proof} services={services} disabled={!isEditing} />
-      <TextInput
-        label={t({
-          message: 'Transaction number or note (optional)',
-          comment: 'Of a payment that the user has made',
-        })}
-        autoComplete="off"
-        value={memo}
-        disabled={!isEditing}
-        onChange={(event) => actor.send({ type: 'change', changes: { memo: event.currentTarget.value } })}
-      />
+      <ol className={classes.steps}>
+        <li className={classes.step}>
+          <RepaymentNetwork actor={actor} networks={services.networks} disabled={!isEditing} />
+        </li>
+        <li className={classes.step}>
+          <RepaymentAddress actor={actor} device={device} />
+        </li>
+        <li className={classes.step}>
+          <ProofField actor={proof} services={services} disabled={!isEditing} />
+          <TextInput
+            label={t({
+              message: 'Transaction number or note (optional)',
+              comment: 'Of a payment that the user has made',
+            })}
+            autoComplete="off"
+            value={memo}
+            disabled={!isEditing}
+            onChange={(event) => actor.send({ type: 'change', changes: { memo: event.currentTarget.value } })}
+          />
+        </li>
+      </ol>
       <FormFooter
         actor={actor}
         isUnconfirmed={step === 'unconfirmed'}
@@ -211,14 +220,11 @@ function RepaymentAddress({ actor, device }: { actor: RepaymentActor; device: Pi
   const { t } = useLingui();
   const network = useSelector(actor, repaymentNetworkOf);
   const total = owedOf(useSelector(actor, loanOf));
-  if (network === null) return null;
+  const label = t({ message: 'Repayment address', comment: 'The address to which a loan is repaid' });
+  if (network === null) return <p className={classes.later}>{label}</p>;
   const coins = total === null ? null : coinsFor(total, network.usdPerCoin);
   return (
-    <CoinAddress
-      label={t({ message: 'Repayment address', comment: 'The address to which a loan is repaid' })}
-      address={network.address}
-      onCopy={device.copy}
-    >
+    <CoinAddress label={label} address={network.address} onCopy={device.copy}>
       {coins === null || network.usdPerCoin === null ? null : (
         <>
           <CopyRow

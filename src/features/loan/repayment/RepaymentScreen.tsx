@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Decimal, isPositive, plus } from '#domain/decimal.ts';
 import { isUnpaid, owedOf } from '#domain/loan.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
+import { momentOf } from '#i18n/format-time.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Device } from '#ports/device.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
@@ -12,19 +15,27 @@ import { IconButton } from '#ui/fields/IconButton.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { Card } from '#ui/lists/Card.tsx';
+import { Bezel } from '#ui/pictures/Bezel.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { SimulatedNotice } from '#ui/screen/SimulatedNotice.tsx';
+import { Unfold } from '#ui/screen/Unfold.tsx';
+import { InfoButton } from '#ui/sheets/InfoButton.tsx';
 import { UnknownLoan } from '../InsteadOfLoan.tsx';
 import { LoanDetails } from '../LoanDetails.tsx';
 import { LoanParts } from '../LoanParts.tsx';
 import { LoanReason, OverdueNotice } from '../OverdueNotice.tsx';
-import { LoanStatusPill } from '../records/LoanStatusPill.tsx';
+import { isOverdue, LoanStatusPill } from '../records/LoanStatusPill.tsx';
 import { NotRepayable } from './NotRepayable.tsx';
 import { RepaymentForm } from './RepaymentForm.tsx';
 import classes from './RepaymentScreen.module.css';
 import type { RepaymentServices } from './services.ts';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--characters'?: number;
+  }
+}
 
 export interface RepaymentScreenProps {
   services: RepaymentServices;
@@ -84,66 +95,107 @@ function Repayment(props: RepaymentScreenProps & { loan: LoanRecord }) {
   const form = services.formOf(loan);
   return (
     <Stack gap="md">
-      {loan.status === 'toRepay' ? (
-        <>
-          <div>
-            <h2 className={classes.heading}>
-              <Trans>Pay, then send the proof</Trans>
-            </h2>
-            <Text c="dimmed">
-              <Trans>
-                Pay the amount to repay to one of our addresses. Then send a photo or a screenshot of your
-                payment; the loan is settled when it has been checked.
-              </Trans>
-            </Text>
-            <Text c="dimmed">
-              <Trans>A loan is repaid from outside: nothing is taken from your balance here.</Trans>
-            </Text>
-          </div>
-          <SimulatedNotice isDemo={isDemo} />
-        </>
-      ) : null}
-      <LoanHead loan={loan} onAgreement={onAgreement} />
+      <LoanHead loan={loan} now={services.now} />
+      {isOwed(loan) ? <LoanParts {...loan} /> : null}
       <OverdueNotice loan={loan} />
-      <Card label={t({ message: 'Loan details', comment: 'The figures and times of a loan' })}>
-        <LoanDetails loan={loan} />
-      </Card>
       <LoanReason loan={loan} />
+      {loan.status === 'toRepay' ? <Tip isDemo={isDemo} /> : null}
       {form ? (
         <RepaymentForm actor={form} services={services} device={device} onLoans={onLoans} />
       ) : (
         <NotRepayable status={loan.status} onLoans={onLoans} />
       )}
+      <Unfold label={t({ message: 'Loan details', comment: 'The figures and times of a loan' })}>
+        <Stack gap="sm">
+          {loan.dueAt === '' ? null : <LoanSchedule loan={loan} />}
+          <LoanDetails loan={loan} />
+        </Stack>
+      </Unfold>
+      <Button variant="default" onClick={onAgreement}>
+        <Trans comment="Opens the signed agreement of a loan">Agreement</Trans>
+      </Button>
     </Stack>
   );
 }
 
-/** How a loan stands: what is owed while it is unpaid, what is paid when, and the way to its agreement. */
-function LoanHead({ loan, onAgreement }: { loan: LoanRecord; onAgreement: () => void }) {
-  const owes = loan.status !== null && isUnpaid(loan.status);
+/** What is to be done (LOAN-30), the whole of it a step away. */
+function Tip({ isDemo }: { isDemo: boolean }) {
+  const { t } = useLingui();
   return (
-    <Card>
-      <Group justify="space-between" gap="4px 8px">
-        <Text component="span" c="dimmed">
-          {owes ? (
-            <Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>
-          ) : (
-            <Trans comment="The amount of a loan in USD">Loan amount</Trans>
-          )}
-        </Text>
-        <LoanStatusPill loan={loan} />
-      </Group>
-      <p className={classes.amount}>
-        <MoneyText value={owes ? owedOf(loan) : loan.amount} currency="USD" />
-      </p>
-      {owes ? <LoanParts {...loan} /> : null}
-      {loan.dueAt === '' ? null : <LoanSchedule loan={loan} />}
-      <Button fullWidth variant="default" mt="sm" onClick={onAgreement}>
-        <Trans comment="Opens the signed agreement of a loan">Agreement</Trans>
-      </Button>
-    </Card>
+    <>
+      <div>
+        <div className={classes.head}>
+          <h2 className={classes.heading}>
+            <Trans>Pay, then send the proof</Trans>
+          </h2>
+          <InfoButton title={t({ message: 'Details', comment: 'More about something, in a sheet' })}>
+            <Trans>
+              Pay the amount to repay to one of our addresses. Then send a photo or a screenshot of your
+              payment; the loan is settled when it has been checked.
+            </Trans>
+          </InfoButton>
+        </div>
+        <p className={classes.small}>
+          <Trans>A loan is repaid from outside: nothing is taken from your balance here.</Trans>
+        </p>
+      </div>
+      <SimulatedNotice isDemo={isDemo} />
+    </>
   );
 }
+
+const isOwed = ({ status }: LoanRecord): boolean => status !== null && isUnpaid(status);
+
+/** The part of a loan's days that is over, to be drawn. */
+function shareOver({ reviewedAt, dueAt }: LoanRecord, now: number): number {
+  const [paidOut, due] = [momentOf(reviewedAt), momentOf(dueAt)];
+  return paidOut === null || due === null || due <= paidOut ? 0 : (now - paidOut) / (due - paidOut);
+}
+
+/** What is owed, in a ring of the loan's days while it is to be repaid, and when it is due. */
+function LoanHead({ loan, now }: { loan: LoanRecord; now: () => number }) {
+  const [readAt] = useState(now);
+  if (loan.status !== 'toRepay') return <LoanSum loan={loan} />;
+  return (
+    <div className={classes.ring} data-overdue={isOverdue(loan)}>
+      <Bezel share={Math.min(1, shareOver(loan, readAt))} ticks={60}>
+        <LoanSum loan={loan} />
+      </Bezel>
+    </div>
+  );
+}
+
+function LoanSum({ loan }: { loan: LoanRecord }) {
+  const format = useFormat();
+  const owes = isOwed(loan);
+  const sum = owes ? owedOf(loan) : loan.amount;
+  const { length } = format.decimal(sum, { currency: 'USD', places: usdDecimals });
+  return (
+    <div className={classes.sum} style={{ '--characters': length }}>
+      <span className={classes.small}>
+        {owes ? (
+          <Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>
+        ) : (
+          <Trans comment="The amount of a loan in USD">Loan amount</Trans>
+        )}
+      </span>
+      <MoneyText value={sum} currency="USD" isHeadline />
+      {loan.dueAt === '' ? null : (
+        <span className={classes.small}>
+          <DueLabel loan={loan} /> <DateText value={loan.dueAt} timeStyle="date" />
+        </span>
+      )}
+      <LoanStatusPill loan={loan} />
+    </div>
+  );
+}
+
+const DueLabel = ({ loan }: { loan: LoanRecord }) =>
+  loan.status === 'repaid' ? (
+    <Trans comment="Until when a loan, now repaid, was to be repaid">Was due</Trans>
+  ) : (
+    <Trans comment="Until when a loan is to be repaid">Repayment due</Trans>
+  );
 
 /** The payments of a loan with their days: the payout, the sum that is due, and the penalty since then. */
 function LoanSchedule({ loan }: { loan: LoanRecord }) {
@@ -156,11 +208,7 @@ function LoanSchedule({ loan }: { loan: LoanRecord }) {
         <Trans comment="When a loan was paid out: the label of a date and an amount">Paid out</Trans>
       </Line>
       <Line day={dueAt} value={due}>
-        {loan.status === 'repaid' ? (
-          <Trans comment="Until when a loan, now repaid, was to be repaid">Was due</Trans>
-        ) : (
-          <Trans comment="Until when a loan is to be repaid">Repayment due</Trans>
-        )}
+        <DueLabel loan={loan} />
       </Line>
       {penalty !== null && isPositive(penalty) ? (
         <Line day={null} value={penalty}>

@@ -64,7 +64,7 @@ export const repaymentScreen = defineScreen({
   others: [
     { controls: [labelled(/^Proof of payment/)], when: ['editing'] },
     {
-      controls: [button('Copy: Address'), button('Copy: Amount to send')],
+      controls: [button('Copy the address'), button('Copy: Amount to send')],
       when: ({ value, context }) =>
         ['editing', 'submitting', 'unconfirmed'].includes(String(value)) &&
         isOnOffer(context, context.fields.networkId),

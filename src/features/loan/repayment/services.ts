@@ -16,4 +16,6 @@ export interface RepaymentServices extends PhotoServices {
    * repaid.
    */
   formOf: (loan: LoanRecord) => RepaymentActor | null;
+  /** Unix milliseconds. */
+  now: () => number;
 }

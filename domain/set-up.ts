@@ -1,0 +1,46 @@
+import { type Decimal, isPositive, isZero } from './decimal.ts';
+
+/** What a new user does before the app can be used in full, in this order. */
+const stepsOf = {
+  demo: ['order', 'account'],
+  real: ['verification', 'deposit', 'order'],
+} as const;
+
+export type SetUpStep = (typeof stepsOf)[keyof typeof stepsOf][number];
+
+interface Known {
+  isDemo: boolean;
+  /** How the verification stands; null while unknown, as with the next. */
+  review: 'none' | 'waiting' | 'approved' | 'rejected' | null;
+  accounts: readonly { type: string | null; available: Decimal; locked: Decimal }[] | null;
+  /** From all orders. */
+  totalProfit: Decimal | null;
+}
+
+interface SetUp {
+  next: SetUpStep;
+  done: number;
+  of: number;
+}
+
+/** The next step of a user for whom something is missing; null once nothing is, and while that isn't known. */
+export function setUpOf({ isDemo, review, accounts, totalProfit }: Known): SetUp | null {
+  if (accounts === null || totalProfit === null || (review === null && !isDemo)) return null;
+  // Money is locked in them for orders alone; elsewhere for a withdrawal.
+  const hasOrdered =
+    !isZero(totalProfit) || accounts.some(({ type, locked }) => type !== 'change' && isPositive(locked));
+  const done: Record<SetUpStep, boolean> = {
+    account: false,
+    // Documents that are being reviewed wait for us.
+    verification: review === 'waiting' || review === 'approved',
+    // Whoever has ordered had money, whatever is left of it.
+    deposit:
+      hasOrdered || accounts.some(({ available, locked }) => isPositive(available) || isPositive(locked)),
+    order: hasOrdered,
+  };
+  const steps = stepsOf[isDemo ? 'demo' : 'real'];
+  const next = steps.find((step) => !done[step]);
+  return next === undefined
+    ? null
+    : { next, done: steps.filter((step) => done[step]).length, of: steps.length };
+}

@@ -1,0 +1,2 @@
+/** The digits of a verification code (docs/decisions.md). */
+export const codeLength = 6;

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { isZero } from '#domain/decimal.ts';
+import { fundTotalsOf } from '#domain/fund.ts';
+import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { FundSubscription } from '#protocol/fund.ts';
+import { MoneyText, ProfitText } from '#ui/figures/Figure.tsx';
+import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
+import { CountText } from '#ui/figures/Quantities.tsx';
+import { Sea } from '#ui/screen/Sea.tsx';
+import classes from './FundTotals.module.css';
+import { subscriptionStatusLabels } from './SubscriptionStatusPill.tsx';
+
+/** Whether it was redeemed early, at a cost. */
+const hasCost = ({ status, penalty }: FundSubscription): boolean =>
+  status === 'refunded' && penalty !== null && !isZero(penalty);
+
+/** The user's sums in all funds, once the whole list of subscriptions is read: the API sends no totals. */
+export function FundTotals({ records }: { records: PagedListActor<FundSubscription> }) {
+  const { t } = useLingui();
+  const rows = useSelector(records, (snapshot) => snapshot.context.rows);
+  const status = useSelector(records, listStatusOf);
+  if (rows.length === 0 || (status !== 'finished' && status !== 'refreshing')) return null;
+  const { invested, earned } = status === 'finished' ? fundTotalsOf(rows) : { invested: null, earned: null };
+  return (
+    <div className={classes.totals}>
+      <Sea label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}>
+        <LabelledFigure label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}>
+          <MoneyText value={invested} currency="USD" isHeadline />
+        </LabelledFigure>
+        <div className={classes.parts}>
+          <FigureGrid>
+            <LabelledFigure
+              label={<Trans comment="The sum of all income of a user's funds so far">Earned so far</Trans>}
+            >
+              <ProfitText value={earned} currency="USD" />
+            </LabelledFigure>
+            <LabelledFigure label={t(subscriptionStatusLabels.inProgress)}>
+              <CountText value={rows.filter((row) => row.status === 'inProgress').length} />
+            </LabelledFigure>
+          </FigureGrid>
+        </div>
+        {earned !== null && rows.some(hasCost) ? (
+          <p className={classes.note}>
+            <Trans comment="Below the sum of what a user has earned in funds">
+              What early redemptions have cost is taken off.
+            </Trans>
+          </p>
+        ) : null}
+      </Sea>
+    </div>
+  );
+}

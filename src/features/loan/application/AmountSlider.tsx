@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Decimal } from '#domain/decimal.ts';
+import { amountAtStep, stepOfAmount, stepsIn } from '#domain/loan.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { LoanProduct } from '#protocol/loan.ts';
+import { MoneyText } from '#ui/figures/Figure.tsx';
+import classes from './AmountSlider.module.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--share'?: number;
+  }
+}
+
+interface AmountSliderProps {
+  product: LoanProduct;
+  /** Null while there is none. */
+  amount: Decimal | null;
+  disabled: boolean;
+  onChange: (amount: Decimal) => void;
+}
+
+/** Moves the amount of a loan in round steps between the smallest and the largest one, which stand at its ends. */
+export function AmountSlider({ product, amount, disabled, onChange }: AmountSliderProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const count = stepsIn(product);
+  const step = amount === null ? 0 : stepOfAmount(amount, product);
+  return (
+    <div className={classes.field}>
+      <input
+        type="range"
+        className={classes.slider}
+        style={{ '--share': count === 0 ? 0 : step / count }}
+        aria-label={t({ message: 'Loan amount', comment: 'The amount of a loan in USD' })}
+        aria-valuetext={format.decimal(amount, { currency: 'USD', places: 2 })}
+        min={0}
+        max={count}
+        value={step}
+        disabled={disabled}
+        onChange={(event) => onChange(amountAtStep(event.currentTarget.valueAsNumber, product))}
+      />
+      <div className={classes.ends}>
+        <MoneyText value={product.minimum} currency="USD" />
+        <MoneyText value={product.maximum} currency="USD" />
+      </div>
+    </div>
+  );
+}

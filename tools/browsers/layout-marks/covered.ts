@@ -45,6 +45,8 @@ export function coveredControls(): string[] {
     if (!isInView(control, x, y)) continue;
     const hit = document.elementFromPoint(x, y);
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    // A label may stand in its empty field.
+    if (control instanceof HTMLLabelElement && hit === control.control) continue;
     if (hit === null || [control, ...labels].some((part) => part.contains(hit) || hit.contains(part)))
       continue;
     if (hit.closest('.mantine-Notifications-root') && control.closest('header')) continue;

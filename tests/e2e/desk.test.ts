@@ -119,6 +119,7 @@ describe('The desk of a wide window', () => {
       .first();
     await row.click();
     const detail = page.getByRole('region', { name: 'BTC/USDT', exact: true });
+    await detail.getByText('Details', { exact: true }).click();
     await detail.getByText('Order number').waitFor();
     expect(await row.getAttribute('aria-current')).toBe('true');
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -237,7 +238,7 @@ describe('The desk of a wide window', () => {
     await expect.poll(async () => (await candles.boundingBox())?.height ?? 0).toBeGreaterThan(130);
     const period = page.getByRole('radiogroup', { name: 'Period' });
     for (const indicator of ['MA', 'EMA', 'BOLL']) await button(page, indicator).click();
-    await expect.poll(async () => (await period.boundingBox())?.height ?? 0).toBeGreaterThan(40);
+    await expect.poll(async () => (await period.boundingBox())?.height ?? 0).toBeGreaterThan(36);
 
     await page.getByRole('radio', { name: '1 hr' }).click();
     const tool = button(page, 'Draw a price level');

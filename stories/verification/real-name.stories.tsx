@@ -20,7 +20,13 @@ const reviewed = (verification: Verification) =>
       }).start();
       return (
         <RealNameScreen
-          services={{ review, standing: loading(), formOf: () => form, photos, pictures }}
+          services={{
+            review,
+            standing: loading<Pick<Verification, 'status'>>(),
+            formOf: () => form,
+            photos,
+            pictures,
+          }}
           onDeposit={() => undefined}
           onTrade={() => undefined}
           onBack={() => undefined}

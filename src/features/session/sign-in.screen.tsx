@@ -41,10 +41,8 @@ export const signInScreen = defineScreen({
   },
   others: [
     showPassword,
-    {
-      controls: [button('Create an account'), button('Forgot your password?')],
-      when: ['editing', 'submitting'],
-    },
+    { controls: [button('Create an account')], when: ['editing', 'submitting'] },
+    { controls: [button('Forgot your password?')], when: ['editing', 'submitting', 'unconfirmed'] },
   ],
   screens: {
     editing: enabled(signIn),

@@ -35,7 +35,7 @@ function WithProfit({ total, forex }: { total: Decimal; forex: ForexServices }) 
   if (profit === null || isFrozen) return null;
   return (
     <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
-      With open orders at current prices: {<MoneyText value={plus(total, profit)} currency="USD" />}
+      {<MoneyText value={plus(total, profit)} currency="USD" />} with open orders
     </Trans>
   );
 }

@@ -137,7 +137,7 @@ const applySteps: readonly JourneyStep[] = [
     sentence: 'The user agrees to it and goes on to the signature',
     state: 'At the signature',
     requirements: ['LOAN-23', 'LOAN-24'],
-    acts: [agree(), press('Sign'), read('Sign again')],
+    acts: [agree(), press('Sign'), read('Type')],
   },
   {
     sentence: 'The user signs by name, and the API records the application',
@@ -147,7 +147,7 @@ const applySteps: readonly JourneyStep[] = [
       choose('Type'),
       fill({ 'Your full name': 'Ada Lovelace' }),
       answers(reply(loanCalls.submit, null, 'We have your application.'), loanIs(loanRecordStatus.awaiting)),
-      press('Sign'),
+      press('Sign and borrow <0/>'),
       read('Awaiting authorization'),
     ],
   },

@@ -168,14 +168,13 @@ it("is marked where it says nothing secret, nothing that money is sent to, and n
       '/api/default/captcha_challenge',
       '/api/push/key',
       '/api/default/setting',
-      // The agreement and its signature, the papers, and the forms.
+      // The agreement and its signature, the papers, and the forms. Of a verification the status alone is stored.
       '/api/account/draw_symbol_list',
       '/api/loan/config_info',
       '/api/loan/get_date',
       '/api/loan/info',
       '/api/loan/loan_config',
       '/api/loan/loan_info',
-      '/api/user_real/center',
       // Where money is sent.
       '/api/loan/repayment_accounts',
       '/api/loan/repayment_info',

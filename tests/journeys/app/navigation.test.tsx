@@ -25,17 +25,19 @@ describe('The trading screen', () => {
   it('shows the same pair, form and place after another screen was shown [APP-9]', async () => {
     await openWholeApp({ path: '/trade?pair=2' });
     const scroller = () => page.getByRole('main').element();
+    await page.getByRole('button', { name: /^Lots/ }).click();
     await page.getByText('Pending order').click();
     await page.getByRole('textbox', { name: 'Order price' }).fill('1.2');
-    scroller().scrollTo(0, 150);
-    await expect.poll(() => scroller().scrollTop).toBe(150);
+    await page.getByRole('button', { name: 'Close' }).click();
+    scroller().scrollTo(0, 20);
+    await expect.poll(() => scroller().scrollTop).toBe(20);
 
     await openTab('Ranking');
     await expect.element(heading('Ranking')).toBeVisible();
     await openTab('Trade');
     await expect.element(heading('Choose a pair, now EUR/USD')).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: 'Order price' })).toHaveValue('1.2');
-    expect(scroller().scrollTop).toBe(150);
+    await expect.element(page.getByRole('button', { name: 'Buy' })).toHaveAccessibleDescription(/^1\.20000/);
+    expect(scroller().scrollTop).toBe(20);
   });
 
   it('still shows micro trading after another screen was shown [APP-9]', async () => {

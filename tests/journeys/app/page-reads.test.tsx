@@ -143,7 +143,7 @@ const rows: Record<string, Row> = {
       return [list(), records(), incomeOf('91'), fundOf('81')];
     },
     entered: {
-      '/mining': [fund.list],
+      '/mining': [fund.list, fund.records],
       '/mining/subscribe': [fund.fund],
       '/mining/record': [fund.records],
       '/mining/income': [fund.income],

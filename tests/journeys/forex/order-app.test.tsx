@@ -82,7 +82,9 @@ it('what a user chooses on the account page holds for the order form that is ope
   const { api } = await openTrade({ storage });
   const choose = async (when: string) => {
     await goTo('Account');
+    await press('Security');
     await page.getByText(when, { exact: true }).click();
+    await press('Close');
     await goTo('Trade');
   };
   await typeLots('0.1');

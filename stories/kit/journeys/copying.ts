@@ -92,7 +92,7 @@ export const copying: JourneyPlan = {
         ),
         press('Follow now'),
         press('Done', { inSheet: true }),
-        read('Unfollow'),
+        read('Open copies'),
       ],
     },
     {

@@ -73,7 +73,7 @@ export function createVisitor(signal: AbortSignal) {
       const found = places.flatMap((place) =>
         within(place).queryAllByRole(role, { name: isNamed, hidden: true }),
       );
-      return found.find(isUsable) ?? missing(`${role} "${name}" ${[...document.querySelectorAll('button')].map((b)=>b.getAttribute('aria-label')??b.textContent).join('|')} ## ${parts}`);
+      return found.find(isUsable) ?? missing(`${role} "${name}"`);
     });
     await user.click(control);
   };

@@ -30,11 +30,11 @@ it('profits and prices of held orders are dimmed while no live prices arrive, an
   await expect.element(page.getByText("You're offline. Prices aren't updating.")).toBeVisible();
   await expect.element(safe).not.toBeInTheDocument();
   await expect.element(page.getByText(/^[\d,]+%$/).first()).toHaveAttribute('data-stale');
-  await expect.poll(dimmedInRow).toEqual(['$0.00', '1.25000']);
+  await expect.poll(dimmedInRow).toEqual(['-$0.60', '1.25000']);
   await row().getByRole('button').first().click();
   const detail = page.getByRole('dialog', { name: 'EUR/USD' });
-  await expect.element(detail).toHaveTextContent('$0.000.00%');
-  await expect.element(detail.getByText('0.00%')).toHaveAttribute('data-stale');
+  await expect.element(detail).toHaveTextContent('-$0.60');
+  await expect.element(detail.getByText('-0.48%')).toHaveAttribute('data-stale');
   const price = [...detail.element().querySelectorAll('[data-stale]')].map(({ textContent }) => textContent);
   expect(price).toContain('1.25000');
   await page.getByRole('button', { name: 'Close', exact: true }).click();

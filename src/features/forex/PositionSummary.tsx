@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
-import { areEqual, type Decimal, isZero, round } from '#domain/decimal.ts';
+import type { Decimal } from '#domain/decimal.ts';
 import {
   freeShareOf,
   type MarginStanding,
@@ -12,7 +12,6 @@ import {
   marginStandingOf,
   stopOutLevel,
 } from '#domain/margin-level.ts';
-import { usdDecimals } from '#domain/moved-amount.ts';
 import type { PositionsSummary } from '#domain/positions.ts';
 import { netProfitOf } from '#domain/profit.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -37,11 +36,7 @@ interface PositionSummaryProps {
   loaded: ForexSummary | null;
   /** Of the contract account in USD, in the cents of the total; null while unknown, when the list's balance serves. */
   available: Decimal | null;
-  /** Of the contract account in USD, for open and pending orders together; null where it isn't known or shown. */
-  frozen?: Decimal | null;
   live: KeyedStore<PositionsSummary>;
-  /** Beside another figure that stands on the sea. */
-  isPlain?: boolean;
 }
 
 /**
@@ -49,7 +44,7 @@ interface PositionSummaryProps {
  * and margin level (FOREX-21).
  */
 export function PositionSummary(props: PositionSummaryProps) {
-  const { count, loaded, available, frozen = null, live, isPlain = false } = props;
+  const { count, loaded, available, live } = props;
   const { t } = useLingui();
   const current = useKeyed(live, 'all');
   const marginLevel = current ? current.marginLevel : (loaded?.marginLevel ?? null);
@@ -57,11 +52,8 @@ export function PositionSummary(props: PositionSummaryProps) {
   const fees = loaded?.fees ?? null;
   const profit = current?.profit ?? loaded?.profit ?? null;
   const availableText = <SpendableText value={available ?? loaded?.balance ?? null} />;
-  // Without pending orders it is the used margin once more.
-  const isFrozenNamed =
-    frozen !== null && !isZero(frozen) && !areEqual(frozen, margin && round(margin, usdDecimals, 'up'));
   return (
-    <Totals isPlain={isPlain}>
+    <Totals>
       <div className={classes.head}>
         <TotalProfit profit={profit} fees={fees} isLive />
         <MarginRing marginLevel={marginLevel} />
@@ -79,13 +71,6 @@ export function PositionSummary(props: PositionSummaryProps) {
             </InfoRow>
             <ProfitRows profit={profit} fees={fees} isLive />
             <InfoRow label={<Trans>Available balance</Trans>}>{availableText}</InfoRow>
-            {isFrozenNamed ? (
-              <InfoRow
-                label={<Trans comment="The part of an account's money that can't be used now">Frozen</Trans>}
-              >
-                <MoneyText value={frozen} currency="USD" />
-              </InfoRow>
-            ) : null}
             <InfoRow label={<Trans>Used margin</Trans>}>
               <MarginText value={margin} />
             </InfoRow>
@@ -134,10 +119,13 @@ export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => {
   );
 };
 
-function Totals({ isPlain = false, children }: { isPlain?: boolean; children: ReactNode }) {
-  const figures = <Stack gap={8}>{children}</Stack>;
-  return <div className={classes.totals}>{isPlain ? figures : <Sea>{figures}</Sea>}</div>;
-}
+const Totals = ({ children }: { children: ReactNode }) => (
+  <div className={classes.totals}>
+    <Sea>
+      <Stack gap={8}>{children}</Stack>
+    </Sea>
+  </div>
+);
 
 interface TotalProfitProps {
   /** Before fees, as the API gives it. */
@@ -147,7 +135,7 @@ interface TotalProfitProps {
   isLive?: boolean;
 }
 
-/** What the orders have brought, after fees where the API sends those (FOREX-66, FOREX-108). */
+/** What the orders have brought, after fees where the API sends those (FOREX-66). */
 const TotalProfit = ({ profit, fees, isLive = false }: TotalProfitProps) => (
   <Labelled
     label={

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { shareOfAmount } from '#domain/moved-amount.ts';
+import { FillChip, FillChips } from '#ui/fields/FillChip.tsx';
 import { PercentText } from '#ui/figures/Figure.tsx';
 import classes from './AmountShares.module.css';
 
@@ -21,22 +22,19 @@ interface AmountSharesProps {
 /** Below an amount: chips that fill in a share of what there is, and how much that is. */
 export const AmountShares = ({ available, onAll, onAmount, children }: AmountSharesProps) => (
   <>
-    <div className={classes.chips}>
+    <FillChips>
       {shares.map((share) => (
-        <button
+        <FillChip
           key={share}
-          type="button"
-          className={classes.chip}
-          disabled={onAll === null}
-          onClick={() => available && onAmount(shareOfAmount(available, share))}
+          onFill={onAll && (() => available && onAmount(shareOfAmount(available, share)))}
         >
           <PercentText value={decimal(share)} places={0} />
-        </button>
+        </FillChip>
       ))}
-      <button type="button" className={classes.chip} disabled={onAll === null} onClick={onAll ?? undefined}>
+      <FillChip onFill={onAll}>
         <Trans comment="Fills the largest possible amount in">Max</Trans>
-      </button>
-    </div>
+      </FillChip>
+    </FillChips>
     <p className={classes.available}>{children}</p>
   </>
 );

@@ -1,6 +1,6 @@
 import { IconBuildingBank, IconCash, IconCoins, IconUser } from '@tabler/icons-react';
 import { AssetMark } from '#ui/pictures/AssetMark.tsx';
-import { RoundIcon } from './RoundIcon.tsx';
+import { RoundMark } from '#ui/pictures/RoundMark.tsx';
 
 /** The mark of a coin by its code. */
 export const CoinMark = ({ code }: { code: string }) => (
@@ -8,29 +8,13 @@ export const CoinMark = ({ code }: { code: string }) => (
 );
 
 /** In place of a coin's mark while none is chosen. */
-export const NetworkIcon = () => (
-  <RoundIcon>
-    <IconCoins size={22} />
-  </RoundIcon>
-);
+export const NetworkIcon = () => <RoundMark icon={IconCoins} tone="accent" />;
 
 /** A bank account, which has no mark. */
-export const BankIcon = () => (
-  <RoundIcon>
-    <IconBuildingBank size={22} />
-  </RoundIcon>
-);
+export const BankIcon = () => <RoundMark icon={IconBuildingBank} tone="accent" />;
 
 /** Who owns a coin address, which has no mark of its own. */
-export const PayeeIcon = () => (
-  <RoundIcon>
-    <IconUser size={22} />
-  </RoundIcon>
-);
+export const PayeeIcon = () => <RoundMark icon={IconUser} tone="accent" />;
 
 /** A currency that a bank pays out, whose notes have no mark of ours. */
-export const MoneyIcon = () => (
-  <RoundIcon>
-    <IconCash size={22} />
-  </RoundIcon>
-);
+export const MoneyIcon = () => <RoundMark icon={IconCash} tone="accent" />;

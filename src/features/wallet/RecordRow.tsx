@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DateText } from '#ui/figures/DateText.tsx';
+import { RoundMark, type RoundTone } from '#ui/pictures/RoundMark.tsx';
 import classes from './RecordRow.module.css';
 import type { RecordStatus } from './RecordSheet.tsx';
-import { RoundIcon } from './RoundIcon.tsx';
 
 interface RecordRowProps {
   direction: 'in' | 'out';
@@ -20,7 +20,7 @@ interface RecordRowProps {
   onOpen: () => void;
 }
 
-const tones: Record<RecordStatus, ComponentProps<typeof RoundIcon>['tone']> = {
+const tones: Record<RecordStatus, RoundTone> = {
   checking: 'warning',
   finished: 'success',
   rejected: 'danger',
@@ -34,9 +34,7 @@ export function RecordRow(props: RecordRowProps) {
   const Icon = direction === 'in' ? IconArrowDown : IconArrowUp;
   return (
     <div className={classes.row}>
-      <RoundIcon tone={status === null ? 'neutral' : tones[status]}>
-        <Icon size={20} />
-      </RoundIcon>
+      <RoundMark icon={Icon} tone={status === null ? 'neutral' : tones[status]} />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         <p className={classes.detail}>

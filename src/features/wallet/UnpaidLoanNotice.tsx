@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/lists/Card.tsx';
-import { RoundIcon } from './RoundIcon.tsx';
+import { RoundMark } from '#ui/pictures/RoundMark.tsx';
 import classes from './UnpaidLoanNotice.module.css';
 
 interface UnpaidLoanNoticeProps {
@@ -17,9 +17,7 @@ interface UnpaidLoanNoticeProps {
 export const UnpaidLoanNotice = ({ onOpenLoans, children }: UnpaidLoanNoticeProps) => (
   <Card>
     <div role="status" className={classes.reason}>
-      <RoundIcon tone="warning">
-        <IconLock size={20} />
-      </RoundIcon>
+      <RoundMark icon={IconLock} tone="warning" />
       <div>{children}</div>
     </div>
     <Button fullWidth variant="light" onClick={onOpenLoans}>

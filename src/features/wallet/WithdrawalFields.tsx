@@ -21,6 +21,7 @@ import { AmountField } from '#ui/fields/AmountField.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { Card } from '#ui/lists/Card.tsx';
+import { RoundMark } from '#ui/pictures/RoundMark.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { AmountShares } from './AmountShares.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
@@ -28,7 +29,6 @@ import { BankIcon, CoinMark, MoneyIcon, NetworkIcon, PayeeIcon } from './CoinMar
 import { currencyName } from './currency-name.ts';
 import { FeeTerms } from './FeeTerms.tsx';
 import { NewPayeePill, PayeeDetail, PayeeName, payeeTexts } from './PayeeText.tsx';
-import { RoundIcon } from './RoundIcon.tsx';
 import classes from './WithdrawalFields.module.css';
 import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 
@@ -185,9 +185,7 @@ function MemoField({ actor, kind, disabled, onChange }: FieldProps) {
   const label = t({ message: 'Note for yourself (optional)', comment: "The user's note on a withdrawal" });
   return (
     <div className={classes.memo}>
-      <RoundIcon tone="neutral">
-        <IconPencil size={20} />
-      </RoundIcon>
+      <RoundMark icon={IconPencil} tone="neutral" />
       <div className={classes.note}>
         <input
           id={`${id}-memo`}

@@ -130,13 +130,14 @@ export function SubmitButton(props: SubmitButtonProps) {
         loading={busy}
         disabled={disabled || Boolean(reason)}
         aria-busy={busy || undefined}
-        aria-labelledby={note ? `${id}-name` : undefined}
         aria-describedby={describedBy || undefined}
       >
         {note ? (
           <span className={classes.twoLines}>
-            <span id={`${id}-name`}>{button.children}</span>
-            <small id={`${id}-note`}>{note}</small>
+            {button.children}
+            <small id={`${id}-note`} aria-hidden="true">
+              {note}
+            </small>
           </span>
         ) : (
           button.children

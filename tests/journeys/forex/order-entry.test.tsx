@@ -245,7 +245,7 @@ it('the success popup says no more than was asked for where the API does not say
   expect(calls.viewOrders).toEqual(['holding']);
 });
 
-it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for; the next order starts without its stops, with its lots [FOREX-61, FOREX-82, FOREX-103]', async () => {
+it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for; the next order starts without its stops, with its lots [FOREX-61, FOREX-82, FOREX-103, FOREX-112]', async () => {
   await openOrderForm({ answer: acceptedAs(heldOrder) });
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.02');
   await page.getByRole('switch', { name: 'Stop loss' }).click();

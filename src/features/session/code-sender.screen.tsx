@@ -11,7 +11,7 @@ const sendCode = button('Send code');
 const characters = textbox('Characters in the picture');
 
 /** What the forms show around it is theirs. */
-function CodeSendingForm({ actor }: { actor: CodeSenderActor }) {
+function CodeRequest({ actor }: { actor: CodeSenderActor }) {
   const sending = useCodeSending(actor);
   const send = () => sending.send({ kind: 'email', account: 'new@pelorus.test', areaId: '' });
   return (
@@ -28,7 +28,7 @@ export const codeSenderScreen = defineScreen({
   model: codeSenderModel,
   frame: 'page',
   on: { title: 'Create an account', padded: true },
-  render: (actor) => <CodeSendingForm actor={actor} />,
+  render: (actor) => <CodeRequest actor={actor} />,
   play: {
     ...outside('open', 'pause.found', 'ticked'),
     refreshCaptcha: press(button(/^(New picture|Try again)$/)),

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { buyFirst, fetchData, openPair, submitSignIn, visit, visitDemo } from '../kit/e2e/page.ts';
+import {
+  buyFirst,
+  fetchData,
+  openPair,
+  openTicket,
+  submitSignIn,
+  visit,
+  visitDemo,
+} from '../kit/e2e/page.ts';
 
 /** Buys at the market, from the pair's trade screen. */
 async function buy(page: Page, lots: string): Promise<void> {
   await openPair(page, 'BTC/USDT');
-  await page.getByRole('button', { name: /^Lots/ }).click();
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Lots' }).fill(lots);
   await buyFirst(page);
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();

@@ -204,7 +204,10 @@ describe('The focus on the desk', () => {
     await stops.getByRole('switch', { name: 'Stop loss' }).click();
     await stops.getByRole('textbox', { name: 'Stop loss' }).fill('1234');
     await stops.getByRole('button', { name: 'Set stops' }).click();
-    await stops.getByRole('button', { name: 'Done' }).click();
+    await page
+      .getByRole('dialog', { name: 'The stops are set.' })
+      .getByRole('button', { name: 'Done' })
+      .click();
     await detail.getByText('1,234').waitFor();
   });
 });

@@ -119,6 +119,7 @@ describe('Without a mouse', () => {
     await enter(page, keyboard);
 
     await keyboard.use(link(page, 'Account'));
+    await keyboard.use(button(page, 'Security'));
     await keyboard.use(link(page, 'Change password'));
     await page.waitForURL(/\/mine\/password/);
     await typeCode(page, keyboard, 'keys@pelorus.test');

@@ -175,8 +175,10 @@ describe('The shell', () => {
       const before = await sizesOf(shell, '.shell-header b', '.shell-price');
       await shell.unroute(entry);
       await shell.reload();
-      await shell.locator('main bdi[data-size=own]').filter({ hasText: figure }).waitFor();
-      expect(await sizesOf(shell, 'h1 button span:last-of-type', 'main bdi[data-size=own]')).toEqual(before);
+      await shell.locator('main bdi[data-size=headline]').filter({ hasText: figure }).waitFor();
+      expect(await sizesOf(shell, 'h1 button span:last-of-type', 'main bdi[data-size=headline]')).toEqual(
+        before,
+      );
     },
   );
 

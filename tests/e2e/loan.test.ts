@@ -160,7 +160,7 @@ it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN
 
   await keyboard.use(button(page, 'Back'));
   await page.waitForURL(/\/loan\/submit$/);
-  await expect.poll(() => newestLoan(page).innerText()).toContain('1,011.50');
+  await expect.poll(() => newestLoan(page).innerText()).toContain('$1,000.00');
   await keyboard.use(button(page, 'Repay'));
   await page.waitForURL(/\/loan\/repayment\?loan_id=/);
   await keyboard.use(button(page, /^Network/));

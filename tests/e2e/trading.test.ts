@@ -8,6 +8,7 @@ import {
   loseReplies,
   movePrice,
   openPair,
+  openTicket,
   priceOf,
   restoreLive,
   restoreReplies,
@@ -61,7 +62,6 @@ describe('Trading in the built app against the running sandbox', () => {
     );
 
     await row.click();
-    await page.getByText('How it was priced').waitFor();
     await page.getByRole('button', { name: 'Close order' }).click();
     await page.getByRole('dialog', { name: 'Close this order?' }).waitFor();
     await page.getByRole('button', { name: 'Close order' }).click();
@@ -71,6 +71,7 @@ describe('Trading in the built app against the running sandbox', () => {
 
     await page.getByRole('tab', { name: 'History' }).click();
     await row.click();
+    await page.getByText('Details', { exact: true }).click();
     await page.getByText('How it was priced').waitFor();
     const dialog = page.getByRole('dialog');
     const profit = amountIn((await dialog.innerText()).match(/-?\+?\$?[-\d.,]+\.\d{6}/)?.[0] ?? '');
@@ -93,9 +94,11 @@ describe('Trading in the built app against the running sandbox', () => {
     await openPair(page, 'BTC/USDT');
     const price = (await priceOf(page, 'BTCUSDT')) - farAway;
     const stop = price - farAway;
+    await openTicket(page);
     await page.getByText('Pending order').click();
     await page.getByRole('textbox', { name: 'Order price' }).fill(price.toFixed(2));
     await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await page.getByText('Price', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Stop loss' }).fill(stop.toFixed(2));
     await buyFirst(page);
     await page.getByRole('button', { name: 'View orders' }).click();
@@ -112,6 +115,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.getByText('No open orders').waitFor();
     await page.getByRole('tab', { name: 'History' }).click();
     await row.click();
+    await page.getByText('Details', { exact: true }).click();
     await page.getByText('Reason').waitFor();
     const [closed] = (await orders(page, 3)).data;
     expect(closed).toMatchObject({ CloseReason: 'stopLoss' });
@@ -138,6 +142,7 @@ describe('Trading in the built app against the running sandbox', () => {
     const page = await visitDemo();
     await openPair(page, 'BTC/USDT');
     const balance = page.getByRole('region', { name: 'Estimate' }).getByText(/^\$[\d,]{6,}\.\d\d$/);
+    await openTicket(page);
     await expect.poll(() => balance.innerText()).toBe('$100,000.00');
     await loseReplies('/v2/api/forex/submit');
     await buyFirst(page);
@@ -147,6 +152,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     expect((await orders(page, 1)).total).toBe(1);
     await page.getByRole('button', { name: 'Done' }).click();
+    await openTicket(page);
     await expect.poll(async () => amountIn(await balance.innerText())).toBeLessThan(100_000);
   });
 

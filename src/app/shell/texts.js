@@ -24,8 +24,10 @@
   const places = price.split('.')[1]?.length ?? 0;
   const format = { numberingSystem: 'latn', minimumFractionDigits: places, maximumFractionDigits: places };
   title.textContent = symbol;
-  document.querySelector('.shell-price').textContent = new Intl.NumberFormat(
+  document.querySelector('.shell-price').innerHTML = new Intl.NumberFormat(
     texts[language] ? (tags[language] ?? language) : tags.hk,
     format,
-  ).format(price);
+  )
+    .format(price)
+    .replace(/\D\d+$/, '<small>$&</small>');
 })();

@@ -23,7 +23,7 @@ export function CopyEstimate({ trader, settings, free }: CopyEstimateProps) {
       <InfoRow
         label={
           <Trans comment="Label of what copying a trader with this much money would have brought">
-            {<MoneyText value={settings.maxMargin} places={0} currency="USD" />} copied for the last 3 weeks
+            {<MoneyText value={settings.maxMargin} currency="USD" />} copied for the last 3 weeks
           </Trans>
         }
       >

@@ -93,7 +93,7 @@ function Facts({ trader: { winRate, copyResult, profitCurve } }: Pick<TraderCard
       {fall === null ? null : (
         <span>
           <Trans comment="By how much a trader's profit fell from its highest value">Largest fall</Trans>{' '}
-          <MoneyText value={fall.size} currency="USD" places={0} fw={620} />
+          <MoneyText value={fall.size} currency="USD" fw={620} />
         </span>
       )}
     </>

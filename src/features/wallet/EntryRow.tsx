@@ -49,20 +49,23 @@ interface MoneyChangeProps {
   coloured?: boolean;
   /** False for money that only moves between the accounts that are shown. */
   signed?: boolean;
+  /** At most this many decimals; by default those of the ledger. */
+  places?: number;
 }
 
 /** The ledger's decimals, so that the changes shown sum to the balance. */
 const mostPlaces = 12;
 
-/** By how much an amount has changed, with its sign and all its decimals, two at least. */
-export function MoneyChange({ value, currency, coloured = false, signed = true }: MoneyChangeProps) {
+/** By how much an amount has changed, with its sign and its decimals, two at least. */
+export function MoneyChange(props: MoneyChangeProps) {
+  const { value, currency, coloured = false, signed = true, places = mostPlaces } = props;
   const format = useFormat();
   const direction = directionOf(value, mostPlaces);
   return (
     <Figure direction={coloured && direction === 'up' ? 'up' : 'none'}>
       {format.decimal(value, {
         minPlaces: usdDecimals,
-        maxPlaces: mostPlaces,
+        maxPlaces: places,
         sign: signed ? 'always' : 'negative',
         ...(currency ? { currency } : {}),
       })}
@@ -78,7 +81,7 @@ interface EntryRowProps {
   onOpen: (entry: AccountLogEntry) => void;
 }
 
-/** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), with all its decimals (WALLET-151). */
+/** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), there with all its decimals (WALLET-151). */
 export function EntryRow({ entry, currency, isOfAll = false, onOpen }: EntryRowProps) {
   const change = shownChangeOf(entry);
   const isMoved = isOfAll && entry.kind === 'transfer';
@@ -97,6 +100,7 @@ export function EntryRow({ entry, currency, isOfAll = false, onOpen }: EntryRowP
                 currency={currency}
                 coloured={!isMoved && isGain(entry)}
                 signed={!isMoved}
+                {...(isOfAll ? { places: usdDecimals } : {})}
               />
             </span>
           )}
@@ -104,7 +108,7 @@ export function EntryRow({ entry, currency, isOfAll = false, onOpen }: EntryRowP
         <span className={classes.quiet}>
           {isOfAll ? <DayOf value={entry.createdAt} /> : null}
           <DateText value={entry.createdAt} timeStyle="minute" />
-          <OtherChange entry={entry} currency={currency} />
+          <OtherChange entry={entry} currency={currency} isOfAll={isOfAll} />
         </span>
       </span>
     </RowButton>
@@ -119,11 +123,17 @@ function DayOf({ value }: { value: string }) {
 }
 
 /** What else an entry has changed: the available money, where the figure is the change in all, or the held one. */
-function OtherChange({ entry, currency }: Pick<EntryRowProps, 'entry' | 'currency'>) {
+function OtherChange({ entry, currency, isOfAll }: Pick<EntryRowProps, 'entry' | 'currency' | 'isOfAll'>) {
   const { amount, locked } = entry;
   if (locked === null || isZero(locked)) return null;
   const isHeld = totalChangeOf(entry) === null;
-  const figure = <MoneyChange value={isHeld ? locked : amount} currency={currency} />;
+  const figure = (
+    <MoneyChange
+      value={isHeld ? locked : amount}
+      currency={currency}
+      {...(isOfAll ? { places: usdDecimals } : {})}
+    />
+  );
   return (
     <>
       {' · '}

@@ -13,11 +13,14 @@ const focusState = () => {
   // A chart has its outline around all of its parts.
   const around = activeElement.closest('label, figure');
   const shown = [activeElement, around, activeElement.nextElementSibling];
-  const isOutlined = shown.some((element) => {
-    if (element === null) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-  });
+  // The link or button of a card has its outline around the card.
+  const isOutlined = [undefined, '::after'].some((part) =>
+    shown.some((element) => {
+      if (element === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    }),
+  );
   if (!isOutlined) return `invisible on "${name}"`;
   const { x, y, width, height } = (activeElement.closest('label') ?? activeElement).getBoundingClientRect();
   const isInside = y + height > 0 && y < innerHeight && x + width > 0 && x < innerWidth;

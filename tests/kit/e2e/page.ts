@@ -110,9 +110,15 @@ export async function openPair(page: Page, symbol: string): Promise<void> {
   await page.waitForURL(/\/trade\?pair=/);
 }
 
-/** Presses Buy for the first time in this browser, which shows the order before it is sent, and places it. */
+/** Opens the form of a contract order on a phone. */
+export const openTicket = (page: Page): Promise<void> => page.getByRole('button', { name: /^Lots/ }).click();
+
+/**
+ * Presses Buy for the first time in this browser, in the ticket if it is open, which shows the order before it is sent,
+ * and places it.
+ */
 export async function buyFirst(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  await page.getByRole('button', { name: 'Buy', exact: true }).last().click();
   const sheet = page.getByRole('dialog', { name: 'Check your order' });
   await sheet.getByRole('button', { name: /^Buy / }).click();
 }

@@ -34,8 +34,10 @@ export function watchMoves(): void {
 
 /** What has moved since this was asked before. Runs in the page after `watchMoves`. */
 export async function movedControls(): Promise<string[]> {
-  // Moves are told after the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // Moves are told after a frame, which may be the one after the next.
+  await new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+  );
   const moved: string[] = Reflect.get(window, 'movedControls');
   return moved.splice(0);
 }

@@ -36,10 +36,10 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
   await page.getByRole('link', { name: 'Follow', exact: true }).click();
   await page.getByRole('link', { name: 'Master traders' }).click();
   await page.waitForURL(/\/follow\/follow-list/);
-  await page
-    .getByRole('article', { name: 'Pelorus Sample' })
-    .getByRole('button', { name: /Details/ })
-    .click();
+  const card = page.getByRole('article', { name: 'Pelorus Sample' });
+  // The browser draws it once it is in sight.
+  await card.evaluate((element) => element.scrollIntoView());
+  await card.getByRole('button', { name: /Details/ }).click();
   await page.waitForURL(/\/follow\/trader\?id=/);
   await page.getByRole('button', { name: 'Copy Pelorus Sample', exact: true }).click();
   await page.waitForURL(/\/follow\/submit\?id=/);

@@ -208,6 +208,6 @@ describe('The focus on the desk', () => {
       .getByRole('dialog', { name: 'The stops are set.' })
       .getByRole('button', { name: 'Done' })
       .click();
-    await detail.getByText('1,234').waitFor();
+    await detail.getByText('1,234').first().waitFor();
   });
 });

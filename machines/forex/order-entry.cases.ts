@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import { submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
-import { estimatesOf, orderEntryBlockerOf, orderEntryDraftOf } from './order-entry.machine.ts';
+import { estimatesOf, orderEntryBlockerOf, orderEntryDraftOf, sentOrderOf } from './order-entry.machine.ts';
 import { orderEntryModel } from './order-entry.model.ts';
 
 const { pair, conditions } = orderEntryModel.input;
@@ -14,6 +14,20 @@ const leverage = (expected: string | null) => ({
   sees: {
     shows: [
       [(now: Parameters<typeof orderEntryDraftOf>[0]) => orderEntryDraftOf(now).leverage, expected] as const,
+    ],
+  },
+});
+
+const stopLoss = (value: string, unit: string) => ({
+  sees: {
+    shows: [
+      [
+        (now: Parameters<typeof orderEntryDraftOf>[0]) => {
+          const draft = orderEntryDraftOf(now);
+          return [draft.stopLoss, draft.stopUnit];
+        },
+        [value, unit],
+      ] as const,
     ],
   },
 });
@@ -62,6 +76,19 @@ export const orderEntryCases = defineCases(orderEntryModel, {
       },
     },
   ],
+  'A suggested stop is converted as a typed one is, and sent as its price on the side that is ordered [FOREX-111]':
+    [
+      { type: 'suggestStop', kind: 'stopLoss', distance: decimal(2), quote },
+      stopLoss('200', 'percent'),
+      { type: 'chooseUnit', unit: 'amount', quote },
+      stopLoss('25', 'amount'),
+      sell,
+      {
+        sees: {
+          shows: [[(now) => sentOrderOf(now)?.stopLoss, '1.275']],
+        },
+      },
+    ],
   'The chosen leverage stays while it is offered; then the first one is taken, or none': [
     { type: 'change', changes: { leverage: decimal(50) } },
     withLeverages(20, 50),

@@ -29,4 +29,10 @@ export const stopsCases = defineCases(stopsModel, {
     save,
     sent('1.3', '1.2'),
   ],
+  'A suggested stop is sent like one that was typed [FOREX-111]': [
+    { given: { takeProfit: null } },
+    { type: 'suggestStop', kind: 'takeProfit', distance: decimal(2), price },
+    save,
+    sent('1.2', '1.275'),
+  ],
 });

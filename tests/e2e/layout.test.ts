@@ -121,7 +121,8 @@ it('finds a control that something lies over, but for one that has been scrolled
 });
 
 it('finds a control that moves away, but none where something is only taken away', async () => {
-  const content = '<p id="first" style="height: 40px; margin: 0">Loading</p><p>A text</p><button>Send</button>';
+  const content =
+    '<p id="first" style="height: 40px; margin: 0">Loading</p><p>A text</p><button>Send</button>';
   // A page whose content is set counts as touched: nothing that moves then surprises anybody.
   await page.goto(`data:text/html,${encodeURIComponent(content)}`);
   await page.evaluate(watchMoves);

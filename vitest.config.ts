@@ -10,25 +10,22 @@ import viteConfig from './vite.config.ts';
 const pressAt: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y);
 const insertText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboard.insertText(text);
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
 /**
  * The browser that components are tested in. Motion is reduced: a test would wait for each transition, and each of its
  * frames would be drawn.
  */
-export const browser = (viewport = phone) => ({
+export const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  viewport,
+  viewport: { width: 390, height: 844 },
   provider: playwright({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findTestBrowser() ?? undefined, args: chromiumArguments },
   }),
   instances: [{ browser: 'chromium' as const }],
   commands: { pressAt, insertText },
-});
+};
 
 /**
  * The files of a page share its modules: to load them again for each file would take as long as the tests. Each further
@@ -161,22 +158,7 @@ export default defineConfig({
           retry,
           testTimeout: 30_000,
           expect: patient,
-          browser: browser(),
-        },
-      },
-      {
-        // The walks once more, in a window in which the desk is shown.
-        extends: './vite.config.ts',
-        optimizeDeps: { include: preoptimized },
-        test: {
-          name: 'desk',
-          ...pages(workers),
-          include: patternsOf('desk'),
-          setupFiles: ['./tests/kit/browser/setup.ts'],
-          retry,
-          testTimeout: 30_000,
-          expect: patient,
-          browser: browser(desk),
+          browser,
         },
       },
       {
@@ -191,7 +173,7 @@ export default defineConfig({
           retry,
           testTimeout: 30_000,
           expect: patient,
-          browser: browser(),
+          browser,
         },
       },
       {

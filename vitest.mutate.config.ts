@@ -39,7 +39,7 @@ const inBrowser = {
     include: MUTATED_BROWSER_TESTS?.split(',') ?? [],
     setupFiles: ['./tests/kit/browser/setup.ts'],
     testTimeout: 15_000,
-    browser: browser(),
+    browser,
   },
 };
 

@@ -21,8 +21,7 @@ const logs = 'node_modules/.cache/pelorus-test';
 const secondsBetweenLines = 30;
 
 const lanes: Lane[] = [];
-/** A walk on the desk says less than that on the phone. */
-const walked = new Map<string, string>();
+const walked: string[] = [];
 
 function seconds(value: number): string {
   const whole = Math.round(value);
@@ -90,21 +89,15 @@ async function test(project: Project, more: readonly string[] = []): Promise<voi
   if (filesOf(project).length + more.length === 0) return;
   const lane = laneOf(project);
   await runTests(lane, project, {
-    // The walks take every transition on the phone. On the desk, where the same components stand elsewhere, they enter
-    // every state.
     environment: {
       ...environment,
       ...named.env,
-      ...(project === 'desk' && { VITE_WALK_COVER: 'leaves' }),
       ...(words.length > 0 && { PROPERTIES_OF: words.join(' ') }),
     },
     logs,
     words: words.length > 0 ? [...named.files, ...more] : [],
     onFailure: (failure) => printFailure(failure),
-    onWalked: (line) => {
-      const [process = line] = line.split(':');
-      if (!walked.has(process)) walked.set(process, line);
-    },
+    onWalked: (line) => walked.push(line),
   });
   console.log(lineOf(lane));
 }
@@ -140,14 +133,13 @@ async function runAll(): Promise<void> {
     (async () => {
       await checkAll();
       await test('browser');
-      await test('desk');
       await test('simulation');
     })(),
   ]);
 }
 
 function summarize(): void {
-  if (walked.size > 0) console.log(`\n${[...walked.values()].sort().join('\n')}`);
+  if (walked.length > 0) console.log(`\n${walked.sort().join('\n')}`);
   const slow = lanes.flatMap((lane) => lane.slow).sort((a, b) => b.seconds - a.seconds);
   console.log('\nThe slowest files:');
   for (const { file, seconds: fileSeconds } of slow.slice(0, 10))

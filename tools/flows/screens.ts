@@ -15,13 +15,13 @@ export const screenFiles = (): string[] =>
 export const processOfScreen = (file: string): string =>
   `${file.split('/')[2]}/${basename(file, '.screen.tsx')}`;
 
-/** The one test file that walks all screens. */
-export const walks = 'tests/model/walks.test.tsx';
+/** The test files that walk all screens. */
+export const walks = { phone: 'tests/model/walks.test.tsx', desk: 'tests/model/desk-walks.test.tsx' };
 
 /** Of test files whose path contains one of the words, and of walks whose screen's path does: the arguments of Vitest. */
 export function testsNamed(words: readonly string[]): { files: string[]; env: Record<string, string> } {
   const isWalked = screenFiles().some((file) => words.some((word) => file.includes(word)));
   return isWalked
-    ? { files: [...words, walks], env: { VITE_WALK_ONLY: words.join(' ') } }
+    ? { files: [...words, walks.phone, walks.desk], env: { VITE_WALK_ONLY: words.join(' ') } }
     : { files: [...words], env: {} };
 }

@@ -9,7 +9,7 @@ import { arrived, type Run, startRun } from './run.ts';
 import { leavesIn } from './structure.ts';
 
 const covers = ['transitions', 'pairs', 'leaves'] as const;
-type Cover = (typeof covers)[number];
+export type Cover = (typeof covers)[number];
 
 /** The cover of this name; every transition for any other. */
 export const coverNamed = (name: string | undefined): Cover =>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Find, Screen } from '#fixtures/screens/controls.ts';
-import type { ProcessScreen } from '#fixtures/screens/define-screen.ts';
+import { type ProcessScreen, screensIn } from '#fixtures/screens/define-screen.ts';
 import type { Look } from '#fixtures/screens/looks.ts';
 import { createRecording } from '#flow-kit/record.ts';
-import { coverNamed, createWalk } from '#flow-kit/walk.ts';
+import { type Cover, coverNamed, createWalk } from '#flow-kit/walk.ts';
 import type { Note, RecordingOrder } from '#tools/flows/playwright/notes.ts';
 import { wrongControls } from './controls.ts';
 import { createRecorder } from './recorder.ts';
@@ -30,14 +30,10 @@ const harness = {
   },
 };
 
-// Set by `npm run test:model -- --cover pairs`, and for the desk by `npm test`.
-const cover = coverNamed(import.meta.env.VITE_WALK_COVER);
+// Set by `npm run test:model -- <words>`, and by what else wants a part of the walks.
+const words: readonly string[] = (import.meta.env.VITE_WALK_ONLY ?? '').split(' ').filter(Boolean);
 
-const inDeskWindow = () => {
-  const { innerWidth, innerHeight } = window;
-  beforeAll(() => page.viewport(1440, 900));
-  afterAll(() => page.viewport(innerWidth, innerHeight));
-};
+const modules = import.meta.glob<Record<string, unknown>>('/src/features/**/*.screen.tsx');
 
 async function lookAt(look: Look): Promise<void> {
   recorder?.noteLook(look);
@@ -48,7 +44,7 @@ async function lookAt(look: Look): Promise<void> {
 }
 
 /** Declares tests that walk a process through its screen, in the app's theme and language (see `createWalk`). */
-export function walk({ model, screens, width, deployed, ...plan }: ProcessScreen): void {
+function walk({ model, screens, ...plan }: ProcessScreen, cover: Cover): void {
   const looks = Object.entries(screens).map(([leaf, shown]) => {
     const look = async (_: Screen, snapshot: AnyMachineSnapshot) => {
       const seen = typeof shown === 'function' ? await shown(snapshot, screen) : shown;
@@ -57,29 +53,47 @@ export function walk({ model, screens, width, deployed, ...plan }: ProcessScreen
     return [leaf, look] as const;
   });
   const walked = { ...plan, screens: Object.fromEntries(looks) };
-  if (order !== null && recorder !== null) {
-    if (order.model !== model.name) return;
-    it('says where a deployed app has it', ({ task }) => {
-      Object.assign(task.meta, { deployed });
-    });
-    if ('path' in deployed)
-      createRecording<Screen, Find, ReactNode, Note>({
-        ...harness,
-        takeNotes: recorder.takeNotes,
-        wanted: order,
-      })(model, walked);
-    return;
-  }
-  const declare = () =>
+  if (order === null || recorder === null) {
     createWalk<Screen, Find, ReactNode>({
       ...harness,
       cover,
-      report: (line) => console.log(line),
+      report: (line) => cover !== 'leaves' && console.log(line),
     })(model, walked);
-  if (width === 'desk')
-    describe('On the desk', () => {
-      inDeskWindow();
-      declare();
-    });
-  else declare();
+    return;
+  }
+  if (order.model !== model.name) return;
+  it('says where a deployed app has it', ({ task }) => {
+    Object.assign(task.meta, { deployed: plan.deployed });
+  });
+  if ('path' in plan.deployed)
+    createRecording<Screen, Find, ReactNode, Note>({
+      ...harness,
+      takeNotes: recorder.takeNotes,
+      wanted: order,
+    })(model, walked);
+}
+
+/**
+ * Declares the walks of all processes, which take every transition on the phone. On the desk, where the same components
+ * stand elsewhere, they enter every state; what only a desk shows takes every transition there.
+ */
+export async function walkAll(width: 'phone' | 'desk'): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  if (width === 'desk') {
+    beforeAll(() => page.viewport(1440, 900));
+    afterAll(() => page.viewport(innerWidth, innerHeight));
+  }
+  for (const [path, load] of Object.entries(modules)) {
+    if (words.length > 0 && !words.some((word) => path.includes(word))) continue;
+    for (const one of screensIn(await load())) {
+      const isDeskOnly = one.width === 'desk';
+      if (width === 'phone' && isDeskOnly && order === null) continue;
+      walk(
+        one,
+        coverNamed(
+          import.meta.env.VITE_WALK_COVER ?? (width === 'phone' || isDeskOnly ? 'transitions' : 'leaves'),
+        ),
+      );
+    }
+  }
 }

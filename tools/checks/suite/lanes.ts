@@ -16,7 +16,6 @@ export const projects = {
     endings: ['.test.ts'],
   },
   browser: { folders: ['tests/model', 'tests/journeys', 'tests/checks'], endings: ['.test.tsx'] },
-  desk: { folders: ['tests/model'], endings: ['.test.tsx'] },
   'any-api': { folders: ['tests/any-api'], endings: ['.test.ts'] },
   storybook: { folders: ['stories', 'src/features'], endings: ['.stories.tsx', '.screen.tsx'] },
   simulation: { folders: ['tests/simulation'], endings: ['.test.ts'] },

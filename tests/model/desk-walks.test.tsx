@@ -1,0 +1,3 @@
+import { walkAll } from '../kit/browser/walk.tsx';
+
+await walkAll('desk');

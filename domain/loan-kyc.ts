@@ -1,7 +1,7 @@
 import { absolute, compare, type Decimal, decimal, decimalsOf, minus, plus, zero } from './decimal.ts';
 import { isOneOf } from './known-keys.ts';
 import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
-import { isWritten } from './written.ts';
+import { digitsIn, isWritten, withoutInvisible } from './typed-text.ts';
 
 /** A day as typed: three numbers, each null while its field is empty. */
 export interface TypedDay {
@@ -195,9 +195,11 @@ function ageProblem(age: Decimal): KycProblem | null {
 
 /** The problem of a mobile number without its country code, or null: digits, which may be grouped. */
 function phoneProblem(phone: string): KycProblem | null {
-  const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
+  const digits = digitsIn(phone).length;
   const isPossible =
-    /^[\p{Nd}\s().\-/]+$/u.test(phone.trim()) && digits >= phoneDigits.least && digits <= phoneDigits.most;
+    /^[\p{Nd}\s().\-/]+$/u.test(withoutInvisible(phone)) &&
+    digits >= phoneDigits.least &&
+    digits <= phoneDigits.most;
   return isPossible ? null : 'impossiblePhone';
 }
 

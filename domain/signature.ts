@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 import { isSameName } from './person-name.ts';
-import { isWritten } from './written.ts';
+import { isWritten } from './typed-text.ts';
 
 /** The size of the signature's picture (LOAN-103), and of the pad's coordinates. */
 export const signatureSize = { width: 300, height: 400 } as const;

@@ -8,6 +8,12 @@ const loaded = { answers: 'loadCaptcha', output: { id: 'captcha', image: '' } } 
 const wrong = { answers: 'sendCode', output: refused('Wrong captcha.') } as const;
 
 export const codeSenderCases = defineCases(codeSenderModel, {
+  "The picture's characters are sent as they can be meant": [
+    'open',
+    loaded,
+    { ...send, answer: ' ７Ｙ 44\u200b7 ' },
+    { sees: { state: 'sending', context: { draft: { to, captcha: { id: 'captcha', answer: '7Y447' } } } } },
+  ],
   'Another picture clears the refusal, also where one could not be loaded [SESSION-73]': [
     'open',
     loaded,

@@ -9,6 +9,7 @@ import {
   setup,
 } from 'xstate';
 import { type Deadline, secondsLeft } from '#domain/countdown.ts';
+import { typedCode } from '#domain/typed-text.ts';
 import { type Answer, CallError, type Idempotency, type Submission } from '#ports/answer.ts';
 import type { AccountName, CodeRequest, Proof } from '#ports/session.ts';
 import type { Captcha, CodePurpose } from '#protocol/registration.ts';
@@ -181,7 +182,7 @@ export const codeSenderMachine = setup({
           actions: {
             type: 'beginAttempt',
             params: ({ context: { captcha }, event }) =>
-              draftWith(event.to, captcha && { id: captcha.id, answer: event.answer }),
+              draftWith(event.to, captcha && { id: captcha.id, answer: typedCode(event.answer) }),
           },
         },
       },

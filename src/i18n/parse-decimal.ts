@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal } from '#domain/decimal.ts';
+import { withLatinDigits, withoutInvisible } from '#domain/typed-text.ts';
 import type { LocaleCode } from './locales.ts';
 import { separatorsOf } from './separators.ts';
 
@@ -10,32 +11,23 @@ export type ParsedDecimal = { value: Decimal } | { problem: DecimalProblem };
 /** More digits than any amount, price or lot has. */
 const mostDigits = 40;
 
-// Direction marks, and currency symbols ("$", "US$") of pasted amounts.
-const ignored = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Lu}{0,2}\p{Sc}/gu;
+// Currency symbols ("$", "US$") of pasted amounts.
+const symbols = /\p{Lu}{0,2}\p{Sc}/gu;
 const minusSigns = /[-\u2010-\u2012\u2212\ufe63\uff0d]/g;
 // Spaces of any width and apostrophes group thousands in some languages, and have no other use in numbers.
 const spacing = /[\s'\u2019\u02bc]/g;
-const digit = /\p{Nd}/gu;
-// The code point of 0 in Latin, Arabic, Persian, Devanagari, Thai, Myanmar and full width (as typed in Chinese
-// and Japanese); 1 to 9 follow it in each.
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xe50, 0x1040, 0xff10];
-
-function latinDigit(character: string): string {
-  const point = character.codePointAt(0) ?? 0;
-  const start = zeros.find((zero) => point >= zero && point < zero + 10);
-  return start === undefined ? character : String(point - start);
-}
-
-/** A text with the digits of any script as 0 to 9. */
-export const withLatinDigits = (text: string): string => text.replace(digit, latinDigit);
-
 const withLatinSigns = (text: string) =>
-  withLatinDigits(text.replace(ignored, ''))
+  withLatinDigits(withoutInvisible(text).replace(symbols, ''))
     .replace(minusSigns, '-')
-    .replace(/\u066b/g, '٫')
-    .replace(/\uff0e/g, '.')
+    .replace(/[\uff0e\u3002\uff61]/g, '.')
     .replace(/\uff0c/g, ',')
     .trim();
+
+const withoutUnit = (text: string, unit: string): string => {
+  const [rest = '', ...others] = unit === '' ? [text] : text.split(unit);
+  const [before, after] = [rest.trim(), others.join(unit).trim()];
+  return before === '' || after === '' ? before + after : text;
+};
 
 /** The language's signs. A "." or "," that it doesn't use counts as a decimal separator, too. */
 function decimalSignsOf(code: LocaleCode): { decimals: string[]; groups: string[] } {
@@ -62,9 +54,10 @@ function splitOnce(text: string, signs: readonly string[]): [string, string] | n
  * Parses typed or pasted text, exactly, with the language's separators and the digits of any script. Grouping
  * is optional, but has to be correct where it is used: "1,5" is not fifteen.
  * @param signed whether values below zero are allowed
+ * @param unit may stand before or after the number, such as BTC; another one is a problem
  */
-export function parseLocalDecimal(text: string, code: LocaleCode, signed = false): ParsedDecimal {
-  const plain = withLatinSigns(text);
+export function parseLocalDecimal(text: string, code: LocaleCode, signed = false, unit = ''): ParsedDecimal {
+  const plain = withoutUnit(withLatinSigns(text), unit);
   if (plain === '') return { problem: 'empty' };
   if (/^[-+]?[\d.,٫٬\s]*\d\s*[eE][-+]?\d+$/.test(plain)) return { problem: 'exponent' };
   if (/[^-+\d.,٫٬\s'\u2019\u02bc]/.test(plain)) return { problem: 'letters' };

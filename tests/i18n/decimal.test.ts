@@ -109,6 +109,9 @@ describe('parsing a text', () => {
     ['+5', 'en', '5'],
     ['$1,000.00', 'en', '1000'],
     ['US$1,000.00', 'hk', '1000'],
+    ['12\u200b', 'en', '12'],
+    ['1。5', 'jp', '1.5'],
+    ['1｡5', 'hk', '1.5'],
   ])('%s in %s returns %s', (text, code, value) => {
     expect(readIn(text, code)).toBe(value);
   });
@@ -133,6 +136,18 @@ describe('parsing a text', () => {
     ['1'.repeat(41), 'en', 'tooLong'],
   ])('%s in %s returns the problem %s', (text, code, problem) => {
     expect(readIn(text, code)).toBe(problem);
+  });
+
+  it.each<[string, LocaleCode, string, string | DecimalProblem]>([
+    ['0.0125 BTC', 'en', 'BTC', '0.0125'],
+    ['1,234.50\u00a0USD', 'en', 'USD', '1234.5'],
+    ['USD 1.234,50', 'de', 'USD', '1234.5'],
+    ['BTC', 'en', 'BTC', 'empty'],
+    ['5 USD', 'en', 'BTC', 'letters'],
+    ['1 USD 5', 'en', 'USD', 'letters'],
+  ])('%s in %s in a field of %s returns %s', (text, code, unit, expected) => {
+    const parsed = parseLocalDecimal(text, code, false, unit);
+    expect('value' in parsed ? parsed.value : parsed.problem).toBe(expected);
   });
 
   it('accepts numbers below zero only on request', () => {

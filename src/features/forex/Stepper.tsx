@@ -4,6 +4,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
+import { isComposing } from '#ui/hooks/is-composing.ts';
 import { useTypedDecimal } from '#ui/hooks/use-typed-decimal.ts';
 import classes from './Stepper.module.css';
 
@@ -23,15 +24,15 @@ interface StepperProps {
 
 /** A quantity that is typed, or changed in steps by button and arrow key. */
 export function Stepper(props: StepperProps) {
-  const { label, value, places, disabled = false, error, onChange, onIncrement, onDecrement } = props;
+  const { label, disabled = false, error, onIncrement, onDecrement } = props;
   const { t } = useLingui();
   const id = useId();
-  const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange);
+  const { text, problem, inputMode, type } = useTypedDecimal(props);
   const canIncrement = !disabled && !props.incrementDisabled;
   const canDecrement = !disabled && !props.decrementDisabled;
   const message = disabled ? null : (problem ?? error);
   const step = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if (isComposing(event) || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     if (event.key === 'ArrowUp' && canIncrement) onIncrement();
     if (event.key === 'ArrowDown' && canDecrement) onDecrement();

@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
 import type { Captcha } from '#protocol/registration.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
+import { isComposing } from '#ui/hooks/is-composing.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import classes from './CaptchaField.module.css';
@@ -55,7 +56,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
           spellCheck={false}
           onChange={(event) => onAnswer(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !onEnter) return;
+            if (event.key !== 'Enter' || !onEnter || isComposing(event)) return;
             event.preventDefault();
             onEnter();
           }}

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { mayRegisterFrom } from '#domain/phone.ts';
+import { hasCallingCode, mayRegisterFrom } from '#domain/phone.ts';
+import { digitsIn } from '#domain/typed-text.ts';
+import { codeLength } from '#domain/verification-code.ts';
 import type { PhoneArea } from '#ports/session.ts';
 import type { AccountKind } from '#protocol/registration.ts';
 
@@ -37,12 +39,32 @@ export const areaRefusal = ({ prefix }: PhoneArea): MessageDescriptor | null =>
     ? null
     : msg`Registration is not available for this area code. Please use another number.`;
 
+/** Anything shorter would only cost one of the guesses. */
+const codeOf = (message: string) => v.pipe(v.string(), v.length(codeLength, message));
+
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-/** Only the chosen kind of account is validated; the input of the other one is left alone. */
-const accountOf = (kind: AccountKind, { email, phone }: Record<AccountKind, string>) => ({
+/**
+ * Only the chosen kind of account is validated; the input of the other one is left alone. A calling code that is still
+ * in front of a number is one that no area has.
+ */
+const accountOf = (
+  kind: AccountKind,
+  { email, phone }: Record<AccountKind, string>,
+  translate: Translate,
+) => ({
   email: kind === 'email' ? filled(email) : v.string(),
-  number: kind === 'phone' ? v.pipe(v.string(), v.regex(/\d/, phone)) : v.string(),
+  number:
+    kind === 'phone'
+      ? v.pipe(
+          v.string(),
+          v.check((number) => digitsIn(number) !== '', phone),
+          v.check(
+            (number) => !hasCallingCode(number),
+            translate(msg`Enter the number without the area code.`),
+          ),
+        )
+      : v.string(),
 });
 
 /** The characters that a password may have; null where the API doesn't say, and its refusal does. */
@@ -82,7 +104,7 @@ const isRepeated = ({ password, repeated }: { password: string; repeated: string
 /** Sign-in: only account (SESSION-30, SESSION-31) and password (SESSION-32) are required. */
 export const signInSchema = (kind: AccountKind, translate: Translate) =>
   v.object({
-    ...accountOf(kind, { email: translate(prompts.email), phone: translate(prompts.phone) }),
+    ...accountOf(kind, { email: translate(prompts.email), phone: translate(prompts.phone) }, translate),
     password: v.pipe(v.string(), v.nonEmpty(translate(prompts.password))),
   });
 
@@ -105,7 +127,7 @@ export function registrationSchema(
 ) {
   const messages = registrationMessages;
   const incomplete = translate(messages.incomplete);
-  const fields = accountOf(kind, { email: incomplete, phone: incomplete });
+  const fields = accountOf(kind, { email: incomplete, phone: incomplete }, translate);
   const notAnEmail = translate(msg`Enter an e-mail address, such as name@example.com.`);
   const refusal = kind === 'phone' ? areaRefusal(area) : null;
   return v.pipe(
@@ -126,7 +148,7 @@ export function registrationSchema(
               v.check(() => false, translate(refusal)),
             ),
       ...newPasswordOf(messages, length, translate),
-      code: filled(incomplete),
+      code: codeOf(incomplete),
       inviteCode: v.string(),
     }),
     v.forward(
@@ -151,9 +173,9 @@ export function passwordResetSchema(
   const incomplete = translate(passwordMessages.incomplete);
   return v.pipe(
     v.object({
-      ...accountOf(kind, { email: incomplete, phone: incomplete }),
+      ...accountOf(kind, { email: incomplete, phone: incomplete }, translate),
       ...newPasswordOf(passwordMessages, length, translate),
-      code: filled(incomplete),
+      code: codeOf(incomplete),
     }),
     v.forward(
       v.partialCheck(
@@ -174,7 +196,7 @@ export const passwordChangeSchema = (account: string, length: PasswordLength, tr
   v.pipe(
     v.object({
       ...newPasswordOf(passwordMessages, length, translate),
-      code: filled(translate(passwordMessages.incomplete)),
+      code: codeOf(translate(passwordMessages.incomplete)),
     }),
     v.forward(
       v.partialCheck(

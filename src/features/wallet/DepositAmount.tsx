@@ -38,12 +38,14 @@ export function DepositAmount({ actor, disabled }: { actor: DepositActor; disabl
   const problem = amount === null ? null : (amountProblem(amount, decimals) ?? isWorthless);
   const format = useFormat();
   const price = network?.usdPerCoin ?? null;
+  const currency = kind === 'bank' ? 'USD' : network?.currencyCode;
   const credit = amount === null || problem !== null || price === null ? null : depositCredit(amount, price);
   return (
     <div className={classes.amount}>
       <DecimalInput
         label={t({ message: 'Amount', comment: 'Of a deposit' })}
         value={amount}
+        currency={currency}
         places={decimals}
         disabled={disabled}
         placeholder={format.decimal(zero, { places: usdDecimals })}
@@ -53,7 +55,7 @@ export function DepositAmount({ actor, disabled }: { actor: DepositActor; disabl
           <div className={classes.field}>
             {input}
             <span className={classes.worth}>
-              {kind === 'bank' ? 'USD' : network?.currencyCode}
+              {currency}
               {credit === null ? null : (
                 <>
                   {' ≈ '}

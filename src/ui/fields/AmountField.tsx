@@ -34,10 +34,9 @@ interface AmountFieldProps {
 
 /** The amount that a screen is about: typed, large, in the middle. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, unit, places, placeholder = '0', disabled = false, readOnly = false } = props;
-  const { error, negative, children, onChange } = props;
+  const { label, unit, placeholder = '0', disabled = false, readOnly = false, error, children } = props;
   const id = useId();
-  const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange, negative);
+  const { text, problem, inputMode, type } = useTypedDecimal(props);
   const message = disabled ? null : (problem ?? error);
   const [before, after] = useUnitPlaces(unit);
   return (

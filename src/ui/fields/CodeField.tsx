@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
+import { digitsIn } from '#domain/typed-text.ts';
 import { codeLength } from '#domain/verification-code.ts';
-import { withLatinDigits } from '#i18n/parse-decimal.ts';
 import classes from './CodeField.module.css';
 
 declare module 'react' {
@@ -25,7 +25,7 @@ interface CodeFieldProps {
 const boxes = Array.from({ length: codeLength }, (_, index) => index);
 
 /** What is a code in a text, such as "084-028". */
-const codeIn = (text: string) => withLatinDigits(text).replace(/\D/g, '').slice(0, codeLength);
+const codeIn = (text: string) => digitsIn(text).slice(0, codeLength);
 
 const toEnd = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
   currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length);

@@ -12,6 +12,8 @@ interface DecimalInputProps
   value: Decimal | null;
   /** The currency, at the end of the field. */
   unit?: string | undefined;
+  /** The currency where something else shows it: it may be typed, too. */
+  currency?: string | undefined;
   /** The most decimals allowed. */
   places?: number;
   /** Shown while the text is a valid number; otherwise the parse error is shown instead. */
@@ -30,8 +32,19 @@ const unitSection = (unit: string): TextInputProps => ({
 
 /** A field for an amount or a price, with the language's separators. */
 export function DecimalInput(props: DecimalInputProps) {
-  const { label, hideLabel = false, value, unit, places, error, negative, onChange, ...input } = props;
-  const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange, negative);
+  const {
+    label,
+    hideLabel = false,
+    value,
+    unit,
+    currency,
+    places,
+    error,
+    negative,
+    onChange,
+    ...input
+  } = props;
+  const { text, problem, inputMode, type } = useTypedDecimal({ ...props, unit: unit ?? currency });
   return (
     <TextInput
       {...(unit === undefined ? {} : unitSection(unit))}

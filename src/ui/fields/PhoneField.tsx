@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput, UnstyledButton } from '@mantine/core';
-import type { GetInputPropsReturnType } from '@mantine/form';
+import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { callingCode } from '#domain/phone.ts';
-import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import { callingCode, splitCallingCode } from '#domain/phone.ts';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
 import { readOnce } from '../hooks/read-once.ts';
 import { AreaSheet } from '../sheets/AreaSheet.tsx';
@@ -14,7 +14,7 @@ interface PhoneFieldProps {
   areas: LoadableActor<PhoneArea[]>;
   /** Null while none is chosen. */
   area: PhoneArea | null;
-  input: GetInputPropsReturnType;
+  input: Omit<TextInputProps, 'onChange'> & { onChange: (number: string) => void };
   /** By default "Phone number". */
   label?: string;
   /** Explains the value, between label and field. */
@@ -23,14 +23,23 @@ interface PhoneFieldProps {
   onChooseArea: (area: PhoneArea) => void;
 }
 
-/** A phone number after its area prefix (SESSION-33), which is chosen in a sheet. */
+/**
+ * A phone number after its area prefix (SESSION-33), which is chosen in a sheet, or by a calling code that is typed or
+ * pasted in front of the number.
+ */
 export function PhoneField(props: PhoneFieldProps) {
   const { t } = useLingui();
   const { areas, area, input, label = t`Phone number`, description, readOnly = false, onChooseArea } = props;
   const [isChoosing, setChoosing] = useState(false);
   const prefix = area === null ? '' : `+${callingCode(area.prefix)}`;
 
+  const loaded = useSelector(areas, loadedValueOf);
   useEffect(() => readOnce(areas), [areas]);
+  const enter = (number: string) => {
+    const split = splitCallingCode(number, area, loaded ?? []);
+    if (split !== null && split.area !== area) onChooseArea(split.area);
+    input.onChange(split?.rest ?? number);
+  };
 
   return (
     <>
@@ -42,6 +51,7 @@ export function PhoneField(props: PhoneFieldProps) {
         inputMode="tel"
         autoComplete="tel-national"
         readOnly={readOnly}
+        onChange={({ currentTarget }) => enter(currentTarget.value)}
         classNames={{ input: classes.number ?? '' }}
         leftSectionWidth={96}
         leftSectionPointerEvents="all"

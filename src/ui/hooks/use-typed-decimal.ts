@@ -17,18 +17,28 @@ interface TypedDecimal {
   type: (text: string) => void;
 }
 
+interface TypedDecimalProps {
+  value: Decimal | null;
+  /** The most decimals allowed. */
+  places?: number | undefined;
+  /** The currency, which may be typed, too. */
+  unit?: string | undefined;
+  /** The message for a number below zero; by default that zero would do. */
+  negative?: string | undefined;
+  onChange: (value: Decimal | null) => void;
+}
+
 /**
  * A decimal that is typed with the language's separators. The text stays as typed until `value` changes from
  * outside.
- * @param places the most decimals allowed
- * @param negative the message for a number below zero; by default that zero would do
  */
-export function useTypedDecimal(
-  value: Decimal | null,
-  places: number | undefined,
-  onChange: (value: Decimal | null) => void,
-  negative?: string,
-): TypedDecimal {
+export function useTypedDecimal({
+  value,
+  places,
+  unit,
+  negative,
+  onChange,
+}: TypedDecimalProps): TypedDecimal {
   const { code } = useLocale();
   const words = useProblemWords(places);
   const write = () =>
@@ -39,7 +49,7 @@ export function useTypedDecimal(
   if (isOutdated) setTyped(current);
 
   const read = (text: string): { value: Decimal | null; problem: Problem | null } => {
-    const parsed = parseLocalDecimal(text, code);
+    const parsed = parseLocalDecimal(text, code, false, unit);
     if ('problem' in parsed) return { value: null, problem: parsed.problem };
     const tooPrecise = places !== undefined && decimalsOf(parsed.value) > places;
     return tooPrecise ? { value: null, problem: 'tooPrecise' } : { value: parsed.value, problem: null };

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { type ComponentProps, createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from '../hooks/is-composing.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import classes from './DetailSheet.module.css';
 
@@ -29,7 +30,7 @@ function Detail({ title, onClose, children }: DetailSheetProps) {
       tabIndex={-1}
       aria-label={String(title)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) onClose();
       }}
     >
       <header className={classes.header}>

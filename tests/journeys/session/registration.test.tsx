@@ -113,6 +113,22 @@ describe('Registering by phone', () => {
     });
   });
 
+  it('a number that is pasted with its calling code chooses the area, and the code is not sent twice [SESSION-33]', async () => {
+    const { sent } = await openRegistration();
+    await fillIn(async () => {
+      await page.getByText('Phone', { exact: true }).click();
+      await number().fill('+7 202 555 0143');
+      await goOn().click();
+      await expect.element(number()).toHaveAccessibleDescription('Enter the number without the area code.');
+      await number().fill('+44 7700 900123');
+      await expect.element(page.getByRole('button', { name: 'Area code +44' })).toBeVisible();
+      await expect.element(number()).toHaveValue('7700900123');
+    });
+    await create().click();
+    await expect.poll(() => sent.forms.length).toBe(1);
+    expect(sent.forms[0]?.request).toMatchObject({ name: { kind: 'phone', account: '+044-7700900123' } });
+  });
+
   it('an area that may not register is refused at once, and nothing is sent until another one is chosen; +886 is not +86 [SESSION-35, SESSION-36, SESSION-51]', async () => {
     const { sent } = await openRegistration();
     await page.getByText('Phone', { exact: true }).click();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { callingCode } from '#domain/phone.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { regionNames } from '#i18n/region-names.ts';
@@ -98,8 +98,7 @@ export function MobileField({ actor, areas, label, hint, error }: AreaFieldProps
         value: phone,
         error,
         ...(isKnown ? { rightSection: <KnownTick />, rightSectionPointerEvents: 'none' } : {}),
-        onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
-          actor.send({ type: 'change', changes: { phone: value } }),
+        onChange: (number) => actor.send({ type: 'change', changes: { phone: number } }),
       }}
       onChooseArea={({ prefix }) =>
         actor.send({ type: 'change', changes: { areaCode: callingCode(prefix) } })

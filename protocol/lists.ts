@@ -29,15 +29,22 @@ export function parseReply<Schema extends v.GenericSchema>(
   return { result, leftOut };
 }
 
+/** What APIs send in place of an empty list: an empty text, or an object without fields. */
+const isEmptyAnyway = (value: unknown): boolean =>
+  value === '' ||
+  (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
+
 /**
- * A list of rows; null is an empty list, and a row that can't be read is left out. Where no row can be read, the
- * list can't either: it would look empty.
+ * A list of rows; null, an empty text and an empty object are empty lists, and a row that can't be read is left out.
+ * Where no row can be read, the list can't either: it would look empty.
  */
 export const listOf = <Row extends v.GenericSchema>(row: Row) =>
   // Row by row, valibot can't infer the input; the exchange sends an array of what a row takes.
   Object.assign(
     v.pipe(
-      v.nullish(v.array(v.unknown()), []),
+      v.nullish(v.unknown(), []),
+      v.transform((value) => (isEmptyAnyway(value) ? [] : value)),
+      v.array(v.unknown()),
       v.rawTransform(({ dataset: { value: rows }, addIssue, NEVER }) => {
         const problems: string[] = [];
         const read = rows.flatMap((each, index) => {

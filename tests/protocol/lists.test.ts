@@ -33,7 +33,11 @@ describe('A list', () => {
     expect(parseReply(listOf(named), ['nonsense', null]).result.success).toBe(false);
   });
 
-  it.each([['text'], [5], [true]])("can't be %j", (data) => {
+  it.each([[null], [''], [{}], [[]]])('without rows may be %j', (data) => {
+    expect(outputOf(listOf(named), data)).toEqual([]);
+  });
+
+  it.each([['text'], [5], [true], [{ Id: 1 }]])("can't be %j", (data) => {
     expect(parseReply(listOf(named), data).result.success).toBe(false);
   });
 });
@@ -50,6 +54,9 @@ describe('A page', () => {
     ['no rows, as null in list', { list: null, total: 0 }, 0, 0, null],
     ['no rows and no total', { data: null, total: null }, 0, null, null],
     ['null', null, 0, null, null],
+    ['an empty text', '', 0, null, null],
+    ['an empty object', {}, 0, null, null],
+    ['no rows, as an empty text', { data: '', total: 0 }, 0, 0, null],
   ])('may be %s [API-10, API-11, API-12]', (_form, sent, rows, total, lastPage) => {
     expect(outputOf(pageOf(named), sent)).toEqual({
       data: Array.from({ length: rows }, () => expect.anything()),

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { availableIn } from '#domain/accounts.ts';
 import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import type { OpenStatus } from '#ports/forex.ts';
+import type { OpenStatus, Stops } from '#ports/forex.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
 import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
@@ -109,19 +109,21 @@ function OpenOrderSheet(props: OrderSheetProps & { status: OpenStatus }) {
   );
   const order = listed ?? opened;
   const [idempotency] = useState(services.newIdempotency);
-  const [isEditing, setEditing] = useState(false);
+  const [preset, setPreset] = useState<Partial<Stops> | null>(null);
   const actor = useActorRef(services.position, { input: { orderId: order.id, status, idempotency } });
   const ask = useEffectEvent(() => {
     if (wish === 'end') actor.send({ type: status === 'holding' ? 'close' : 'cancel' });
   });
   useEffect(() => ask(), []);
-  const stops = isEditing ? (
-    <EditStopsSheet
-      order={order}
-      services={services}
-      onClose={() => (isBeside ? setEditing(false) : onClose())}
-    />
-  ) : null;
+  const stops =
+    preset === null ? null : (
+      <EditStopsSheet
+        order={order}
+        services={services}
+        preset={preset}
+        onClose={() => (isBeside ? setPreset(null) : onClose())}
+      />
+    );
   if (stops !== null && !isBeside) return stops;
   return (
     <>
@@ -129,7 +131,7 @@ function OpenOrderSheet(props: OrderSheetProps & { status: OpenStatus }) {
         actor={actor}
         order={order}
         services={services}
-        onEditStops={() => setEditing(true)}
+        onEditStops={setPreset}
         onBack={wish === 'end' ? onClose : undefined}
         onClose={onClose}
       />

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ChartLine, type ChartLineKind, priceOf } from '#domain/chart-line.ts';
 import { type Decimal, isPositive, toNumber } from '#domain/decimal.ts';
+import type { StopKind } from '#domain/stop-value.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { OpenStatus, Stops } from '#ports/forex.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
@@ -20,24 +21,16 @@ interface PositionLines {
   sheet: ReactNode;
 }
 
-/**
- * Chart lines for a pair's orders: open prices and stops of the held ones, and the prices that pending ones wait for
- * (FOREX-90). Dragging a stop only opens the order's stops form with the new price.
- * @param services null for a guest, who has no orders.
- */
-export function usePositionLines(services: LineServices | null, pair: Pair): PositionLines {
+/** The lines of these orders on the chart of their pair: their opening or the price that they wait for, and their stops. */
+export function useOrderLines(orders: readonly ForexOrder[]): readonly ChartLine[] {
   const { t } = useLingui();
   const format = useFormat();
-  const [moved, setMoved] = useState<{ order: ForexOrder; preset: Partial<Stops> } | null>(null);
-  const orders = useOrdersOf(services, 'holding', pair);
-  const pending = useOrdersOf(services, 'pending', pair);
-
-  const lines = useMemo(() => {
-    const stop = (id: string, kind: 'stopLoss' | 'takeProfit', price: Decimal): ChartLine[] => {
+  return useMemo(() => {
+    const stop = (id: string, kind: StopKind, price: Decimal): ChartLine[] => {
       const label = kind === 'stopLoss' ? t`Stop loss` : t`Take profit`;
       return isPositive(price) ? [{ id, kind, price: toNumber(price), label, isDraggable: true }] : [];
     };
-    const waiting = pending.flatMap(({ id, side, lots: quantity, orderPrice }): ChartLine[] => {
+    const pendingLines = ({ id, side, lots: quantity, orderPrice }: ForexOrder): ChartLine[] => {
       if (orderPrice === null) return [];
       const lots = format.decimal(quantity);
       const label =
@@ -45,27 +38,42 @@ export function usePositionLines(services: LineServices | null, pair: Pair): Pos
           ? t({ message: `Pending: buy ${lots}`, comment: 'A pending order on the chart: side and lots' })
           : t({ message: `Pending: sell ${lots}`, comment: 'A pending order on the chart: side and lots' });
       return [{ id, kind: 'pending', price: toNumber(orderPrice), label, isDraggable: false }];
+    };
+    return orders.flatMap((order) => {
+      if (order.status === 'pending') return pendingLines(order);
+      const { id, side, lots: quantity, openPrice, orderPrice, stopLoss, takeProfit } = order;
+      const lots = format.decimal(quantity);
+      const label =
+        side === 'buy'
+          ? t({ message: `Buy ${lots}`, comment: 'A held order on the chart: side and lots' })
+          : t({ message: `Sell ${lots}`, comment: 'A held order on the chart: side and lots' });
+      const price = openPrice ?? orderPrice;
+      const open: ChartLine[] =
+        price === null ? [] : [{ id, kind: 'open', price: toNumber(price), label, isDraggable: false }];
+      return [...open, ...stop(id, 'stopLoss', stopLoss), ...stop(id, 'takeProfit', takeProfit)];
     });
-    const held = orders.flatMap(
-      ({ id, side, lots: quantity, openPrice, orderPrice, stopLoss, takeProfit }) => {
-        const lots = format.decimal(quantity);
-        const label =
-          side === 'buy'
-            ? t({ message: `Buy ${lots}`, comment: 'A held order on the chart: side and lots' })
-            : t({ message: `Sell ${lots}`, comment: 'A held order on the chart: side and lots' });
-        const price = openPrice ?? orderPrice;
-        const open: ChartLine[] =
-          price === null ? [] : [{ id, kind: 'open', price: toNumber(price), label, isDraggable: false }];
-        return [...open, ...stop(id, 'stopLoss', stopLoss), ...stop(id, 'takeProfit', takeProfit)];
-      },
-    );
-    return [...held, ...waiting];
-  }, [orders, pending, t, format]);
+  }, [orders, t, format]);
+}
+
+/** The stop whose line was dragged to `price`, a float, in whole pips; null for a line that isn't a stop. */
+export const movedStop = (kind: ChartLineKind, price: number, { pip }: Pair): Partial<Stops> | null =>
+  kind === 'stopLoss' || kind === 'takeProfit' ? { [kind]: priceOf(price, pip) } : null;
+
+/**
+ * Chart lines for a pair's orders: open prices and stops of the held ones, and the prices that pending ones wait for
+ * (FOREX-90). Dragging a stop only opens the order's stops form with the new price.
+ * @param services null for a guest, who has no orders.
+ */
+export function usePositionLines(services: LineServices | null, pair: Pair): PositionLines {
+  const [moved, setMoved] = useState<{ order: ForexOrder; preset: Partial<Stops> } | null>(null);
+  const held = useOrdersOf(services, 'holding', pair);
+  const pending = useOrdersOf(services, 'pending', pair);
+  const lines = useOrderLines(useMemo(() => [...held, ...pending], [held, pending]));
 
   const onLineMoved = (id: string, kind: ChartLineKind, price: number) => {
-    const order = orders.find((candidate) => candidate.id === id);
-    if (order && (kind === 'stopLoss' || kind === 'takeProfit'))
-      setMoved({ order, preset: { [kind]: priceOf(price, pair.pip) } });
+    const order = held.find((candidate) => candidate.id === id);
+    const preset = movedStop(kind, price, pair);
+    if (order && preset) setMoved({ order, preset });
   };
 
   const sheet =

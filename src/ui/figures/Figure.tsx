@@ -1,9 +1,11 @@
-import { memo, type ReactNode, type Ref, type RefObject, use, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, type Ref, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { compare, type Decimal } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Direction, directionOf } from '../screen/direction.ts';
 import classes from './Figure.module.css';
 import { ArePricesFrozen } from './frozen-prices.ts';
+
+const RollingText = lazy(() => import('./RollingText.tsx'));
 
 let reducedMotion: MediaQueryList | undefined;
 
@@ -58,10 +60,16 @@ interface FigureProps extends FigureStyle {
 /** The decimals at the end, before a currency that may follow. */
 const decimals = /([.,٫]\d+)(?=\D*$)/;
 
+const rolling = (text: string) => (
+  <Suspense fallback={text}>
+    <RollingText text={text} />
+  </Suspense>
+);
+
 /** A number on the screen: tabular, left to right in every language, in the colour of its direction. */
 export function Figure(props: FigureProps) {
   const { direction = 'none', withArrow, children, flash, fz, size, fw, c, stale, isHeadline } = props;
-  const [whole, cents, rest] = isHeadline ? String(children).split(decimals) : [children];
+  const [whole = '', cents, rest] = isHeadline ? String(children).split(decimals) : [];
   return (
     <bdi
       dir="ltr"
@@ -74,8 +82,8 @@ export function Figure(props: FigureProps) {
       data-size={isHeadline ? 'headline' : (size ?? (fz && 'own'))}
     >
       {withArrow && !isHeadline && direction !== 'none' ? <Arrow /> : null}
-      {whole}
-      {cents && <small>{cents}</small>}
+      {isHeadline || fz ? rolling(isHeadline ? whole : String(children)) : children}
+      {cents && <small>{rolling(cents)}</small>}
       {rest}
     </bdi>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { availableIn } from '#domain/accounts.ts';
 import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -37,15 +38,23 @@ export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
   const { summary, total } = useSelector(list, ({ context }) => context);
   const balances = useSelector(services.balances, loadedValueOf);
   const available = availableIn(balances, 'forex');
+  const countOf = ({ context }: SnapshotFrom<typeof list>) => context.total;
+  const pending = useSelector(services.ordersOf('pending'), countOf);
+  const holding = useSelector(services.ordersOf('holding'), countOf);
 
   return (
     <Stack gap={0}>
       <StatusTabs
         statuses={[
-          { value: 'pending', label: t({ message: 'Pending', comment: 'Orders not filled yet' }) },
+          {
+            value: 'pending',
+            label: t({ message: 'Pending', comment: 'Orders not filled yet' }),
+            count: pending,
+          },
           {
             value: 'holding',
             label: t({ message: 'Open', context: 'orders', comment: 'Contracts that are held open' }),
+            count: holding,
           },
           { value: 'closed', label: t({ message: 'History', comment: 'Closed orders' }) },
         ]}

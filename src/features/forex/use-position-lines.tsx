@@ -5,6 +5,7 @@ import { type ChartLine, type ChartLineKind, priceOf } from '#domain/chart-line.
 import { type Decimal, isPositive, toNumber } from '#domain/decimal.ts';
 import type { StopKind } from '#domain/stop-value.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { OpenStatus, Stops } from '#ports/forex.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
@@ -14,6 +15,9 @@ import type { ForexServices } from './services.ts';
 type OrdersOf = Pick<ForexServices, 'ordersOf'>;
 type LineServices = Pick<ForexServices, 'ordersOf' | 'stops' | 'positions' | 'pairs' | 'newIdempotency'>;
 
+/** Stands for the order that has no id yet. */
+const draftId = 'draft';
+
 interface PositionLines {
   lines: readonly ChartLine[];
   onLineMoved: (id: string, kind: ChartLineKind, price: number) => void;
@@ -21,14 +25,49 @@ interface PositionLines {
   sheet: ReactNode;
 }
 
+/** The line of a stop, which can be dragged; none where it is switched off or has no value. */
+const stopLines = (
+  line: Pick<ChartLine, 'id' | 'label'> & { kind: StopKind },
+  price: Decimal | null | 'missing',
+): ChartLine[] =>
+  price !== null && price !== 'missing' && isPositive(price)
+    ? [{ ...line, price: toNumber(price), isDraggable: true }]
+    : [];
+
+/**
+ * The stops of the order that is being written, as lines whose dragging changes them. In another unit than the price a
+ * stop has another price on each side, and no line.
+ * @param actor null where no contract order is written
+ */
+export function useDraftLines(actor: OrderEntryActor | null, pair: Pair): Omit<PositionLines, 'sheet'> {
+  const { t } = useLingui();
+  const draft = useSelector(actor ?? undefined, (snapshot) => snapshot && orderEntryDraftOf(snapshot));
+  const lines = useMemo(() => {
+    if (draft?.stopUnit !== 'price') return [];
+    const order = t`Order`;
+    return [
+      ...stopLines({ id: draftId, kind: 'stopLoss', label: `${order}: ${t`Stop loss`}` }, draft.stopLoss),
+      ...stopLines(
+        { id: draftId, kind: 'takeProfit', label: `${order}: ${t`Take profit`}` },
+        draft.takeProfit,
+      ),
+    ];
+  }, [draft, t]);
+  const onLineMoved: PositionLines['onLineMoved'] = (id, kind, price) => {
+    const changes = movedStop(kind, price, pair);
+    if (id === draftId && changes) actor?.send({ type: 'change', changes });
+  };
+  return { lines, onLineMoved };
+}
+
 /** The lines of these orders on the chart of their pair: their opening or the price that they wait for, and their stops. */
 export function useOrderLines(orders: readonly ForexOrder[]): readonly ChartLine[] {
   const { t } = useLingui();
   const format = useFormat();
   return useMemo(() => {
-    const stop = (id: string, kind: StopKind, price: Decimal): ChartLine[] => {
+    const stop = (id: string, kind: StopKind, price: Decimal) => {
       const label = kind === 'stopLoss' ? t`Stop loss` : t`Take profit`;
-      return isPositive(price) ? [{ id, kind, price: toNumber(price), label, isDraggable: true }] : [];
+      return stopLines({ id, kind, label }, price);
     };
     const pendingLines = ({ id, side, lots: quantity, orderPrice }: ForexOrder): ChartLine[] => {
       if (orderPrice === null) return [];

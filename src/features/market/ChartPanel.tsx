@@ -97,11 +97,7 @@ export function ChartStage({ actor, seriesOf, pricePrecision, onPoint, ...linePr
   if (shownPeriod === null)
     return (
       <div className={classes.stage}>
-        {feed === 'failed' ? (
-          <FailedState onRetry={() => actor.send({ type: 'retry' })} />
-        ) : (
-          <LoadingChart />
-        )}
+        {feed === 'failed' ? <FailedState onRetry={() => actor.send({ type: 'retry' })} /> : <LoadingChart />}
       </div>
     );
   return (

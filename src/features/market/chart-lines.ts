@@ -1,7 +1,7 @@
-import { type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
+import { type AxisRange, type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { placeTags, taggedLines } from '#domain/tag-places.ts';
-import { legendHeightOf } from './chart-legend.ts';
+import { legendHeightOf, pricePane } from './chart-legend.ts';
 
 interface LineStyle {
   label: string;
@@ -160,6 +160,26 @@ registerOverlay<LineStyle>({
   },
 });
 
+/** How far beyond the candles a stop is still shown, in heights of the candles: they would get too flat otherwise. */
+const mostBeyond = 2;
+
+/** The range of prices that a chart shows, with the stops that can be dragged. */
+function rangeWithStops(chart: Chart, bars: AxisRange): AxisRange {
+  const prices = chart
+    .getOverlays({ name })
+    .filter((overlay) => lineStyleOf(overlay).isDraggable)
+    .map(({ points }) => points[0]?.value ?? bars.from)
+    .filter((price) => Math.max(bars.from - price, price - bars.to) <= mostBeyond * bars.range);
+  const from = Math.min(bars.from, ...prices);
+  const to = Math.max(bars.to, ...prices);
+  const range = to - from;
+  const [real, display] = [
+    { realFrom: from, realTo: to, realRange: range },
+    { displayFrom: from, displayTo: to, displayRange: range },
+  ];
+  return { from, to, range, ...real, ...display };
+}
+
 const keyOf = ({ id, kind }: Pick<ChartLine, 'id' | 'kind'>) => `${id} ${kind}`;
 
 const areSame = (a: ChartLine, b: ChartLine) =>
@@ -188,6 +208,11 @@ export function createChartLines(
   { onMoved, signal }: { onMoved: (line: ChartLine, price: number) => void; signal: AbortSignal },
 ): ChartLines {
   let drawn = new Map<string, ChartLine>();
+  const fitStops = () =>
+    chart.overrideYAxis({
+      paneId: pricePane,
+      createRange: ({ defaultRange }) => rangeWithStops(chart, defaultRange),
+    });
   let draggedKey: string | null = null;
   const stateOf = (line: ChartLine) => overlayOf(line, getComputedStyle(element));
 
@@ -240,6 +265,7 @@ export function createChartLines(
         else if (!areSame(before, line)) chart.overrideOverlay(stateOf(line));
       }
       drawn = next;
+      fitStops();
     },
     restyle() {
       for (const line of drawn.values()) chart.overrideOverlay(stateOf(line));

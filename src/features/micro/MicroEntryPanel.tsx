@@ -39,14 +39,23 @@ interface MicroEntryPanelProps {
     MicroServices,
     'options' | 'dayOf' | 'days' | 'quotes' | 'settings' | 'ordersOf' | 'countdownOf'
   >;
+  /** Whether the day of the pair stands elsewhere on the screen. */
+  isDayShown?: boolean | undefined;
   onViewOrders: (status: MicroStatus) => void;
 }
 
 /** Micro trading of one pair. MicroButtons are separate, fixed at the bottom of the screen. */
-export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEntryPanelProps) {
+export function MicroEntryPanel({
+  actor,
+  pair,
+  services,
+  isDayShown = false,
+  onViewOrders,
+}: MicroEntryPanelProps) {
   return (
     <Stack gap="md">
-      <DayStatistics pair={pair} services={services} />
+      {isDayShown ? null : <DayStatistics pair={pair} services={services} />}
+      <DayFailure pair={pair} services={services} />
       <MicroSheet
         actor={actor}
         pair={pair}
@@ -58,11 +67,11 @@ export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEn
   );
 }
 
+type DayProps = Pick<MicroEntryPanelProps, 'pair' | 'services'>;
+
 /** Open, close, high and low of the pair's UTC day (MICRO-2). The close is the latest price. */
-function DayStatistics({ pair, services }: Pick<MicroEntryPanelProps, 'pair' | 'services'>) {
+function DayStatistics({ pair, services }: DayProps) {
   const headingId = useId();
-  const dayActor = services.dayOf(pair);
-  const hasFailed = useSelector(dayActor, (snapshot) => snapshot.matches('failed'));
   const loadedDay = useKeyed(services.days, pair.code);
   const price = useKeyed(services.quotes, pair.code)?.price;
   const isFrozen = use(ArePricesFrozen);
@@ -87,19 +96,25 @@ function DayStatistics({ pair, services }: Pick<MicroEntryPanelProps, 'pair' | '
         {figure(<Trans comment="The highest price of the day">High</Trans>, day?.high)}
         {figure(<Trans comment="The lowest price of the day">Low</Trans>, day?.low)}
       </dl>
-      {hasFailed && loadedDay === undefined ? (
-        <Text size="sm" c="dimmed" role="status">
-          <Trans>The day's prices could not be loaded.</Trans>{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => dayActor.send({ type: 'refresh' })}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Text>
-      ) : null}
     </section>
   );
 }
 
-interface MicroSheetProps extends Omit<MicroEntryPanelProps, 'onViewOrders'> {
+/** Says that the day couldn't be read, and nothing otherwise. */
+function DayFailure({ pair, services }: DayProps) {
+  const dayActor = services.dayOf(pair);
+  const hasFailed = useSelector(dayActor, (snapshot) => snapshot.matches('failed'));
+  return useKeyed(services.days, pair.code) === undefined && hasFailed ? (
+    <Text size="sm" c="dimmed" role="status">
+      <Trans>The day's prices could not be loaded.</Trans>{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => dayActor.send({ type: 'refresh' })}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Text>
+  ) : null;
+}
+
+interface MicroSheetProps extends Omit<MicroEntryPanelProps, 'isDayShown' | 'onViewOrders'> {
   onViewOrders: () => void;
 }
 

@@ -1,4 +1,14 @@
-import { lazy, memo, type ReactNode, type Ref, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+} from 'react';
 import { compare, type Decimal } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Direction, directionOf } from '../screen/direction.ts';

@@ -64,7 +64,7 @@ export function Ladder({ places, terms, ...prices }: LadderProps) {
               data-stale={isFrozen || undefined}
               aria-hidden="true"
             />
-            <span className={classes.open}>
+            <span className={classes.open} data-open>
               <Trans>Open price</Trans> <DecimalText value={openPrice} places={places} />
             </span>
           </>

@@ -122,7 +122,10 @@ function PairChart({
 }: Pick<PositionSheetProps, 'order' | 'services' | 'onEditStops'>) {
   const Chart = use(OrderChart);
   const pair = usePair(order, services);
-  const lines = useOrderLines(useMemo(() => [order], [order]));
+  const lines = useOrderLines(
+    useMemo(() => [order], [order]),
+    true,
+  );
   return Chart === null || pair === null ? null : (
     <Suspense>
       <Chart

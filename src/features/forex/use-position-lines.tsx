@@ -27,7 +27,7 @@ interface PositionLines {
 
 /** The line of a stop, which can be dragged; none where it is switched off or has no value. */
 const stopLines = (
-  line: Pick<ChartLine, 'id' | 'label'> & { kind: StopKind },
+  line: Pick<ChartLine, 'id' | 'label' | 'isKept'> & { kind: StopKind },
   price: Decimal | null | 'missing',
 ): ChartLine[] =>
   price !== null && price !== 'missing' && isPositive(price)
@@ -44,14 +44,9 @@ export function useDraftLines(actor: OrderEntryActor | null, pair: Pair): Omit<P
   const draft = useSelector(actor ?? undefined, (snapshot) => snapshot && orderEntryDraftOf(snapshot));
   const lines = useMemo(() => {
     if (draft?.stopUnit !== 'price') return [];
-    const order = t`Order`;
-    return [
-      ...stopLines({ id: draftId, kind: 'stopLoss', label: `${order}: ${t`Stop loss`}` }, draft.stopLoss),
-      ...stopLines(
-        { id: draftId, kind: 'takeProfit', label: `${order}: ${t`Take profit`}` },
-        draft.takeProfit,
-      ),
-    ];
+    const stop = (kind: StopKind, label: string) =>
+      stopLines({ id: draftId, kind, label: `${t`Order`}: ${label}`, isKept: true }, draft[kind]);
+    return [...stop('stopLoss', t`Stop loss`), ...stop('takeProfit', t`Take profit`)];
   }, [draft, t]);
   const onLineMoved: PositionLines['onLineMoved'] = (id, kind, price) => {
     const changes = movedStop(kind, price, pair);
@@ -60,8 +55,11 @@ export function useDraftLines(actor: OrderEntryActor | null, pair: Pair): Omit<P
   return { lines, onLineMoved };
 }
 
-/** The lines of these orders on the chart of their pair: their opening or the price that they wait for, and their stops. */
-export function useOrderLines(orders: readonly ForexOrder[]): readonly ChartLine[] {
+/**
+ * The lines of these orders on the chart of their pair: their opening or the price that they wait for, and their stops.
+ * @param isKept whether the chart shows them beyond its bars, too
+ */
+export function useOrderLines(orders: readonly ForexOrder[], isKept: boolean): readonly ChartLine[] {
   const { t } = useLingui();
   const format = useFormat();
   return useMemo(() => {
@@ -78,7 +76,7 @@ export function useOrderLines(orders: readonly ForexOrder[]): readonly ChartLine
           : t({ message: `Pending: sell ${lots}`, comment: 'A pending order on the chart: side and lots' });
       return [{ id, kind: 'pending', price: toNumber(orderPrice), label, isDraggable: false }];
     };
-    return orders.flatMap((order) => {
+    const linesOf = (order: ForexOrder): ChartLine[] => {
       if (order.status === 'pending') return pendingLines(order);
       const { id, side, lots: quantity, openPrice, orderPrice, stopLoss, takeProfit } = order;
       const lots = format.decimal(quantity);
@@ -90,8 +88,9 @@ export function useOrderLines(orders: readonly ForexOrder[]): readonly ChartLine
       const open: ChartLine[] =
         price === null ? [] : [{ id, kind: 'open', price: toNumber(price), label, isDraggable: false }];
       return [...open, ...stop(id, 'stopLoss', stopLoss), ...stop(id, 'takeProfit', takeProfit)];
-    });
-  }, [orders, t, format]);
+    };
+    return orders.flatMap(linesOf).map((line) => ({ ...line, isKept }));
+  }, [orders, isKept, t, format]);
 }
 
 /** The stop whose line was dragged to `price`, a float, in whole pips; null for a line that isn't a stop. */
@@ -107,7 +106,10 @@ export function usePositionLines(services: LineServices | null, pair: Pair): Pos
   const [moved, setMoved] = useState<{ order: ForexOrder; preset: Partial<Stops> } | null>(null);
   const held = useOrdersOf(services, 'holding', pair);
   const pending = useOrdersOf(services, 'pending', pair);
-  const lines = useOrderLines(useMemo(() => [...held, ...pending], [held, pending]));
+  const lines = useOrderLines(
+    useMemo(() => [...held, ...pending], [held, pending]),
+    false,
+  );
 
   const onLineMoved = (id: string, kind: ChartLineKind, price: number) => {
     const order = held.find((candidate) => candidate.id === id);

@@ -6,6 +6,7 @@ import { legendHeightOf, pricePane } from './chart-legend.ts';
 interface LineStyle {
   label: string;
   isDraggable: boolean;
+  isKept: boolean;
   fill: string;
   ink: string;
   family: string;
@@ -160,14 +161,14 @@ registerOverlay<LineStyle>({
   },
 });
 
-/** How far beyond the candles a stop is still shown, in heights of the candles: they would get too flat otherwise. */
+/** How far beyond the candles a line is kept in sight, in heights of the candles: they would get too flat otherwise. */
 const mostBeyond = 2;
 
-/** The range of prices that a chart shows, with the stops that can be dragged. */
-function rangeWithStops(chart: Chart, bars: AxisRange): AxisRange {
+/** The range of prices that a chart shows, with the lines that are kept in sight. */
+function rangeWithLines(chart: Chart, bars: AxisRange): AxisRange {
   const prices = chart
     .getOverlays({ name })
-    .filter((overlay) => lineStyleOf(overlay).isDraggable)
+    .filter((overlay) => lineStyleOf(overlay).isKept)
     .map(({ points }) => points[0]?.value ?? bars.from)
     .filter((price) => Math.max(bars.from - price, price - bars.to) <= mostBeyond * bars.range);
   const from = Math.min(bars.from, ...prices);
@@ -186,10 +187,14 @@ const areSame = (a: ChartLine, b: ChartLine) =>
   a.price === b.price && a.label === b.label && a.isDraggable === b.isDraggable;
 
 /** A line in the colours of these tokens, as klinecharts draws it. */
-function overlayOf({ label, isDraggable, kind, price, ...line }: ChartLine, tokens: CSSStyleDeclaration) {
+function overlayOf(
+  { label, isDraggable, isKept = false, kind, price, ...line }: ChartLine,
+  tokens: CSSStyleDeclaration,
+) {
   const lineStyle: LineStyle = {
     label,
     isDraggable,
+    isKept,
     fill: tokens.getPropertyValue(tones[kind].fill).trim(),
     ink: tokens.getPropertyValue(tones[kind].ink).trim(),
     family: tokens.getPropertyValue('--font-system').trim(),
@@ -208,10 +213,10 @@ export function createChartLines(
   { onMoved, signal }: { onMoved: (line: ChartLine, price: number) => void; signal: AbortSignal },
 ): ChartLines {
   let drawn = new Map<string, ChartLine>();
-  const fitStops = () =>
+  const fitLines = () =>
     chart.overrideYAxis({
       paneId: pricePane,
-      createRange: ({ defaultRange }) => rangeWithStops(chart, defaultRange),
+      createRange: ({ defaultRange }) => rangeWithLines(chart, defaultRange),
     });
   let draggedKey: string | null = null;
   const stateOf = (line: ChartLine) => overlayOf(line, getComputedStyle(element));
@@ -265,7 +270,7 @@ export function createChartLines(
         else if (!areSame(before, line)) chart.overrideOverlay(stateOf(line));
       }
       drawn = next;
-      fitStops();
+      fitLines();
     },
     restyle() {
       for (const line of drawn.values()) chart.overrideOverlay(stateOf(line));

@@ -7,6 +7,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import {
   directionOf,
   durationOf,
+  durationsOf,
   type MicroOrderActor,
   microOrderBlockerOf,
   microOrderFieldsOf,
@@ -19,7 +20,7 @@ import { SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { DecimalText, PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { SpendableText } from '#ui/figures/Quantities.tsx';
+import { DurationText, SpendableText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { RefusalNotice, UnconfirmedOrderNotice } from '#ui/screen/Notice.tsx';
@@ -27,7 +28,7 @@ import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import classes from './MicroEntryPanel.module.css';
 import { MicroFields } from './MicroFields.tsx';
-import { IncomeRow, LossText } from './MicroFigures.tsx';
+import { IncomeRow, LossText, RatioText } from './MicroFigures.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 import { PlacedMicroOrderSheet } from './PlacedMicroOrderSheet.tsx';
 import type { MicroServices } from './services.ts';
@@ -54,7 +55,7 @@ export function MicroEntryPanel({
 }: MicroEntryPanelProps) {
   return (
     <Stack gap="md">
-      {isDayShown ? null : <DayStatistics pair={pair} services={services} />}
+      {isDayShown ? <Offers actor={actor} /> : <DayStatistics pair={pair} services={services} />}
       <DayFailure pair={pair} services={services} />
       <MicroSheet
         actor={actor}
@@ -64,6 +65,24 @@ export function MicroEntryPanel({
       />
       <PlacedMicroOrderSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
     </Stack>
+  );
+}
+
+/** What each duration earns, before one is chosen (MICRO-4). */
+function Offers({ actor }: Pick<MicroEntryPanelProps, 'actor'>) {
+  const headingId = useId();
+  const durations = useSelector(actor, durationsOf);
+  return (
+    <section aria-labelledby={headingId}>
+      <Text id={headingId} size="xs" c="dimmed">
+        <Trans comment="What a won micro order earns, in percent of its amount">Payout ratio</Trans>
+      </Text>
+      {durations.map((option) => (
+        <InfoRow key={option.id} label={<DurationText seconds={option.seconds} />}>
+          <RatioText terms={option} />
+        </InfoRow>
+      ))}
+    </section>
   );
 }
 

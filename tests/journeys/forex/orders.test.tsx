@@ -46,17 +46,25 @@ describe('The order lists', () => {
             takeProfit={decimal('108719.36')}
             openPrice={decimal('106593.85')}
             currentPrice={decimal('106600.00')}
-            terms={{ ...stopTerms, lots: decimal(5) }}
+            terms={{
+              ...stopTerms,
+              openPrice: decimal('106593.85'),
+              lots: decimal('0.05'),
+              unitsPerLot: decimal(1),
+            }}
             places={2}
           />
         </div>
       </Stage>,
     );
+    // As wide as its text, and as high as its lines.
     const boxes = [...container.querySelectorAll('[data-end], [data-result], [data-open]')]
       .map((label) => {
-        const range = document.createRange();
-        range.selectNodeContents(label);
-        return range.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(label);
+        const { left, width: shown } = text.getBoundingClientRect();
+        const { top, height } = label.getBoundingClientRect();
+        return new DOMRect(left, top, shown, height);
       })
       .filter(({ width: shown }) => shown > 0);
     expect(boxes).toHaveLength(5);

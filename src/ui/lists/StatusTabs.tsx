@@ -24,7 +24,7 @@ export function StatusTabs<Status extends string>({ statuses, status, onStatus }
               {label}
               {count === null ? null : (
                 <>
-                  {' · '}
+                  {' ·\u00a0'}
                   <CountText value={count} />
                 </>
               )}

@@ -1,21 +1,9 @@
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-} from 'react';
+import { memo, type ReactNode, type Ref, type RefObject, use, useEffect, useRef } from 'react';
 import { compare, type Decimal } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Direction, directionOf } from '../screen/direction.ts';
 import classes from './Figure.module.css';
 import { ArePricesFrozen } from './frozen-prices.ts';
-
-const RollingText = lazy(() => import('./RollingText.tsx'));
 
 let reducedMotion: MediaQueryList | undefined;
 
@@ -70,11 +58,19 @@ interface FigureProps extends FigureStyle {
 /** The decimals at the end, before a currency that may follow. */
 const decimals = /([.,٫]\d+)(?=\D*$)/;
 
-const rolling = (text: string) => (
-  <Suspense fallback={text}>
-    <RollingText text={text} />
-  </Suspense>
-);
+let RollingText: typeof import('./RollingText.tsx').default | undefined;
+let loading: Promise<void> | undefined;
+
+/** The text, whose digits roll once what rolls them is loaded. That waits for the first large figure, which waits for nothing. */
+function rolling(text: string) {
+  loading ??= import('./RollingText.tsx').then(
+    (module) => {
+      RollingText = module.default;
+    },
+    (error: unknown) => console.warn('What rolls figures did not load.', error),
+  );
+  return RollingText ? <RollingText text={text} /> : text;
+}
 
 /** A number on the screen: tabular, left to right in every language, in the colour of its direction. */
 export function Figure(props: FigureProps) {

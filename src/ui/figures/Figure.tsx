@@ -59,16 +59,19 @@ interface FigureProps extends FigureStyle {
 const decimals = /([.,٫]\d+)(?=\D*$)/;
 
 let RollingText: typeof import('./RollingText.tsx').default | undefined;
-let loading: Promise<void> | undefined;
+let isRollingTextWanted = false;
 
-/** The text, whose digits roll once what rolls them is loaded. That waits for the first large figure, which waits for nothing. */
+/** The text of a large figure, whose digits roll as soon as the code for that is loaded. No figure waits for it. */
 function rolling(text: string) {
-  loading ??= import('./RollingText.tsx').then(
-    (module) => {
-      RollingText = module.default;
-    },
-    (error: unknown) => console.warn('What rolls figures did not load.', error),
-  );
+  if (!isRollingTextWanted) {
+    isRollingTextWanted = true;
+    import('./RollingText.tsx').then(
+      (module) => {
+        RollingText = module.default;
+      },
+      (error: unknown) => console.warn('What rolls figures did not load.', error),
+    );
+  }
   return RollingText ? <RollingText text={text} /> : text;
 }
 

@@ -10,6 +10,8 @@ export interface ChartLine {
   price: number;
   label: string;
   isDraggable: boolean;
+  /** Whether the chart shows it beyond its bars, too, if it isn't too far away. */
+  isKept?: boolean;
 }
 
 /**

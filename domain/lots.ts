@@ -1,4 +1,15 @@
-import { compare, type Decimal, isOnStep, isPositive, minus, plus } from './decimal.ts';
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  isOnStep,
+  isPositive,
+  minus,
+  plus,
+  times,
+  toNumber,
+} from './decimal.ts';
 
 export const incremented = (lots: Decimal, step: Decimal): Decimal => plus(lots, step);
 
@@ -7,6 +18,11 @@ export function decremented(lots: Decimal, step: Decimal): Decimal | null {
   const next = minus(lots, step);
   return isPositive(next) ? next : null;
 }
+
+/** Of how many whole steps `lots` are; what is left over doesn't count. */
+export const stepsOf = (lots: Decimal, step: Decimal): number => toNumber(divide(lots, step, 0));
+
+export const lotsOfSteps = (count: number, step: Decimal): Decimal => times(decimal(count), step);
 
 export type LotsProblem = 'missing' | 'notPositive' | 'tooSmall' | 'offStep';
 

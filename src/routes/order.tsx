@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { type OrderSort, orderSorts } from '#domain/order-sort.ts';
 import { ForexOrdersPanel, type ForexOrdersPanelProps } from '#features/forex/ForexOrdersPanel.tsx';
+import { OrderChart } from '#features/forex/order-chart.ts';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { digitOr, screenAt, useAreas } from '#navigation/route.ts';
 import { useShownUser } from '#navigation/shown-user.ts';
@@ -40,6 +41,8 @@ const forexStatusOf = (type: number | undefined): ForexStatus =>
 /** A sorting that a link names wrongly is none. */
 const sortOf = (named: string | undefined): OrderSort =>
   orderSorts.find((sort) => sort === named) ?? 'listed';
+
+const PositionChart = lazy(() => import('#screens/trade/PositionChart.tsx'));
 
 const OrderColumns = lazy(() => import('#screens/trade/OrderColumns.tsx'));
 
@@ -88,14 +91,16 @@ function OrdersTab() {
         hint={<Trans comment="Beside a list">Choose an order to see its details here.</Trans>}
       >
         {kind === 'contract' ? (
-          <ContractOrders
-            services={forex}
-            status={forexStatusOf(type)}
-            onStatus={(status) => show({ source: 0, type: forexStatus[status] })}
-            sort={sortOf(sort)}
-            onSort={sortBy}
-            onTrade={onTrade}
-          />
+          <OrderChart value={PositionChart}>
+            <ContractOrders
+              services={forex}
+              status={forexStatusOf(type)}
+              onStatus={(status) => show({ source: 0, type: forexStatus[status] })}
+              sort={sortOf(sort)}
+              onSort={sortBy}
+              onTrade={onTrade}
+            />
+          </OrderChart>
         ) : (
           <MicroOrdersPanel
             services={micro}

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { availableIn } from '#domain/accounts.ts';
 import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import type { OpenStatus } from '#ports/forex.ts';
+import type { OpenStatus, Stops } from '#ports/forex.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
 import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
@@ -37,15 +38,23 @@ export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
   const { summary, total } = useSelector(list, ({ context }) => context);
   const balances = useSelector(services.balances, loadedValueOf);
   const available = availableIn(balances, 'forex');
+  const countOf = ({ context }: SnapshotFrom<typeof list>) => context.total;
+  const pending = useSelector(services.ordersOf('pending'), countOf);
+  const holding = useSelector(services.ordersOf('holding'), countOf);
 
   return (
     <Stack gap={0}>
       <StatusTabs
         statuses={[
-          { value: 'pending', label: t({ message: 'Pending', comment: 'Orders not filled yet' }) },
+          {
+            value: 'pending',
+            label: t({ message: 'Pending', comment: 'Orders not filled yet' }),
+            count: pending,
+          },
           {
             value: 'holding',
             label: t({ message: 'Open', context: 'orders', comment: 'Contracts that are held open' }),
+            count: holding,
           },
           { value: 'closed', label: t({ message: 'History', comment: 'Closed orders' }) },
         ]}
@@ -109,19 +118,21 @@ function OpenOrderSheet(props: OrderSheetProps & { status: OpenStatus }) {
   );
   const order = listed ?? opened;
   const [idempotency] = useState(services.newIdempotency);
-  const [isEditing, setEditing] = useState(false);
+  const [preset, setPreset] = useState<Partial<Stops> | null>(null);
   const actor = useActorRef(services.position, { input: { orderId: order.id, status, idempotency } });
   const ask = useEffectEvent(() => {
     if (wish === 'end') actor.send({ type: status === 'holding' ? 'close' : 'cancel' });
   });
   useEffect(() => ask(), []);
-  const stops = isEditing ? (
-    <EditStopsSheet
-      order={order}
-      services={services}
-      onClose={() => (isBeside ? setEditing(false) : onClose())}
-    />
-  ) : null;
+  const stops =
+    preset === null ? null : (
+      <EditStopsSheet
+        order={order}
+        services={services}
+        preset={preset}
+        onClose={() => (isBeside ? setPreset(null) : onClose())}
+      />
+    );
   if (stops !== null && !isBeside) return stops;
   return (
     <>
@@ -129,7 +140,7 @@ function OpenOrderSheet(props: OrderSheetProps & { status: OpenStatus }) {
         actor={actor}
         order={order}
         services={services}
-        onEditStops={() => setEditing(true)}
+        onEditStops={setPreset}
         onBack={wish === 'end' ? onClose : undefined}
         onClose={onClose}
       />

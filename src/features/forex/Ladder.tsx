@@ -50,25 +50,27 @@ export function Ladder({ places, terms, ...prices }: LadderProps) {
       </>
     );
   return (
-    <div className={classes.ladder}>
-      {end('stop', t`Stop loss`, stopLoss)}
-      {ladder === null ? null : (
-        <>
-          <span
-            className={classes.track}
-            style={{ '--open': ladder.open, '--now': ladder.current ?? ladder.open }}
-            data-direction={directionOf(ladder)}
-            data-stop={stopLoss !== null}
-            data-target={takeProfit !== null}
-            data-stale={isFrozen || undefined}
-            aria-hidden="true"
-          />
-          <span className={classes.open}>
-            <Trans>Open price</Trans> <DecimalText value={openPrice} places={places} />
-          </span>
-        </>
-      )}
-      {end('target', t`Take profit`, takeProfit)}
+    <div className={classes.place}>
+      <div className={classes.ladder}>
+        {end('stop', t`Stop loss`, stopLoss)}
+        {ladder === null ? null : (
+          <>
+            <span
+              className={classes.track}
+              style={{ '--open': ladder.open, '--now': ladder.current ?? ladder.open }}
+              data-direction={directionOf(ladder)}
+              data-stop={stopLoss !== null}
+              data-target={takeProfit !== null}
+              data-stale={isFrozen || undefined}
+              aria-hidden="true"
+            />
+            <span className={classes.open} data-open>
+              <Trans>Open price</Trans> <DecimalText value={openPrice} places={places} />
+            </span>
+          </>
+        )}
+        {end('target', t`Take profit`, takeProfit)}
+      </div>
     </div>
   );
 }

@@ -28,6 +28,7 @@ interface OrderDetailsProps extends Pick<ForexServices, 'pairs'> {
   order: ForexOrder;
   /** The live figures of an open order. */
   live?: LiveFigures;
+  chart?: ReactNode;
   /** Above the folded data. */
   children?: ReactNode;
   /** Among the folded data. */
@@ -42,7 +43,7 @@ interface ResultProps extends Pick<OrderDetailsProps, 'order'> {
  * An order with its result and its way between its stops; all of its data (FOREX-56), including the tick that priced each
  * fill, unfolds.
  */
-export function OrderDetails({ order, pairs, live, children, more }: OrderDetailsProps) {
+export function OrderDetails({ order, pairs, live, chart, children, more }: OrderDetailsProps) {
   const { t } = useLingui();
   const places = order.pricePrecision;
   const isFilled = order.status !== 'pending' && !wasCancelled(order);
@@ -66,6 +67,7 @@ export function OrderDetails({ order, pairs, live, children, more }: OrderDetail
         leverage={order.leverage}
       />
       {isFilled ? <Result order={order} profit={profit} /> : null}
+      {chart}
       {wasCancelled(order) ? (
         <Text size="sm" c="dimmed">
           <Trans>It was never filled: nothing was traded, and nothing was charged.</Trans>

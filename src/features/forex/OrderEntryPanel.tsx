@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { isNegative } from '#domain/decimal.ts';
-import { positionValueOf } from '#domain/profit.ts';
-import { orderEntryDraftOf, orderEntryStepOf } from '#machines/forex/order-entry.machine.ts';
+import { orderEntryStepOf } from '#machines/forex/order-entry.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import { DecimalText, MoneyText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
@@ -37,7 +36,6 @@ function OrderEstimate({ actor, pair, services }: OrderEntryProps) {
       <InfoRow label={t({ message: 'Unit size', comment: 'Units of the base currency in one lot' })}>
         <DecimalText value={pair.unitsPerLot} />
       </InfoRow>
-      <OrderValue actor={actor} pair={pair} services={services} />
       <InfoRow label={<Trans>Estimated fee</Trans>}>
         <MoneyText value={fee} currency="USD" />
       </InfoRow>
@@ -55,22 +53,5 @@ function OrderEstimate({ actor, pair, services }: OrderEntryProps) {
         </InfoRow>
       ) : null}
     </Stack>
-  );
-}
-
-/** How much the order trades; left out where that can't be told (FOREX-85). */
-export function OrderValue({ actor, pair, services }: OrderEntryProps) {
-  const { kind, price, lots } = useSelector(actor, orderEntryDraftOf);
-  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
-  const openPrice = kind === 'pending' ? price : quote;
-  const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
-  if (lots === null || openPrice === null || usdPerQuote === null) return null;
-  return (
-    <InfoRow label={<Trans comment="What an order trades in all: lots times price">Order value</Trans>}>
-      <MoneyText
-        value={positionValueOf({ lots, unitsPerLot, openPrice, usdPerQuote, tradesUsd })}
-        currency="USD"
-      />
-    </InfoRow>
   );
 }

@@ -18,6 +18,7 @@ import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { LeverageText, RateText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { BalanceShares } from './BalanceShares.tsx';
+import { OrderValue } from './OrderValue.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { Stepper } from './Stepper.tsx';
 import { StopField, StopUnitSwitch } from './StopField.tsx';
@@ -72,6 +73,7 @@ export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProp
         />
       ) : null}
       <LotsField lots={draft.lots} pair={pair} disabled={disabled} onChange={(lots) => change({ lots })} />
+      <OrderValue actor={actor} pair={pair} services={services} />
       <BalanceShares actor={actor} pair={pair} services={services} disabled={disabled} />
       <LeverageField
         leverage={draft.leverage}

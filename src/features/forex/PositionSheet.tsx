@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { use, useId } from 'react';
+import { Suspense, use, useId, useMemo } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { stopOutPriceOf } from '#domain/margin-level.ts';
 import { profitAfterFee } from '#domain/profit.ts';
@@ -14,6 +14,7 @@ import {
 } from '#machines/forex/position.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
+import type { Stops } from '#ports/forex.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { useOfflineReason } from '#ui/fields/Form.tsx';
 import { ReasonLine } from '#ui/fields/ReasonLine.tsx';
@@ -31,15 +32,18 @@ import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';
-import { pairOf } from './order-pair.ts';
+import { OrderChart } from './order-chart.ts';
+import { pairOf, usePair } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-live-figures.ts';
+import { movedStop, useOrderLines } from './use-position-lines.tsx';
 
 interface PositionSheetProps {
   actor: PositionActor;
   order: ForexOrder;
   services: Pick<ForexServices, 'positions' | 'quotes' | 'pairs' | 'ordersOf' | 'summary'>;
-  onEditStops: () => void;
+  /** @param preset replaces stops of the order in the form, after their lines were dragged */
+  onEditStops: (preset: Partial<Stops>) => void;
   /** After the question whether to end the order, where no detail stood before it. */
   onBack?: (() => void) | undefined;
   onClose: () => void;
@@ -80,6 +84,7 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
         order={order}
         pairs={services.pairs}
         live={{ profit, currentPrice }}
+        chart={<PairChart order={order} services={services} onEditStops={onEditStops} />}
         more={
           status === 'holding' ? (
             <StopOutPrice order={order} currentPrice={currentPrice} services={services} />
@@ -95,7 +100,7 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
           <ReasonLine id={reasonId} reasons={offline === null ? [] : [offline]} />
           <Group grow gap="sm">
             {status === 'holding' ? (
-              <Button variant="light" {...held} onClick={onEditStops}>
+              <Button variant="light" {...held} onClick={() => onEditStops({})}>
                 <Trans comment="Opens the form for stop loss and take profit">Edit stops</Trans>
               </Button>
             ) : null}
@@ -106,6 +111,32 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
         </div>
       </OrderDetails>
     </DetailSheet>
+  );
+}
+
+/** Where the order and its stops stand on the chart of its pair, on which stops can be dragged (FOREX-114). */
+function PairChart({
+  order,
+  services,
+  onEditStops,
+}: Pick<PositionSheetProps, 'order' | 'services' | 'onEditStops'>) {
+  const Chart = use(OrderChart);
+  const pair = usePair(order, services);
+  const lines = useOrderLines(
+    useMemo(() => [order], [order]),
+    true,
+  );
+  return Chart === null || pair === null ? null : (
+    <Suspense>
+      <Chart
+        pair={pair}
+        lines={lines}
+        onLineMoved={(_, kind, price) => {
+          const preset = movedStop(kind, price, pair);
+          if (preset) onEditStops(preset);
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -58,6 +58,7 @@ export const orderEntryScreen = defineScreen({
       controls: [
         lots,
         button('Increase'),
+        role('slider', 'Lots'),
         button(/of the balance$|^Max$/),
         radio(/^(Market price|Pending order)$/),
         radio(/×$/),

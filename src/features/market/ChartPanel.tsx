@@ -42,75 +42,97 @@ interface ChartPanelProps extends LineProps {
   isOpen: boolean;
   /** Tools of the chart, below its periods. */
   tools?: ReactNode;
+  /** The way to them, at the end of the periods, which then stand below the chart, as on a phone. */
+  toTools?: ReactNode;
 }
 
 /** The candlestick chart of one pair, with its period bar (MARKET-24, MARKET-25). */
-export function ChartPanel(props: ChartPanelProps) {
-  const { actor, seriesOf, symbol, pricePrecision, isOpen, tools, ...lineProps } = props;
+export function ChartPanel({ tools, toTools, ...chart }: ChartPanelProps) {
+  const { actor, seriesOf, symbol, pricePrecision, isOpen } = chart;
   const { t } = useLingui();
   const feed = useSelector(actor, feedOf);
   const period = useSelector(actor, periodOf);
   const shownPeriod = useSelector(actor, shownPeriodOf);
+  const [pointed, setPointed] = useState<ChartBar | null>(null);
+  const periods = (
+    <PeriodBar
+      value={period}
+      onChange={(selected) => actor.send({ type: 'select', period: selected })}
+      toTools={toTools}
+    />
+  );
+  const series = shownPeriod === null ? null : seriesOf(shownPeriod);
 
   return (
-    <section className={classes.panel} aria-label={t`Chart of ${symbol}`} aria-busy={feed === 'loading'}>
-      <PeriodBar value={period} onChange={(selected) => actor.send({ type: 'select', period: selected })} />
+    <section
+      className={toTools ? classes.phone : undefined}
+      aria-label={t`Chart of ${symbol}`}
+      aria-busy={feed === 'loading'}
+    >
+      {toTools ? null : periods}
       {tools}
-      {shownPeriod === null ? (
-        <div className={classes.stage}>
-          {feed === 'failed' ? (
-            <FailedState onRetry={() => actor.send({ type: 'retry' })} />
-          ) : (
-            <LoadingChart />
-          )}
-        </div>
-      ) : (
-        <ShownChart
-          actor={actor}
-          series={seriesOf(shownPeriod)}
-          {...{ shownPeriod, pricePrecision, isOpen, ...lineProps }}
-        />
+      {series === null || (toTools && pointed === null) ? null : (
+        <ChartReadout {...{ series, pointed, pricePrecision }} />
+      )}
+      <ChartStage {...chart} onPoint={setPointed} />
+      {toTools ? periods : null}
+      {series === null ? null : (
+        <Bars {...{ actor, series, pricePrecision }}>
+          <FeedStatus feed={feed} isOpen={isOpen} onRetry={() => actor.send({ type: 'retry' })} />
+        </Bars>
       )}
     </section>
   );
 }
 
-interface ShownChartProps extends LineProps {
-  actor: ChartFeedActor;
-  series: BarSeries;
-  shownPeriod: Period;
-  pricePrecision: number;
-  isOpen: boolean;
+interface ChartStageProps extends LineProps, Pick<ChartPanelProps, 'actor' | 'seriesOf' | 'pricePrecision'> {
+  onPoint?: (bar: ChartBar | null) => void;
 }
 
-function ShownChart(props: ShownChartProps) {
-  const { actor, series, shownPeriod, pricePrecision, isOpen, ...lineProps } = props;
+/** The drawn candles alone, with their lines. */
+export function ChartStage({ actor, seriesOf, pricePrecision, onPoint, ...lineProps }: ChartStageProps) {
   const feed = useSelector(actor, feedOf);
   const history = useSelector(actor, historyOf);
-  const isOlderLoadable = useSelector(actor, canLoadOlder);
-  const [pointed, setPointed] = useState<ChartBar | null>(null);
-  const loadOlder = () => actor.send({ type: 'loadOlder' });
+  const shownPeriod = useSelector(actor, shownPeriodOf);
+  if (shownPeriod === null)
+    return (
+      <div className={classes.stage}>
+        {feed === 'failed' ? <FailedState onRetry={() => actor.send({ type: 'retry' })} /> : <LoadingChart />}
+      </div>
+    );
   return (
     <>
-      <ChartReadout {...{ series, pointed, pricePrecision }} />
       <div className={classes.stage}>
         <Suspense fallback={<LoadingChart />}>
           <CandleCanvas
-            {...{ series, pricePrecision, history, ...lineProps }}
+            {...{ pricePrecision, history, ...lineProps }}
+            series={seriesOf(shownPeriod)}
             period={shownPeriod}
-            onOlderWanted={loadOlder}
-            onPoint={setPointed}
+            onOlderWanted={() => actor.send({ type: 'loadOlder' })}
+            onPoint={(bar) => onPoint?.(bar)}
           />
         </Suspense>
       </div>
       <ChartLineList lines={lineProps.lines ?? []} places={pricePrecision} />
-      <BarTable
-        {...{ series, pricePrecision, history }}
-        canLoadOlder={isOlderLoadable}
-        onOlderWanted={loadOlder}
-        status={<FeedStatus feed={feed} isOpen={isOpen} onRetry={() => actor.send({ type: 'retry' })} />}
-      />
     </>
+  );
+}
+
+interface BarsProps extends Pick<ChartPanelProps, 'actor' | 'pricePrecision'> {
+  series: BarSeries;
+  children: ReactNode;
+}
+
+/** The bars as a table, beside how the feed is. */
+function Bars({ actor, children, ...rows }: BarsProps) {
+  return (
+    <BarTable
+      {...rows}
+      history={useSelector(actor, historyOf)}
+      canLoadOlder={useSelector(actor, canLoadOlder)}
+      onOlderWanted={() => actor.send({ type: 'loadOlder' })}
+      status={children}
+    />
   );
 }
 
@@ -237,16 +259,23 @@ function FeedStatus({ feed, isOpen, onRetry }: FeedStatusProps) {
   }
 }
 
-interface PeriodBarProps {
+interface PeriodBarProps extends Pick<ChartPanelProps, 'toTools'> {
   value: Period;
   onChange: (period: Period) => void;
 }
 
 /** The chart's periods, all visible (MARKET-24). */
-export function PeriodBar({ value, onChange }: PeriodBarProps) {
+export function PeriodBar({ value, onChange, toTools }: PeriodBarProps) {
   const { t } = useLingui();
   const { tag } = useLocale();
   const label = t({ message: 'Period', comment: 'The length of one bar of the chart' });
   const options = periodNames.map((period) => ({ value: period, label: periodName(period, tag) }));
-  return <Chips label={label} layout="fill" options={options} value={value} onChange={onChange} />;
+  const chips = <Chips label={label} layout="fill" options={options} value={value} onChange={onChange} />;
+  if (!toTools) return chips;
+  return (
+    <div className={classes.periods}>
+      {chips}
+      {toTools}
+    </div>
+  );
 }

@@ -1,11 +1,12 @@
-import { type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
+import { type AxisRange, type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { placeTags, taggedLines } from '#domain/tag-places.ts';
-import { legendHeightOf } from './chart-legend.ts';
+import { legendHeightOf, pricePane } from './chart-legend.ts';
 
 interface LineStyle {
   label: string;
   isDraggable: boolean;
+  isKept: boolean;
   fill: string;
   ink: string;
   family: string;
@@ -160,16 +161,40 @@ registerOverlay<LineStyle>({
   },
 });
 
+/** How far beyond the candles a line is kept in sight, in heights of the candles: they would get too flat otherwise. */
+const mostBeyond = 2;
+
+/** The range of prices that a chart shows, with the lines that are kept in sight. */
+function rangeWithLines(chart: Chart, bars: AxisRange): AxisRange {
+  const prices = chart
+    .getOverlays({ name })
+    .filter((overlay) => lineStyleOf(overlay).isKept)
+    .map(({ points }) => points[0]?.value ?? bars.from)
+    .filter((price) => Math.max(bars.from - price, price - bars.to) <= mostBeyond * bars.range);
+  const from = Math.min(bars.from, ...prices);
+  const to = Math.max(bars.to, ...prices);
+  const range = to - from;
+  const [real, display] = [
+    { realFrom: from, realTo: to, realRange: range },
+    { displayFrom: from, displayTo: to, displayRange: range },
+  ];
+  return { from, to, range, ...real, ...display };
+}
+
 const keyOf = ({ id, kind }: Pick<ChartLine, 'id' | 'kind'>) => `${id} ${kind}`;
 
 const areSame = (a: ChartLine, b: ChartLine) =>
   a.price === b.price && a.label === b.label && a.isDraggable === b.isDraggable;
 
 /** A line in the colours of these tokens, as klinecharts draws it. */
-function overlayOf({ label, isDraggable, kind, price, ...line }: ChartLine, tokens: CSSStyleDeclaration) {
+function overlayOf(
+  { label, isDraggable, isKept = false, kind, price, ...line }: ChartLine,
+  tokens: CSSStyleDeclaration,
+) {
   const lineStyle: LineStyle = {
     label,
     isDraggable,
+    isKept,
     fill: tokens.getPropertyValue(tones[kind].fill).trim(),
     ink: tokens.getPropertyValue(tones[kind].ink).trim(),
     family: tokens.getPropertyValue('--font-system').trim(),
@@ -188,6 +213,11 @@ export function createChartLines(
   { onMoved, signal }: { onMoved: (line: ChartLine, price: number) => void; signal: AbortSignal },
 ): ChartLines {
   let drawn = new Map<string, ChartLine>();
+  const fitLines = () =>
+    chart.overrideYAxis({
+      paneId: pricePane,
+      createRange: ({ defaultRange }) => rangeWithLines(chart, defaultRange),
+    });
   let draggedKey: string | null = null;
   const stateOf = (line: ChartLine) => overlayOf(line, getComputedStyle(element));
 
@@ -240,6 +270,7 @@ export function createChartLines(
         else if (!areSame(before, line)) chart.overrideOverlay(stateOf(line));
       }
       drawn = next;
+      fitLines();
     },
     restyle() {
       for (const line of drawn.values()) chart.overrideOverlay(stateOf(line));

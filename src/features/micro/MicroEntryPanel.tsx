@@ -7,6 +7,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import {
   directionOf,
   durationOf,
+  durationsOf,
   type MicroOrderActor,
   microOrderBlockerOf,
   microOrderFieldsOf,
@@ -19,7 +20,7 @@ import { SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { DecimalText, PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { SpendableText } from '#ui/figures/Quantities.tsx';
+import { DurationText, SpendableText } from '#ui/figures/Quantities.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { RefusalNotice, UnconfirmedOrderNotice } from '#ui/screen/Notice.tsx';
@@ -27,7 +28,7 @@ import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import classes from './MicroEntryPanel.module.css';
 import { MicroFields } from './MicroFields.tsx';
-import { IncomeRow, LossText } from './MicroFigures.tsx';
+import { IncomeRow, LossText, RatioText } from './MicroFigures.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 import { PlacedMicroOrderSheet } from './PlacedMicroOrderSheet.tsx';
 import type { MicroServices } from './services.ts';
@@ -39,14 +40,23 @@ interface MicroEntryPanelProps {
     MicroServices,
     'options' | 'dayOf' | 'days' | 'quotes' | 'settings' | 'ordersOf' | 'countdownOf'
   >;
+  /** Whether the day of the pair stands elsewhere on the screen. */
+  isDayShown?: boolean | undefined;
   onViewOrders: (status: MicroStatus) => void;
 }
 
 /** Micro trading of one pair. MicroButtons are separate, fixed at the bottom of the screen. */
-export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEntryPanelProps) {
+export function MicroEntryPanel({
+  actor,
+  pair,
+  services,
+  isDayShown = false,
+  onViewOrders,
+}: MicroEntryPanelProps) {
   return (
     <Stack gap="md">
-      <DayStatistics pair={pair} services={services} />
+      {isDayShown ? <Offers actor={actor} /> : <DayStatistics pair={pair} services={services} />}
+      <DayFailure pair={pair} services={services} />
       <MicroSheet
         actor={actor}
         pair={pair}
@@ -58,11 +68,29 @@ export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEn
   );
 }
 
-/** Open, close, high and low of the pair's UTC day (MICRO-2). The close is the latest price. */
-function DayStatistics({ pair, services }: Pick<MicroEntryPanelProps, 'pair' | 'services'>) {
+/** What each duration earns, before one is chosen (MICRO-4). */
+function Offers({ actor }: Pick<MicroEntryPanelProps, 'actor'>) {
   const headingId = useId();
-  const dayActor = services.dayOf(pair);
-  const hasFailed = useSelector(dayActor, (snapshot) => snapshot.matches('failed'));
+  const durations = useSelector(actor, durationsOf);
+  return (
+    <section aria-labelledby={headingId}>
+      <Text id={headingId} size="xs" c="dimmed">
+        <Trans comment="What a won micro order earns, in percent of its amount">Payout ratio</Trans>
+      </Text>
+      {durations.map((option) => (
+        <InfoRow key={option.id} label={<DurationText seconds={option.seconds} />}>
+          <RatioText terms={option} />
+        </InfoRow>
+      ))}
+    </section>
+  );
+}
+
+type DayProps = Pick<MicroEntryPanelProps, 'pair' | 'services'>;
+
+/** Open, close, high and low of the pair's UTC day (MICRO-2). The close is the latest price. */
+function DayStatistics({ pair, services }: DayProps) {
+  const headingId = useId();
   const loadedDay = useKeyed(services.days, pair.code);
   const price = useKeyed(services.quotes, pair.code)?.price;
   const isFrozen = use(ArePricesFrozen);
@@ -87,19 +115,25 @@ function DayStatistics({ pair, services }: Pick<MicroEntryPanelProps, 'pair' | '
         {figure(<Trans comment="The highest price of the day">High</Trans>, day?.high)}
         {figure(<Trans comment="The lowest price of the day">Low</Trans>, day?.low)}
       </dl>
-      {hasFailed && loadedDay === undefined ? (
-        <Text size="sm" c="dimmed" role="status">
-          <Trans>The day's prices could not be loaded.</Trans>{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => dayActor.send({ type: 'refresh' })}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Text>
-      ) : null}
     </section>
   );
 }
 
-interface MicroSheetProps extends Omit<MicroEntryPanelProps, 'onViewOrders'> {
+/** Says that the day couldn't be read, and nothing otherwise. */
+function DayFailure({ pair, services }: DayProps) {
+  const dayActor = services.dayOf(pair);
+  const hasFailed = useSelector(dayActor, (snapshot) => snapshot.matches('failed'));
+  return useKeyed(services.days, pair.code) === undefined && hasFailed ? (
+    <Text size="sm" c="dimmed" role="status">
+      <Trans>The day's prices could not be loaded.</Trans>{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => dayActor.send({ type: 'refresh' })}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Text>
+  ) : null;
+}
+
+interface MicroSheetProps extends Omit<MicroEntryPanelProps, 'isDayShown' | 'onViewOrders'> {
   onViewOrders: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { memo, useState } from 'react';
 import { expectedIncome } from '#domain/micro.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
@@ -26,6 +27,7 @@ interface MicroOrdersPanelProps {
 /** Micro orders by status (MICRO-10), with a detail sheet (MICRO-12). */
 export function MicroOrdersPanel({ services, status, onStatus, onTrade }: MicroOrdersPanelProps) {
   const { t } = useLingui();
+  const running = useSelector(services.ordersOf('running'), ({ context }) => context.total);
   return (
     <Stack gap={0}>
       <StatusTabs
@@ -33,6 +35,7 @@ export function MicroOrdersPanel({ services, status, onStatus, onTrade }: MicroO
           {
             value: 'running',
             label: t({ message: 'Open', context: 'micro orders', comment: 'Micro orders that are running' }),
+            count: running,
           },
           { value: 'closed', label: t({ message: 'Closed', comment: 'Micro orders that have ended' }) },
         ]}

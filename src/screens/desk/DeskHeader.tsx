@@ -43,7 +43,7 @@ export function DeskHeader({ pair, trade, children }: DeskHeaderProps) {
       <div className={classes.price}>
         <PairPrice pair={pair} quotes={trade.market.quotes} isLive={trade.isLive} />
       </div>
-      <DayFigures pair={pair} micro={trade.micro} />
+      <DayFigures pair={pair} trade={trade} />
       <Suspense>
         <PriceAlerts pair={pair} />
       </Suspense>
@@ -67,8 +67,11 @@ export function DeskHeader({ pair, trade, children }: DeskHeaderProps) {
   );
 }
 
-/** High, low and open of the pair's UTC day, and how far its price has moved since (MICRO-2). */
-function DayFigures({ pair, micro }: { pair: Pair; micro: PairTrade['micro'] }) {
+/**
+ * High, low and open of the pair's UTC day, and how far its price has moved since (MICRO-2). Where not all have room, the
+ * open price is left out, but not for a micro order, which the change is left out for.
+ */
+function DayFigures({ pair, trade: { micro, kind } }: Omit<DeskHeaderProps, 'children'>) {
   const format = useFormat();
   const isFrozen = use(ArePricesFrozen);
   // Reads the day.
@@ -93,7 +96,7 @@ function DayFigures({ pair, micro }: { pair: Pair; micro: PairTrade['micro'] }) 
     },
   ];
   return (
-    <dl className={classes.day}>
+    <dl className={classes.day} data-kind={kind}>
       {figures.map(({ id, label, value, isSigned }) => (
         <div key={id} data-figure={id}>
           <dt>{label}</dt>

@@ -35,17 +35,9 @@ export function PhoneTrade({ pair }: { pair: Pair }) {
       title={pair.symbol}
       heading={<PairSwitch pair={pair} onOpen={() => setChoosing(true)} />}
       actions={
-        <>
-          <IconButton
-            label={t({ message: 'Chart tools', comment: 'Opens the chart with indicators and drawing' })}
-            onClick={() => setChartOpen(true)}
-          >
-            <IconChartLine aria-hidden="true" />
-          </IconButton>
-          <Suspense>
-            <PriceAlerts pair={pair} />
-          </Suspense>
-        </>
+        <Suspense>
+          <PriceAlerts pair={pair} />
+        </Suspense>
       }
       subheader={<KindSwitch kind={kind} onChange={setKind} />}
       footer={
@@ -58,7 +50,18 @@ export function PhoneTrade({ pair }: { pair: Pair }) {
       }
     >
       <PairPrice pair={pair} quotes={market.quotes} isLive={isLive} />
-      <ChartPanel key={pair.code} {...chart} />
+      <ChartPanel
+        key={pair.code}
+        {...chart}
+        toTools={
+          <IconButton
+            label={t({ message: 'Chart tools', comment: 'Opens the chart with indicators and drawing' })}
+            onClick={() => setChartOpen(true)}
+          >
+            <IconChartLine aria-hidden="true" />
+          </IconButton>
+        }
+      />
       <Suspense>
         {isChartOpen ? <ChartSheet code={pair.code} {...chart} onClose={() => setChartOpen(false)} /> : null}
       </Suspense>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { usePositionLines } from '#features/forex/use-position-lines.tsx';
+import { useMemo } from 'react';
+import { useDraftLines, usePositionLines } from '#features/forex/use-position-lines.tsx';
 import { useRunningLines } from '#features/micro/use-running-lines.ts';
 import { connectionOf } from '#machines/live/connection.ts';
 import { isSignedIn, tokenOf } from '#machines/session/session.machine.ts';
@@ -27,11 +28,14 @@ export function usePairTrade(pair: Pair) {
   // The token itself, not only whether there is one: another user's orders are in another list.
   const token = useSelector(session.session, (snapshot) => (isSignedIn(snapshot) ? tokenOf(snapshot) : null));
   const positions = usePositionLines(token === null ? null : forex, pair);
+  const contractEntry = forex.orderEntryOf(pair);
+  const draft = useDraftLines(kind === 'contract' ? contractEntry : null, pair);
+  const contractLines = useMemo(() => [...positions.lines, ...draft.lines], [positions.lines, draft.lines]);
   const running = useRunningLines(token === null || kind === 'contract' ? null : micro, pair);
   return {
     ...{ market, forex, micro, kind, setKind, isLive, positions },
     isGuest: token === null,
-    contractEntry: forex.orderEntryOf(pair),
+    contractEntry,
     microEntry: micro.entryOf(pair),
     onSignIn: () =>
       navigate({ to: '/login', search: { from: `/trade?${new URLSearchParams(searchOf(pair.id, kind))}` } }),
@@ -43,8 +47,11 @@ export function usePairTrade(pair: Pair) {
       symbol: pair.symbol,
       pricePrecision: pair.pricePrecision,
       isOpen: pair.isOpen,
-      lines: kind === 'contract' ? positions.lines : running,
-      onLineMoved: positions.onLineMoved,
+      lines: kind === 'contract' ? contractLines : running,
+      onLineMoved: (...moved: Parameters<typeof draft.onLineMoved>) => {
+        positions.onLineMoved(...moved);
+        draft.onLineMoved(...moved);
+      },
     },
   };
 }

@@ -58,10 +58,27 @@ interface FigureProps extends FigureStyle {
 /** The decimals at the end, before a currency that may follow. */
 const decimals = /([.,٫]\d+)(?=\D*$)/;
 
+let RollingText: typeof import('./RollingText.tsx').default | undefined;
+let isRollingTextWanted = false;
+
+/** The text of a large figure, whose digits roll as soon as the code for that is loaded. No figure waits for it. */
+function rolling(text: string) {
+  if (!isRollingTextWanted) {
+    isRollingTextWanted = true;
+    import('./RollingText.tsx').then(
+      (module) => {
+        RollingText = module.default;
+      },
+      (error: unknown) => console.warn('What rolls figures did not load.', error),
+    );
+  }
+  return RollingText ? <RollingText text={text} /> : text;
+}
+
 /** A number on the screen: tabular, left to right in every language, in the colour of its direction. */
 export function Figure(props: FigureProps) {
   const { direction = 'none', withArrow, children, flash, fz, size, fw, c, stale, isHeadline } = props;
-  const [whole, cents, rest] = isHeadline ? String(children).split(decimals) : [children];
+  const [whole = '', cents, rest] = isHeadline ? String(children).split(decimals) : [];
   return (
     <bdi
       dir="ltr"
@@ -74,8 +91,8 @@ export function Figure(props: FigureProps) {
       data-size={isHeadline ? 'headline' : (size ?? (fz && 'own'))}
     >
       {withArrow && !isHeadline && direction !== 'none' ? <Arrow /> : null}
-      {whole}
-      {cents && <small>{cents}</small>}
+      {isHeadline || fz ? rolling(isHeadline ? whole : String(children)) : children}
+      {cents && <small>{rolling(cents)}</small>}
       {rest}
     </bdi>
   );

@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core';
+import { CountText } from '../figures/Quantities.tsx';
 import { InPanelBar } from '../screen/PanelBar.tsx';
 import classes from './StatusTabs.module.css';
 
 interface StatusTabsProps<Status extends string> {
-  statuses: readonly { value: Status; label: string }[];
+  /** The count of what is there; null while unknown. */
+  statuses: readonly { value: Status; label: string; count?: number | null }[];
   status: Status;
   onStatus: (status: Status) => void;
 }
@@ -17,9 +19,15 @@ export function StatusTabs<Status extends string>({ statuses, status, onStatus }
     <InPanelBar>
       <Tabs value={status} onChange={choose}>
         <Tabs.List grow>
-          {statuses.map(({ value, label }) => (
+          {statuses.map(({ value, label, count = null }) => (
             <Tabs.Tab key={value} className={classes.tab ?? ''} value={value}>
               {label}
+              {count === null ? null : (
+                <>
+                  {' ·\u00a0'}
+                  <CountText value={count} />
+                </>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
 import type { PositionsSummary } from '#domain/positions.ts';
 import type { Quote } from '#domain/quote.ts';
@@ -114,7 +114,8 @@ describe('What an order costs', () => {
       conditions: { available: decimal('8236.585') },
     });
     await lots().fill('0.02');
-    await expect.element(estimate()).toHaveTextContent(/^Unit size100,000Order value\$2,500\.00Estimated/);
+    await expect.element(page.getByText('Order value$2,500.00')).toBeVisible();
+    await expect.element(estimate()).toHaveTextContent(/^Unit size100,000Estimated/);
     await expect.element(estimate()).toHaveTextContent(/Estimated fee\D*0\.12/);
     await expect.element(estimate()).toHaveTextContent(/Estimated margin\D*25\.00/);
     await expect.element(estimate()).toHaveTextContent(/Available balance\$8,236\.58/);
@@ -164,7 +165,7 @@ describe('What an order costs', () => {
   it('the value of an order that trades dollars is its units, whatever a dollar costs [FOREX-105]', async () => {
     await openOrderForm({ pair: { usdPerQuote: decimal('0.0066'), tradesUsd: true } });
     await lots().fill('0.02');
-    await expect.element(estimate()).toHaveTextContent(/Order value\$2,000\.00/);
+    await expect.element(page.getByText('Order value$2,000.00')).toBeVisible();
   });
 
   it('an unknown balance and fee are shown as unknown, never as zero, and no share of the balance is offered [FOREX-78]', async () => {
@@ -188,6 +189,23 @@ describe('What an order costs', () => {
       await press(name);
       await expect.element(lots()).toHaveValue(expected);
     }
+  });
+
+  it('the lots slide from the smallest order to the largest that the balance allows, also by keys [FOREX-115]', async () => {
+    await openOrderForm();
+    const slider = page.getByRole('slider', { name: 'Lots' });
+    slider.element().focus();
+    for (const [key, expected] of [
+      ['{End}', '0.79'],
+      ['{ArrowLeft}', '0.78'],
+      ['{Home}', '0.01'],
+      ['{ArrowRight}', '0.02'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.element(lots()).toHaveValue(expected);
+      await expect.element(slider).toHaveAttribute('aria-valuetext', expected);
+    }
+    await expect.element(page.getByText('Order value$2,500.00')).toBeVisible();
   });
 });
 

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { decimal } from '#domain/decimal.ts';
-import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
+import { Ladder } from '#features/forex/Ladder.tsx';
+import { cancelledOrder, closedOrder, heldOrder, pendingOrder, stopTerms } from '#fixtures/forex.ts';
 import { pageOf } from '#fixtures/page.ts';
+import { activateLocale } from '#i18n/activation.ts';
 import { noTotals, openOrders } from '../../kit/browser/orders.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 const rows = () => page.getByRole('listitem');
 const open = (nth = 0) => rows().nth(nth).getByRole('button').click();
@@ -23,6 +27,51 @@ describe('The order lists', () => {
       .toHaveTextContent(
         "Orders1Total profit, before fees+$2.00Fees$0.12Available balance$1,000.00Used margin$25.00Margin level4,008%The higher the margin level, the safer. At 100% you can't open new orders, at 30% your orders are closed.",
       );
+  });
+
+  it('say on their tabs how many open and pending orders there are [FOREX-17]', async () => {
+    await openOrders();
+    for (const name of ['Pending · 1', 'Open · 1', 'History'])
+      await expect.element(page.getByRole('tab', { name, exact: true })).toBeVisible();
+  });
+
+  it.each([248, 326])('a ladder of %i pixels prints no label over another [FOREX-112]', async (width) => {
+    await activateLocale('ru');
+    onTestFinished(() => activateLocale('en'));
+    const { container } = await render(
+      <Stage>
+        <div style={{ width }}>
+          <Ladder
+            stopLoss={decimal('104455.85')}
+            takeProfit={decimal('108719.36')}
+            openPrice={decimal('106593.85')}
+            currentPrice={decimal('106600.00')}
+            terms={{
+              ...stopTerms,
+              openPrice: decimal('106593.85'),
+              lots: decimal('0.05'),
+              unitsPerLot: decimal(1),
+            }}
+            places={2}
+          />
+        </div>
+      </Stage>,
+    );
+    // As wide as its text, and as high as its lines.
+    const boxes = [...container.querySelectorAll('[data-end], [data-result], [data-open]')]
+      .map((label) => {
+        const text = document.createRange();
+        text.selectNodeContents(label);
+        const { left, width: shown } = text.getBoundingClientRect();
+        const { top, height } = label.getBoundingClientRect();
+        return new DOMRect(left, top, shown, height);
+      })
+      .filter(({ width: shown }) => shown > 0);
+    expect(boxes).toHaveLength(5);
+    const areApart = (a: DOMRect, b: DOMRect) =>
+      a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+    for (const [index, box] of boxes.entries())
+      expect(boxes.slice(index + 1).every((other) => areApart(box, other))).toBe(true);
   });
 
   it('show without orders unknown figures as dashes, not as 0', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import { PriceText, ProfitText } from '#ui/figures/Figure.tsx';
+import { MoneyText, PriceText, ProfitText } from '#ui/figures/Figure.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const setMotion = (motion: 'reduce' | 'no-preference') =>
@@ -94,4 +94,59 @@ it('no price flashes where motion is reduced, and again where it no longer is', 
   await setMotion('no-preference');
   await change('1.30000');
   expect(flashes()).toHaveLength(1);
+});
+
+/** A large figure, and the digits of it that roll. */
+async function openLarge(first: string) {
+  const screen = (value: string) => (
+    <Stage>
+      <MoneyText value={decimal(value)} isHeadline />
+    </Stage>
+  );
+  const { container, rerender } = await render(screen('1'));
+  const figure = () => container.querySelector('bdi');
+  const rolls = () => figure()?.getAnimations({ subtree: true }) ?? [];
+  const rolling = () =>
+    rolls().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.textContent : null));
+  const finish = async () => {
+    for (const roll of rolls()) roll.finish();
+    await expect.poll(() => figure()?.querySelector('span')).toBeNull();
+  };
+  const change = async (next: string, text: string) => {
+    await rerender(screen(next));
+    await expect.poll(() => figure()?.textContent).toBe(text);
+  };
+  // What rolls it is loaded with the first large figure.
+  await expect
+    .poll(async () => {
+      await rerender(screen('1'));
+      await rerender(screen('2'));
+      return rolling();
+    })
+    .toEqual(['2']);
+  await finish();
+  await change(first, first);
+  await finish();
+  return { change, finish, rolls, rolling };
+}
+
+it('a large figure rolls the digits that change, at most four times a second, and is plain text afterwards', async () => {
+  const { change, finish, rolls, rolling } = await openLarge('998.75');
+  await change('1000.76', '1,000.76');
+  expect(rolling()).toEqual(['0', '0', '0', '6']);
+  const before = rolls();
+  expect(before[0]?.effect?.getTiming().duration).toBe(250);
+  await change('1004.76', '1,004.76');
+  expect(rolling()).toEqual(['0', '0', '4', '6']);
+  expect(rolls()).toEqual(before);
+  await finish();
+  await change('1004.96', '1,004.96');
+  expect(rolling()).toEqual(['9']);
+});
+
+it('the digits of a large figure change at once where motion is reduced', async () => {
+  const { change, rolling } = await openLarge('998.75');
+  await setMotion('reduce');
+  await change('999.76', '999.76');
+  expect(rolling()).toEqual([]);
 });

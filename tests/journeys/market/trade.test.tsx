@@ -28,6 +28,18 @@ describe('The trading screen', () => {
     await expect.element(alerts).not.toBeInTheDocument();
   });
 
+  it('has the periods below the chart, and the way to its tools at their end [MARKET-24, MARKET-44]', async () => {
+    await openTrade();
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const periods = page.getByRole('radiogroup', { name: 'Period' });
+    await expect.element(periods).toBeVisible();
+    const chart = page.getByRole('region', { name: 'Chart of EUR/USD' });
+    expect(boxOf(periods.element()).top - boxOf(chart.element()).top).toBeGreaterThan(150);
+    const tools = boxOf(page.getByRole('button', { name: 'Chart tools' }).element());
+    expect(tools.left).toBe(boxOf(periods.element()).right);
+    expect(tools.top).toBeLessThan(boxOf(periods.element()).bottom);
+  });
+
   it('has micro trading in its address, so that it is shown after a reload and for another pair [MARKET-20, MARKET-42]', async () => {
     const before = await openTrade();
     await page.getByText('Micro', { exact: true }).click();

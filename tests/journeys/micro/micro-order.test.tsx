@@ -42,6 +42,14 @@ describe('The statistics of the day', () => {
     await expect.element(today()).toHaveTextContent('Open1.24000Close1.26010High1.26010Low1.23850');
   });
 
+  it('are not repeated where the screen shows them, which says instead what each duration earns [MICRO-4]', async () => {
+    await openMicroForm({ isDayShown: true });
+    await expect
+      .element(page.getByRole('region', { name: 'Payout ratio' }))
+      .toHaveTextContent(/30 seconds20%~30%1 minute75%~95%/);
+    await expect.element(today()).not.toBeInTheDocument();
+  });
+
   it('are unknown until they are loaded, never zero, and can be loaded again', async () => {
     const day = await recovering<DayStatistics | undefined>(dayOfEuroDollar);
     await openMicroForm({ services: { days: storeOf({}), quotes: storeOf({}), dayOf: () => day } });

@@ -24,13 +24,15 @@ interface Options {
   services?: Partial<MicroServices>;
   /** The answer to each request; none by default. */
   answer?: () => Promise<MicroAnswer>;
+  /** As on the desk. */
+  isDayShown?: boolean;
 }
 
 /**
  * Renders micro trading of EUR/USD at 1.25 with 1,000 USD, and records what it sends. 30 seconds pay 20~30 %,
  * a minute 75~95 %.
  */
-export async function openMicroForm({ conditions, services, answer }: Options = {}) {
+export async function openMicroForm({ conditions, services, answer, isDayShown }: Options = {}) {
   const sent: Sent[] = [];
   const calls = { viewed: [] as MicroStatus[] };
   const submitOrder = recordedCall<MicroAnswer, Sent>(sent, answer);
@@ -48,6 +50,7 @@ export async function openMicroForm({ conditions, services, answer }: Options = 
         actor={actor}
         pair={euroDollar}
         services={{ ...(await microServices()), ...services }}
+        isDayShown={isDayShown}
         onViewOrders={(status) => calls.viewed.push(status)}
       />
       <MicroButtons actor={actor} onSignIn={() => undefined} />

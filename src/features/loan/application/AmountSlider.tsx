@@ -3,14 +3,9 @@ import type { Decimal } from '#domain/decimal.ts';
 import { amountAtStep, stepOfAmount, stepsIn } from '#domain/loan.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
+import { RangeInput } from '#ui/fields/RangeInput.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import classes from './AmountSlider.module.css';
-
-declare module 'react' {
-  interface CSSProperties {
-    '--share'?: number;
-  }
-}
 
 interface AmountSliderProps {
   product: LoanProduct;
@@ -24,21 +19,15 @@ interface AmountSliderProps {
 export function AmountSlider({ product, amount, disabled, onChange }: AmountSliderProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const count = stepsIn(product);
-  const step = amount === null ? 0 : stepOfAmount(amount, product);
   return (
     <div className={classes.field}>
-      <input
-        type="range"
-        className={classes.slider}
-        style={{ '--share': count === 0 ? 0 : step / count }}
-        aria-label={t({ message: 'Loan amount', comment: 'The amount of a loan in USD' })}
-        aria-valuetext={format.decimal(amount, { currency: 'USD', places: 2 })}
-        min={0}
-        max={count}
-        value={step}
+      <RangeInput
+        label={t({ message: 'Loan amount', comment: 'The amount of a loan in USD' })}
+        valueText={format.decimal(amount, { currency: 'USD', places: 2 })}
+        most={stepsIn(product)}
+        step={amount === null ? 0 : stepOfAmount(amount, product)}
         disabled={disabled}
-        onChange={(event) => onChange(amountAtStep(event.currentTarget.valueAsNumber, product))}
+        onChange={(step) => onChange(amountAtStep(step, product))}
       />
       <div className={classes.ends}>
         <MoneyText value={product.minimum} currency="USD" />

@@ -23,6 +23,7 @@ function Lots({ initial }: { initial: Decimal | null }) {
       onDecrement={() => setLots(lots === null ? step : decremented(lots, step))}
       decrementDisabled={lots === null || decremented(lots, step) === null}
       error={lots === null ? 'Enter the number of lots.' : null}
+      negative="Lots must be above zero."
     />
   );
 }

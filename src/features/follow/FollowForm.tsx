@@ -78,6 +78,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
               ? t`The trader accepts at most ${most} of one follower.`
               : null
         }
+        negative={t(settingMessages.maxMarginNotPositive)}
         unit="USD"
         onChange={(value) => change({ maxMargin: value })}
       >
@@ -109,6 +110,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
         value={multiple}
         disabled={disabled}
         error={multipleProblem === null ? null : t(settingMessages[multipleProblem])}
+        negative={t(settingMessages.multipleNotPositive)}
         onChange={(value) => change({ multiple: value })}
       />
     </>

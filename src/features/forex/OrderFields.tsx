@@ -119,6 +119,7 @@ function PriceField({ price, pair, quotes, disabled, onChange }: PriceFieldProps
         value={price}
         places={pair.pricePrecision}
         disabled={disabled}
+        negative={t(orderBlockerMessages.priceMissing)}
         onChange={onChange}
       />
       <FillLine
@@ -148,6 +149,7 @@ function LotsField({
       value={lots}
       disabled={disabled}
       error={problem === null ? null : t(orderBlockerMessages[problem])}
+      negative={t(orderBlockerMessages.notPositive)}
       onChange={onChange}
       onIncrement={() => onChange(lots === null ? minimumLots : incremented(lots, minimumLots))}
       onDecrement={() => onChange(lots === null ? minimumLots : (decremented(lots, minimumLots) ?? lots))}

@@ -15,6 +15,8 @@ interface StepperProps {
   places?: number;
   disabled?: boolean;
   error?: ReactNode;
+  /** Shown for a number below zero. */
+  negative: string;
   onChange: (value: Decimal | null) => void;
   onIncrement: () => void;
   onDecrement: () => void;

@@ -126,6 +126,7 @@ function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) {
       disabled={!isEditing}
       unit={currency}
       error={blocker === null || blocker === 'missing' ? null : t(subscriptionBlockerMessages[blocker])}
+      negative={t(subscriptionBlockerMessages.notPositive)}
       onChange={(value) => actor.send({ type: 'change', amount: value })}
     >
       <FillChips>

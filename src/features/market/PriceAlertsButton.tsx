@@ -120,6 +120,7 @@ function NewAlert({ actor, services: { quotes, newAlertId }, pair }: PriceAlerts
           value={wanted}
           places={pair.pricePrecision}
           error={error}
+          negative={t(problemMessages.priceZero)}
           onChange={(value) => actor.send({ type: 'change', changes: { price: value } })}
         />
         <SubmitButton type="submit" reason={problem === null ? null : t(problemMessages[problem])}>

@@ -92,6 +92,7 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
           </Trans>
         }
         error={problem === null ? null : t(microBlockerMessages[problem])}
+        negative={t(microBlockerMessages.notPositive)}
         onChange={(value) => change({ amount: value })}
       />
     </Stack>

@@ -24,8 +24,8 @@ interface AmountFieldProps {
   readOnly?: boolean;
   /** Shown while the text is a valid number; otherwise the parse error is shown instead. */
   error?: ReactNode;
-  /** Shown for a number below zero; by default that zero would do. */
-  negative?: string;
+  /** Shown for a number below zero. */
+  negative: string;
   /** Below the amount: chips that fill a share in, and what is available. */
   children?: ReactNode;
   /** Called with null when the field is empty or its text isn't a valid number. */

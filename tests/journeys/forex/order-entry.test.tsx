@@ -175,6 +175,27 @@ describe('What an order costs', () => {
     await expect.element(page.getByRole('button', { name: /of the balance|Max/ })).not.toBeInTheDocument();
   });
 
+  it('keys of an input method change no lots while something is being composed', async () => {
+    await openOrderForm();
+    await lots().fill('0.02');
+    const press = (more: KeyboardEventInit) =>
+      lots()
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, ...more }));
+    press({ isComposing: true });
+    press({ keyCode: 229 });
+    press({});
+    await expect.element(lots()).toHaveValue('0.03');
+  });
+
+  it('lots below zero are refused as zero is', async () => {
+    await openOrderForm();
+    for (const typed of ['-1', '0']) {
+      await lots().fill(typed);
+      await expect.element(lots()).toHaveAccessibleDescription('Lots must be above zero.');
+    }
+  });
+
   it('the stepper goes up by the smallest order and stops above zero; buttons fill in the lots whose margin and fee take a share of the balance [FOREX-9, FOREX-39, FOREX-78]', async () => {
     await openOrderForm();
     await expect.element(page.getByRole('button', { name: 'Decrease' })).toBeDisabled();

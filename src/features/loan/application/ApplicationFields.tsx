@@ -41,6 +41,7 @@ export function ApplicationFields({ actor }: { actor: LoanApplicationActor }) {
         disabled={disabled}
         unit="USD"
         error={blocker === null ? null : t(loanBlockerMessages[blocker])}
+        negative={t(loanBlockerMessages.notPositive)}
         onChange={change}
       >
         <FillChips>

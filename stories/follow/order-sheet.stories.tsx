@@ -1,14 +1,20 @@
+import { createActor, fromCallback } from 'xstate';
+import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { reply, success } from '#fixtures/exchange/api.ts';
 import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
 import { specifiedFollowOrder, specifiedTrader } from '#fixtures/exchange/specified.ts';
 import { followOrders } from '#fixtures/follow.ts';
+import { storeOf } from '#fixtures/stores.ts';
+import { orderSheetMachine } from '#machines/follow/order-sheet.machine.ts';
 import type { WireReply } from '#protocol/call.ts';
-import { followCalls } from '#protocol/follow.ts';
+import { type FollowOrder, followCalls } from '#protocol/follow.ts';
 import { forexStatus } from '#protocol/forex.ts';
 import { press } from '../kit/journeys/acts.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
 import { page } from '../kit/page.tsx';
 
-export default { title: 'follow/Order sheet' };
+export default { title: 'follow/Order sheet', parameters: { frame: 'page' } };
 
 type WireOrder = WireReply<typeof followCalls.orders>['data'][number];
 
@@ -25,7 +31,7 @@ const copied: WireOrder = {
 const left = { ...copied, Outcome: 'skipped', FollowType: 1, OutcomeReason: skipped.outcomeReason } as const;
 const ended = { ...copied, Status: forexStatus.closed, EndReason: closed.endReason };
 
-const opened = (status: 'Open' | 'Closed', shown: string, data: WireOrder[], total = data.length) =>
+const opened = (shown: string, data: WireOrder[], total = data.length) =>
   page('/follow/trader?id=7001', shown, {
     replies: {
       ...reply(followCalls.trader, trader),
@@ -33,32 +39,41 @@ const opened = (status: 'Open' | 'Closed', shown: string, data: WireOrder[], tot
       [followCalls.orders.path]: ({ query }) => success(query.as ? { data: [], total: 0 } : { data, total }),
     },
     acts: [
-      status === 'Open'
-        ? press('Open orders: {openOrders}, of {nickname}', {
-            values: { openOrders: '2', nickname: 'Northwind' },
-          })
-        : press('Closed orders: {closedOrders}, of {nickname}', {
-            values: { closedOrders: '48', nickname: 'Northwind' },
-          }),
+      press('Closed orders: {closedOrders}, of {nickname}', {
+        values: { closedOrders: '48', nickname: 'Northwind' },
+      }),
     ],
   });
 
-export const EveryOpen = opened('Open', skipped.outcomeReason, [
-  copied,
-  { ...copied, Id: 602, Outcome: 'reduced', OutcomeReason: reduced.outcomeReason },
-  { ...left, Id: 603 },
-  { ...copied, Id: 604, IsOnOwn: 1 },
-  { ...copied, Id: 605, FollowType: 1, Outcome: null },
-  { ...copied, Id: 607, Status: forexStatus.pending, Price: null, FactProfits: null },
-]);
-export const EveryClosed = opened('Closed', closed.endReason, [
+/** The sheet alone. */
+export const EveryOpen = loadedStory(
+  () =>
+    listOf<FollowOrder>([
+      followOrders.copied,
+      reduced,
+      skipped,
+      followOrders.onOwn,
+      followOrders.tradersOwn,
+      { ...followOrders.copied, id: '607', status: 'pending', openPrice: null, profit: null },
+    ]),
+  (orders) => {
+    const sheet = createActor(
+      orderSheetMachine.provide({ actors: { watchCopies: fromCallback(() => undefined) } }),
+    ).start();
+    sheet.send({
+      type: 'open',
+      subject: { trader: { id: '7001', nickname: 'Northwind' }, status: 'active' },
+    });
+    return <FollowOrderSheet services={{ sheet, sheetOrders: () => orders, copies: storeOf({}) }} />;
+  },
+);
+export const EveryClosed = opened(closed.endReason, [
   { ...ended, Id: 606 },
   { ...ended, Id: 608, EndReason: 'Closed by you.', IsOnOwn: 1 },
   { ...left, Id: 603, Status: forexStatus.closed },
 ]);
-export const NoneClosed = opened('Closed', 'No closed follow orders', []);
+export const NoneClosed = opened('No closed follow orders', []);
 export const Long = opened(
-  'Closed',
   closed.endReason,
   Array.from({ length: 30 }, (_, index) => ({ ...ended, Id: 1000 + index })),
   60,

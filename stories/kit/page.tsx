@@ -35,5 +35,6 @@ export function page(
     steps: [{ sentence: '', state: shown, requirements: [], acts: [...acts, read(shown)] }],
   }).at(shown);
   // On the map a screen is shown as it opens.
-  return { ...story, parameters: acts.length === 0 ? { path: path.replace(/\?.*/, '') } : {} };
+  const onMap = acts.length === 0 ? { path: path.replace(/\?.*/, '') } : {};
+  return { ...story, parameters: { frame: 'none', ...onMap } };
 }

@@ -39,7 +39,7 @@ export const OwingALoan = accounts(
 /** At an API that doesn't say how much. */
 export const OwingAnUnknownAmount = accounts('My assets', reply(loanKycCalls.standing, owing));
 export const FirstDay = accounts('My assets', reply(accountLogCalls.balanceHistory, course.slice(-1)));
-export const CourseFailed = accounts('Try again', { [accountLogCalls.balanceHistory.path]: 'no connection' });
+export const CourseFailed = accounts('My assets', { [accountLogCalls.balanceHistory.path]: 'no connection' });
 export const Failed = accounts('Try again', { [walletCalls.balances.path]: 'no connection' });
 
 export const History = page('/mine/history?accountTypeId=3', 'A gift from the house', { replies: logged });

@@ -7,7 +7,7 @@ import { type Act, pick } from '../kit/journeys/acts.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { page } from '../kit/page.tsx';
 
-export default { title: 'wallet/Deposit' };
+export default { title: 'wallet/Deposit', parameters: { frame: 'page' } };
 
 export const BankEditing = leafStory(bankDepositScreen, 'editing');
 export const BankSubmitting = leafStory(bankDepositScreen, 'submitting');

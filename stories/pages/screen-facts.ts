@@ -4,7 +4,7 @@ import { storyId } from './story-links.ts';
 type StoryFile = { default: { title: string } } & Record<string, { parameters?: { path?: string } }>;
 
 const routes = import.meta.glob<string>('/src/routes/*.tsx', { query: '?raw', import: 'default' });
-const modules = import.meta.glob<StoryFile>('/stories/*/*.stories.tsx');
+const modules = import.meta.glob<StoryFile>(['/stories/*/*.stories.tsx', '!/stories/pages/*']);
 
 /** A screen of the app on the map. */
 export interface ScreenFacts {

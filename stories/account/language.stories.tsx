@@ -1,11 +1,5 @@
-import { LanguageScreen } from '#features/account/LanguageScreen.tsx';
-import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'account/Language', parameters: { frame: 'page' } };
+export default { title: 'account/Language' };
 
-function Languages() {
-  const { choose } = useLocale();
-  return <LanguageScreen onChoose={choose} onBack={() => undefined} />;
-}
-
-export const All = { render: () => <Languages /> };
+export const All = page('/language', 'Deutsch');

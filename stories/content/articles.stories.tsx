@@ -1,44 +1,25 @@
-import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
-import { ArticlesScreen, type LinkProps } from '#features/content/ArticlesScreen.tsx';
-import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
-import { listOf } from '#fixtures/actors/paged.ts';
-import { article, articles, hostileHtml } from '#fixtures/content.ts';
-import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
-import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { Article } from '#protocol/content.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { article, hostileHtml } from '#fixtures/content.ts';
+import { reply } from '#fixtures/exchange/api.ts';
+import { specifiedArticle } from '#fixtures/exchange/specified.ts';
+import { contentCalls } from '#protocol/content.ts';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'content/Articles', parameters: { frame: 'page' } };
+export default { title: 'content/Articles' };
 
-const list = (make: () => Promise<PagedListActor<Article>>, kind: 'news' | 'announcements' = 'news') =>
-  loadedStory(make, (actor) => (
-    <ArticlesScreen
-      kind={kind}
-      actor={actor}
-      pictureOrigins={[]}
-      renderLink={(id: string, { className, children }: LinkProps) => (
-        <a className={className} href={`#${id}`}>
-          {children}
-        </a>
-      )}
-      onElsewhere={() => undefined}
-      onBack={() => undefined}
-    />
-  ));
+const { title, summary, content } = article;
+const gold = { ...specifiedArticle, title, desc: summary, content, logo: '' };
+const untold = { ...gold, id: 7, title: 'A title without a summary', desc: '' };
 
-const one = (make: () => Promise<LoadableActor<Article>>) =>
-  loadedStory(make, (actor) => (
-    <ArticleScreen
-      actor={actor}
-      services={{ origin: window.location.origin, pictureOrigins: [] }}
-      onBack={() => undefined}
-    />
-  ));
+const none = reply(contentCalls.news, { data: [], total: 0 });
+const full = reply(contentCalls.news, { data: [gold, untold], total: 4 });
+const one = (shown: string, replies = {}) => page('/news/detail?id=6', shown, { replies });
 
-export const News = list(() => listOf(articles, 2));
-export const NoNews = list(() => listOf<Article>([]));
-export const Announcements = list(() => listOf(articles), 'announcements');
-export const Read = one(() => loaded(article));
-export const Hostile = one(() => loaded({ ...article, content: hostileHtml }));
-export const Loading = one(async () => loading());
-export const Failed = one(() => failed());
+export const News = page('/news', untold.title, { replies: full });
+export const NoNews = page('/news', 'There is no news yet', { replies: none });
+export const Announcements = page('/mine/announcement', untold.title, { replies: full });
+export const Read = one('Two things to look at', reply(contentCalls.article, gold));
+export const Hostile = one('Text that stays', reply(contentCalls.article, { ...gold, content: hostileHtml }));
+export const Loading = one('Article');
+export const Failed = one('The article could not be loaded', {
+  [contentCalls.article.path]: 'no connection',
+});

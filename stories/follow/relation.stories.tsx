@@ -1,94 +1,69 @@
-import { decimal } from '#domain/decimal.ts';
-import { FollowSettingsScreen } from '#features/follow/FollowSettingsScreen.tsx';
-import { TraderScreen } from '#features/follow/TraderScreen.tsx';
-import type { RelationServices } from '#features/follow/trader-services.ts';
-import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
-import { listOf } from '#fixtures/actors/paged.ts';
-import { followedTrader, trader } from '#fixtures/follow.ts';
-import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
-import { RelationPage, relationServices, startRelation } from '#fixtures/screens/relations.tsx';
-import { accounts } from '#fixtures/wallet.ts';
-import type { RelationActor } from '#machines/follow/relation.machine.ts';
-import type { Found } from '#ports/answer.ts';
-import type { FollowOrder, Trader } from '#protocol/follow.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { type Replies, reply } from '#fixtures/exchange/api.ts';
+import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
+import { specifiedFollowOrder, specifiedTrader } from '#fixtures/exchange/specified.ts';
+import { realUser } from '#fixtures/session.ts';
+import { followCalls } from '#protocol/follow.ts';
+import { agree, fill, press } from '../kit/journeys/acts.ts';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'follow/Relation', parameters: { frame: 'page' } };
+export default { title: 'follow/Relation' };
 
-const ignore = () => undefined;
-const balances = await loaded(accounts);
-
-const draw = (actor: RelationActor) => (
-  <OnScreen title="Follow" padded>
-    <RelationPage actor={actor} balances={balances} />
-  </OnScreen>
-);
-
-/** A form with the numbers typed: the preview has all three outcomes. */
-export const Preview = loadedStory(async () => {
-  const actor = startRelation({
-    ...trader,
-    lastOrders: [
-      ...trader.lastOrders,
-      ...trader.lastOrders.map((order) => ({
-        ...order,
-        id: `${order.id}-2`,
-        lots: decimal(5),
-        margin: decimal(5000),
-      })),
-    ],
-  });
-  actor.send({ type: 'follow' });
-  actor.send({ type: 'agree', agreed: true });
-  actor.send({ type: 'confirm' });
-  actor.send({ type: 'change', changes: { multiple: decimal('0.5'), maxMargin: decimal(500) } });
-  return actor;
-}, draw);
-
-const traderPage = (make: () => Promise<RelationServices>, userId: string | null = '7') =>
-  loadedStory(make, (services) => (
-    <TraderScreen
-      services={services}
-      traderId={trader.id}
-      userId={userId}
-      onFollow={ignore}
-      onTraders={ignore}
-      onOrders={ignore}
-      onSheet={ignore}
-      onBack={ignore}
-    />
-  ));
-
-const withAnswer = (make: () => Promise<ReturnType<RelationServices['traderOf']>>) => async () => {
-  const answer = await make();
-  return { ...(await relationServices(trader)), traderOf: () => answer };
+const pastOrder = {
+  id: '500',
+  symbol: 'EUR/USD',
+  type: 1,
+  lots: '0.5',
+  minimum_lots: '0.01',
+  margin: '500',
+  fee: '0.5',
 };
+const trader = {
+  ...specifiedTrader,
+  avatar: '',
+  is_followed: 0,
+  win_rate: '64.5',
+  profit_curve: [0, 120, 90, 310, 480, 1284.5],
+  last_orders: [
+    pastOrder,
+    { ...pastOrder, id: '501', lots: '0.01', margin: '10', fee: '0.01' },
+    { ...pastOrder, id: '502', lots: '5', margin: '5000' },
+  ],
+};
+const followed = { ...trader, is_followed: 1, open_copies: '3', multiple: '0.5', follow_amount: '500' };
+const past = { ...specifiedFollowOrder, ForexTradeLists: tradedEuroDollar, Status: 3 };
 
-export const TraderPage = traderPage(() => relationServices(trader));
-export const FollowedTraderPage = traderPage(() => relationServices(followedTrader));
-export const OwnPage = traderPage(() => relationServices(trader), trader.id);
-export const GuestsPage = traderPage(() => relationServices(trader), null);
-export const UnknownTrader = traderPage(
-  withAnswer(() => loaded<Found<Trader>>({ known: false, message: "This trader doesn't exist." })),
-);
-export const LoadingTrader = traderPage(withAnswer(async () => loading<Found<Trader>>()));
-export const FailedTrader = traderPage(withAnswer(() => failed<Found<Trader>>()));
-export const NoHistory = traderPage(async () => {
-  const history = await listOf<FollowOrder>([]);
-  return { ...(await relationServices(trader)), historyOf: () => history };
+const ofTrader = (wire: typeof trader) => ({
+  ...reply(followCalls.trader, wire),
+  ...reply(followCalls.traders, { data: [wire], total: 1 }),
+  ...reply(followCalls.orders, { data: [past], total: 1 }),
 });
 
-export const FollowedAlready = loadedStory(
-  () => relationServices(followedTrader),
-  (services) => (
-    <FollowSettingsScreen
-      services={services}
-      traderId={followedTrader.id}
-      userId="7"
-      onFollowed={ignore}
-      onTrader={ignore}
-      onTraders={ignore}
-      onBack={ignore}
-    />
-  ),
-);
+const traderPage = (
+  shown: string,
+  replies: Replies = ofTrader(trader),
+  user: typeof realUser | null = realUser,
+) => page('/follow/trader?id=7001', shown, { user, replies });
+const settings = (shown: string, replies = ofTrader(trader), acts: Parameters<typeof page>[2] = {}) =>
+  page('/follow/submit?id=7001', shown, { replies, ...acts });
+
+/** The numbers are typed: the preview has all three outcomes. */
+export const Preview = settings('Multiple', ofTrader(trader), {
+  acts: [agree(), press('Confirm'), fill({ Multiple: '0.5', 'Max follow margin': '500' })],
+});
+export const FollowedAlready = settings('Northwind', ofTrader(followed));
+
+export const TraderPage = traderPage('64.5');
+export const FollowedTraderPage = traderPage('Unfollow', ofTrader(followed));
+export const OwnPage = traderPage('64.5', ofTrader(trader), { ...realUser, id: '7001' });
+export const GuestsPage = traderPage('64.5', ofTrader(trader), null);
+export const UnknownTrader = traderPage('There is no such trader', {
+  [followCalls.trader.path]: { code: 0, msg: "This trader doesn't exist.", data: null },
+});
+export const LoadingTrader = traderPage('Trader', {});
+export const FailedTrader = traderPage('The trader could not be loaded', {
+  [followCalls.trader.path]: 'no connection',
+});
+export const NoHistory = traderPage('No closed orders yet', {
+  ...ofTrader(trader),
+  ...reply(followCalls.orders, { data: [], total: 0 }),
+});

@@ -1,26 +1,18 @@
-import { TraderApplyScreen } from '#features/follow/TraderApplication.tsx';
-import { trader } from '#fixtures/follow.ts';
-import { relationServices } from '#fixtures/screens/relations.tsx';
 import { demoUser, realUser } from '#fixtures/session.ts';
-import type { User } from '#protocol/session.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'follow/Trader application', parameters: { frame: 'page' } };
+export default { title: 'follow/Trader application' };
 
-const ignore = () => undefined;
-const ways = { onSignIn: ignore, onRealAccount: ignore, onFollowers: ignore };
+const apply = (shown: string, user: typeof realUser) => page('/follow/trader-apply', shown, { user });
 
-const pageOf = (user: User | null) =>
-  loadedStory(
-    () => relationServices(trader),
-    ({ application }) => <TraderApplyScreen actor={application()} user={user} {...ways} onBack={ignore} />,
-  );
-
-export const Guest = pageOf(null);
-export const Demo = pageOf(demoUser);
-export const MasterTrader = pageOf({ ...realUser, isTrader: true, traderStatus: 'approved' });
-export const Waiting = pageOf({ ...realUser, traderStatus: 'waiting' });
-export const Rejected = pageOf({
+export const Demo = apply("A demo account can't become a master trader.", demoUser);
+export const MasterTrader = apply('You are already a master trader.', {
+  ...realUser,
+  isTrader: true,
+  traderStatus: 'approved',
+});
+export const Waiting = apply('Your application is being reviewed', { ...realUser, traderStatus: 'waiting' });
+export const Rejected = apply('Your last application was rejected', {
   ...realUser,
   traderStatus: 'rejected',
   traderReason: 'Your account has too few orders.',

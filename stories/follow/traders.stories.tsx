@@ -1,137 +1,85 @@
-import { createActor } from 'xstate';
-import { decimal } from '#domain/decimal.ts';
-import { FollowersScreen } from '#features/follow/Followers.tsx';
-import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
-import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
-import type { TraderView } from '#features/follow/TraderSorts.tsx';
-import type { TraderServices } from '#features/follow/trader-services.ts';
-import { loaded } from '#fixtures/actors/loaded.ts';
-import { listOf, summedListOf } from '#fixtures/actors/paged.ts';
-import { followers, trader, traders } from '#fixtures/follow.ts';
-import { storeOf } from '#fixtures/stores.ts';
-import { orderSheetMachine } from '#machines/follow/order-sheet.machine.ts';
-import type { Page } from '#ports/page.ts';
-import type { Follower, FollowerSummary, Trader } from '#protocol/follow.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { reply } from '#fixtures/exchange/api.ts';
+import { specifiedFollower, specifiedTrader } from '#fixtures/exchange/specified.ts';
+import { realUser } from '#fixtures/session.ts';
+import { followCalls } from '#protocol/follow.ts';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'follow/Traders', parameters: { frame: 'page' } };
+export default { title: 'follow/Traders' };
 
-const ignore = () => undefined;
-
-const followerSummary: FollowerSummary = {
-  profit: decimal('53.6'),
-  openProfit: decimal('-12.25'),
-  followers: 2,
+const northwind = { ...specifiedTrader, avatar: '', is_followed: 0, win_rate: '64.5' };
+const followed = {
+  ...northwind,
+  user_id: 7002,
+  nickname: 'Southern Cross',
+  is_followed: 1,
+  total_profits: '-86.25',
+  profit_percent: '-1.2',
 };
-
-/** Services with two traders, one of whom the user follows, and two followers; the sheet stays closed. */
-async function traderServices(changes: Partial<TraderServices> = {}): Promise<TraderServices> {
-  const best = await loaded<Page<Trader>>({ data: traders, total: traders.length, lastPage: null });
-  const all = await listOf<Trader>(traders);
-  const followed = await listOf<Trader>(traders.filter(({ isFollowed }) => isFollowed));
-  const own = await summedListOf<Follower, FollowerSummary>(followers, followerSummary);
-  return {
-    best: () => best,
-    traders: () => all,
-    followed: () => followed,
-    followers: () => own,
-    sheet: createActor(orderSheetMachine).start(),
-    sheetOrders: () => null,
-    copies: storeOf({}),
-    pictureOrigins: [],
-    ...changes,
-  };
-}
-
-const tradersPage = (
-  make: () => Promise<ReturnType<TraderServices['traders']>>,
-  userId: string | null = '7',
-  view: TraderView = 'return',
-) =>
-  loadedStory(
-    async () => {
-      const list = await make();
-      return traderServices({ traders: () => list });
-    },
-    (services) => (
-      <TraderListScreen
-        services={services}
-        userId={userId}
-        view={view}
-        onView={ignore}
-        onTrader={ignore}
-        onCopy={ignore}
-        onBack={ignore}
-      />
-    ),
-  );
-
-const unknown: Trader = {
-  ...trader,
-  id: '7003',
+const unknown = {
+  id: 6,
+  user_id: 7003,
   nickname: '',
-  followers: null,
-  openOrders: null,
-  closedOrders: null,
-  followedAmount: null,
-  openLots: null,
-  maxMargin: null,
-  profit: null,
-  profitPercent: null,
-  listedDays: null,
-  winRate: null,
-  profitCurve: [],
+  avatar: '',
+  is_followed: 0,
+  follow_num: null,
+  position_num: null,
+  total_num: null,
+  total_amount: null,
+  position_quantity: null,
+  max_amount: null,
+  total_profits: null,
+  profit_percent: null,
 };
-const longNamed: Trader = {
-  ...trader,
-  id: '7004',
-  nickname: 'A trader whose name needs two lines on a phone',
-};
-const many = Array.from({ length: 40 }, (_, index) => ({
-  ...trader,
-  id: String(8000 + index),
+const longNamed = { ...northwind, user_id: 7004, nickname: 'A trader whose name needs two lines on a phone' };
+const many = Array.from({ length: 20 }, (_, index) => ({
+  ...northwind,
+  user_id: 8000 + index,
   nickname: `Trader ${index + 1}`,
 }));
 
-export const All = tradersPage(() => listOf<Trader>(traders));
-export const ForAGuest = tradersPage(() => listOf<Trader>([trader]), null);
-export const UnknownFiguresAndLongNames = tradersPage(() => listOf<Trader>([unknown, longNamed]));
-export const Long = tradersPage(() => listOf<Trader>(many, 20));
-export const Sorted = tradersPage(() => listOf<Trader>(many, 20), '7', 'steady');
-export const None = tradersPage(() => listOf<Trader>([]));
+const pageOf = (...data: (typeof northwind)[]) => ({ data, total: data.length });
 
-const home = (userId: string | null, isTrader: boolean) =>
-  loadedStory(
-    () => traderServices(),
-    (services) => (
-      <FollowHomeScreen
-        services={services}
-        userId={userId}
-        isTrader={isTrader}
-        onTrader={ignore}
-        onCopy={ignore}
-        renderTraders={(link) => <button type="button" {...link} />}
-        renderOwn={(link) => <button type="button" {...link} />}
-      />
-    ),
-  );
+const list = (shown: string, traders: object, user: typeof realUser | null = realUser, view = 'return') =>
+  page(`/follow/follow-list?sort=${view}`, shown, {
+    user,
+    replies: reply(followCalls.traders, traders as ReturnType<typeof pageOf>),
+  });
 
-export const HomeOfATrader = home(trader.id, true);
-export const HomeOfAnyoneElse = home('7', false);
-export const HomeOfAGuest = home(null, false);
+export const All = list('Southern Cross', pageOf(northwind, followed));
+export const ForAGuest = list('Northwind', pageOf(northwind), null);
+export const UnknownFiguresAndLongNames = list(longNamed.nickname, { data: [unknown, longNamed], total: 2 });
+export const Long = list('Trader 20', { data: many, total: 40 });
+export const Sorted = list('Trader 1', { data: many, total: 40 }, realUser, 'steady');
+export const None = list('No master traders yet', pageOf());
 
-const followersPage = (make: () => Promise<ReturnType<TraderServices['followers']>>) =>
-  loadedStory(
-    async () => {
-      const list = await make();
-      return traderServices({ followers: () => list });
+const home = (shown: string, user: typeof realUser | null) =>
+  page('/follow', shown, {
+    user,
+    replies: {
+      ...reply(followCalls.best, pageOf(northwind, followed)),
+      ...reply(followCalls.followed, pageOf(followed)),
     },
-    (services) => <FollowersScreen services={services} onBack={ignore} />,
-  );
+  });
 
-export const Followers = followersPage(() =>
-  summedListOf<Follower, FollowerSummary>(followers, followerSummary),
-);
-export const NoFollowers = followersPage(() =>
-  summedListOf<Follower, FollowerSummary>([], { ...followerSummary, followers: 0 }),
-);
+export const HomeOfATrader = home('Northwind', { ...realUser, isTrader: true, traderStatus: 'approved' });
+export const HomeOfAnyoneElse = home('Northwind', realUser);
+export const HomeOfAGuest = home('Northwind', null);
+
+const figures = { total_profits: '53.6', position_profits: '-12.25', follow_num: 2 };
+const follower = { ...specifiedFollower, avatar: '' };
+const lost = {
+  ...follower,
+  follow_id: 82,
+  nickname: 'Grace',
+  total_profits: '-30.5',
+  profitability: '-3.05',
+};
+
+const followers = (shown: string, data: (typeof follower)[]) =>
+  page('/follow/my-follower', shown, {
+    user: { ...realUser, isTrader: true, traderStatus: 'approved' },
+    replies: reply(followCalls.followers, { data, total: data.length, ...figures, follow_num: data.length }),
+  });
+
+export const Followers = followers('Grace', [follower, lost]);
+export const NoFollowers = followers('No followers yet', []);

@@ -1,44 +1,31 @@
-import { decimal } from '#domain/decimal.ts';
-import { SubscribeScreen } from '#features/fund/SubscribeScreen.tsx';
-import type { FundServices } from '#features/fund/services.ts';
-import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
+import { reply } from '#fixtures/exchange/api.ts';
+import { wireFund } from '#fixtures/exchange/wire.ts';
 import { quarterlyFund, weeklyFund } from '#fixtures/fund.ts';
-import { fundServices } from '#fixtures/screens/funds.ts';
-import type { Found } from '#ports/answer.ts';
-import type { Fund } from '#protocol/fund.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { fundCalls } from '#protocol/fund.ts';
+import { walletCalls } from '#protocol/wallet.ts';
+import { fill } from '../kit/journeys/acts.ts';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'fund/Subscription', parameters: { frame: 'page' } };
+export default { title: 'fund/Subscription' };
 
-const ignore = () => undefined;
+const ofFund = (fund: typeof weeklyFund) => reply(fundCalls.fund, wireFund(fund));
+const subscribe = (shown: string, replies = {}, scene: Parameters<typeof page>[2] = {}) =>
+  page('/mining/subscribe?id=1', shown, { replies, ...scene });
 
-const page = (make: () => Promise<FundServices>) =>
-  loadedStory(make, (services) => (
-    <SubscribeScreen
-      services={services}
-      fundId={quarterlyFund.id}
-      onFunds={ignore}
-      onRecords={ignore}
-      onBack={ignore}
-    />
-  ));
-
-export const Page = page(() => fundServices());
-export const PageFilledIn = page(async () => {
-  const services = await fundServices();
-  services.formOf(quarterlyFund).send({ type: 'change', amount: decimal('1234.56') });
-  return services;
+export const Page = subscribe(quarterlyFund.description, ofFund(quarterlyFund));
+export const PageFilledIn = subscribe(quarterlyFund.description, ofFund(quarterlyFund), {
+  acts: [fill({ Amount: '1234.56' })],
 });
-export const PageWithoutDescription = page(() => fundServices(weeklyFund));
-export const PageWithUnknownFigures = page(() =>
-  fundServices({ ...weeklyFund, maximum: null, penaltyPercent: null, subscribed: null }),
+export const PageWithoutDescription = subscribe('Seven days', ofFund(weeklyFund));
+export const PageWithUnknownFigures = subscribe(
+  'Seven days',
+  ofFund({ ...weeklyFund, maximum: null, penaltyPercent: null, subscribed: null }),
 );
-export const UnknownFundPage = page(async () => {
-  const answer = await loaded<Found<Fund>>({ known: false, message: "This fund doesn't exist." });
-  return { ...(await fundServices()), fundOf: () => answer };
+export const UnknownFundPage = subscribe('There is no such fund', {
+  [fundCalls.fund.path]: { code: 0, msg: "This fund doesn't exist.", data: null },
 });
-export const LoadingPage = page(async () => ({ ...(await fundServices()), fundOf: () => loading() }));
-export const FailedPage = page(async () => {
-  const answer = await failed<Found<Fund>>();
-  return { ...(await fundServices()), fundOf: () => answer, balances: await failed() };
+export const LoadingPage = subscribe('Subscribe');
+export const FailedPage = subscribe('Try again', {
+  [fundCalls.fund.path]: 'no connection',
+  [walletCalls.balances.path]: 'no connection',
 });

@@ -1,27 +1,26 @@
-import { SignedAgreementScreen } from '#features/loan/records/SignedAgreementScreen.tsx';
-import type { LoanServices } from '#features/loan/services.ts';
-import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
-import type { SavedLoanAnswer } from '#ports/loan.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
-import { loanServices } from '../kit/loan-services.ts';
+import { reply } from '#fixtures/exchange/api.ts';
+import { specifiedSavedLoan } from '#fixtures/exchange/specified.ts';
+import { loans, savedLoan } from '#fixtures/loan.ts';
+import { loanCalls } from '#protocol/loan.ts';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'loan/Signed agreement', parameters: { frame: 'page' } };
+export default { title: 'loan/Signed agreement' };
 
-const ignore = () => undefined;
-
-const page = (make: () => Promise<LoanServices>) =>
-  loadedStory(make, (services) => (
-    <SignedAgreementScreen services={services} loanId="41" onRecords={ignore} onBack={ignore} />
-  ));
-
-const withAnswer = (make: () => Promise<ReturnType<LoanServices['savedLoanOf']>>) => async () => {
-  const saved = await make();
-  return { ...(await loanServices()), savedLoanOf: () => saved };
+const { path } = loanCalls.savedLoan;
+const signed = {
+  ...specifiedSavedLoan,
+  id: loans.toRepay.id,
+  agreement: savedLoan.agreement,
+  agreement_hash: savedLoan.hash,
+  agreement_version: savedLoan.version,
+  agreement_language: savedLoan.language,
+  signed_at: savedLoan.signedAt,
 };
+const agreement = (shown: string, replies = {}) => page('/loan/agreement?loan_id=41', shown, { replies });
 
-export const Signed = page(loanServices);
-export const Loading = page(withAnswer(async () => loading<SavedLoanAnswer>()));
-export const Failed = page(withAnswer(() => failed<SavedLoanAnswer>()));
-export const UnknownLoan = page(
-  withAnswer(() => loaded<SavedLoanAnswer>({ known: false, message: 'This loan does not exist.' })),
-);
+export const Signed = agreement(savedLoan.hash, reply(loanCalls.savedLoan, signed));
+export const Loading = agreement('Signed agreement');
+export const Failed = agreement('The agreement could not be loaded', { [path]: 'no connection' });
+export const UnknownLoan = agreement('You have no loan with this number', {
+  [path]: { code: 0, msg: 'This loan does not exist.', data: null },
+});

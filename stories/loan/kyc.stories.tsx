@@ -1,14 +1,15 @@
 import { createActor } from 'xstate';
-import { KycScreen, LoanVerificationScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
-import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
+import { KycScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
+import { type Replies, reply } from '#fixtures/exchange/api.ts';
+import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { rejectedLoanInfo, waitingLoanInfo } from '#fixtures/loan-kyc.ts';
 import { kycServices } from '#fixtures/screens/loan-kyc.ts';
 import { type KycActor, kycMachine } from '#machines/loan/kyc.machine.ts';
 import { kycModel } from '#machines/loan/kyc.model.ts';
 import type { KycPlace } from '#machines/loan/kyc-form.ts';
 import { kycBeginning } from '#main/loan/verification-draft.ts';
-import type { LoanInfo, LoanStanding } from '#protocol/loan-kyc.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { type LoanInfo, loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
+import { page } from '../kit/page.tsx';
 
 export default { title: 'loan/Verification', parameters: { frame: 'page' } };
 
@@ -62,22 +63,25 @@ export const HouseAndCar = {
     ),
 };
 
-const screen = (make: () => ReturnType<typeof loaded<LoanInfo>>, step: KycPlace = 'person') =>
-  loadedStory(make, (info) => {
-    const form = started(rejectedLoanInfo, [{ type: 'goTo', step }]);
-    return (
-      <LoanVerificationScreen
-        services={{ info, standing: loading<LoanStanding>(), formOf: () => form, ...kycServices }}
-        approved={null}
-        calculator={null}
-        onBack={ignore}
-        onClose={ignore}
-      />
-    );
-  });
+export const RejectedDocuments = {
+  render: () => draw(started(rejectedLoanInfo, [{ type: 'goTo', step: 'documents' }])),
+};
+export const RejectedReview = {
+  render: () => draw(started(rejectedLoanInfo, [{ type: 'goTo', step: 'review' }])),
+};
 
-export const Waiting = screen(() => loaded(waitingLoanInfo));
-export const Rejected = screen(() => loaded(rejectedLoanInfo));
-export const RejectedDocuments = screen(() => loaded(rejectedLoanInfo), 'documents');
-export const RejectedReview = screen(() => loaded(rejectedLoanInfo), 'review');
-export const Failed = screen(() => failed<LoanInfo>());
+const verification = (shown: string, replies: Replies) => page('/loan', shown, { replies });
+
+export const Waiting = verification(
+  'Your documents are being checked',
+  reply(loanKycCalls.info, { ...specifiedLoanInfo, status: loanStatus.waiting }),
+);
+export const Rejected = verification(
+  'The name differs from the document.',
+  reply(loanKycCalls.info, {
+    status: loanStatus.rejected,
+    kyc: rejectedLoanInfo.rejected,
+    reasons: rejectedLoanInfo.reasons,
+  }),
+);
+export const Failed = verification('Try again', { [loanKycCalls.info.path]: 'no connection' });

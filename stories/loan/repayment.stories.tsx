@@ -1,73 +1,46 @@
-import { RepaymentForm } from '#features/loan/repayment/RepaymentForm.tsx';
-import { RepaymentScreen } from '#features/loan/repayment/RepaymentScreen.tsx';
-import type { RepaymentServices } from '#features/loan/repayment/services.ts';
-import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
+import { type Replies, reply, success } from '#fixtures/exchange/api.ts';
+import { wireLoan, wireNetwork } from '#fixtures/exchange/wire.ts';
 import { loans, repaymentNetworks } from '#fixtures/loan.ts';
-import { silentDevice } from '#fixtures/screens/deposits.ts';
-import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
-import { repaymentServices, startRepayment } from '#fixtures/screens/repayments.ts';
-import type { RepaymentActor } from '#machines/loan/repayment.machine.ts';
-import type { RepaymentLoanAnswer } from '#ports/loan.ts';
-import { Sandbox } from '#ui/screen/sandbox.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
 
-export default { title: 'loan/Repayment', parameters: { frame: 'page' } };
+import { type LoanRecord, loanCalls } from '#protocol/loan.ts';
+import { type Act, pick } from '../kit/journeys/acts.ts';
+import { page } from '../kit/page.tsx';
 
-const services = await repaymentServices(loans.toRepay);
-const ignore = () => undefined;
+export default { title: 'loan/Repayment' };
 
-const draw = (actor: RepaymentActor) => (
-  <OnScreen title="Repayment" padded>
-    <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={ignore} />
-  </OnScreen>
-);
+const { path } = loanCalls.repayment;
+const all = repaymentNetworks.map(wireNetwork);
+const networks = (data: ReturnType<typeof wireNetwork>[]) => reply(loanCalls.repaymentAccounts, data);
 
-const [tether, bitcoin] = repaymentNetworks;
-
-export const NetworkChosen = loadedStory(
-  async () => startRepayment({ draft: { networkId: bitcoin?.id ?? null, proof: null, memo: '' } }),
-  draw,
-);
-export const NetworkWithoutAddress = loadedStory(
-  async () =>
-    startRepayment({
-      networks: tether ? [{ ...tether, address: '' }] : [],
-      draft: { networkId: tether?.id ?? null, proof: null, memo: '' },
-    }),
-  draw,
-);
-export const NoNetworks = loadedStory(async () => startRepayment({ networks: [] }), draw);
-
-const pageStory = (make: () => Promise<RepaymentServices>) =>
-  loadedStory(make, (made) => (
-    <Sandbox value={{ outbox: '' }}>
-      <RepaymentScreen
-        services={made}
-        device={silentDevice}
-        loanId={loans.toRepay.id}
-        isDemo={false}
-        onChat={ignore}
-        onAgreement={ignore}
-        onLoans={ignore}
-        onBack={ignore}
-      />
-    </Sandbox>
-  ));
-
-export const OverduePage = pageStory(() => repaymentServices(loans.overdue));
-export const RejectedProofPage = pageStory(() =>
-  repaymentServices({ ...loans.overdue, reason: "The picture doesn't prove a payment of 1,014.50 USD." }),
-);
-export const RepaidPage = pageStory(() => repaymentServices(loans.repaid));
-export const AwaitingPage = pageStory(() => repaymentServices(loans.awaiting));
-export const RejectedPage = pageStory(() => repaymentServices(loans.rejected));
-export const UnknownStatusPage = pageStory(() => repaymentServices({ ...loans.toRepay, status: null }));
-export const UnknownLoanPage = pageStory(async () => {
-  const answer = await loaded<RepaymentLoanAnswer>({ known: false, message: "This loan doesn't exist." });
-  return { ...services, loanOf: () => answer };
+const repayment = (shown: string, replies: Replies = {}, acts: readonly Act[] = []) =>
+  page('/loan/repayment?loan_id=41', shown, { replies, acts });
+const ofLoan = (loan: LoanRecord, changes: Replies = {}) => ({
+  ...networks(all),
+  [path]: success({ ...wireLoan(loan), reason: loan.reason, repaid_at: loan.repaidAt }),
+  ...changes,
 });
-export const LoadingPage = pageStory(async () => ({ ...services, loanOf: () => loading() }));
-export const FailedPage = pageStory(async () => {
-  const answer = await failed<RepaymentLoanAnswer>();
-  return { ...services, loanOf: () => answer };
+
+export const NetworkChosen = repayment('Amount to send', ofLoan(loans.toRepay), [pick('Network', 'BTC')]);
+export const NetworkWithoutAddress = repayment(
+  'This network has no address yet. Choose another one.',
+  ofLoan(loans.toRepay, networks(all.map((network) => ({ ...network, address: '' })))),
+  [pick('Network', 'USDT')],
+);
+export const NoNetworks = repayment(
+  'No network accepts repayments at the moment',
+  ofLoan(loans.toRepay, networks([])),
+);
+
+const reason = "The picture doesn't prove a payment of 1,014.50 USD.";
+
+export const OverduePage = repayment('Overdue', ofLoan(loans.overdue));
+export const RejectedProofPage = repayment(reason, ofLoan({ ...loans.overdue, reason }));
+export const RepaidPage = repayment('Was due', ofLoan(loans.repaid));
+export const AwaitingPage = repayment("This loan isn't paid out yet", ofLoan(loans.awaiting));
+export const RejectedPage = repayment('This loan was rejected', ofLoan(loans.rejected));
+export const UnknownStatusPage = repayment('Loan details', ofLoan({ ...loans.toRepay, status: null }));
+export const UnknownLoanPage = repayment('You have no loan with this number', {
+  [path]: { code: 0, msg: "This loan doesn't exist.", data: null },
 });
+export const LoadingPage = repayment('Repayment');
+export const FailedPage = repayment('The loan could not be loaded', { [path]: 'no connection' });

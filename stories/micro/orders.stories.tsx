@@ -1,54 +1,37 @@
-import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
-import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
-import { settings } from '#fixtures/account.ts';
-import { loaded } from '#fixtures/actors/loaded.ts';
-import { listOf } from '#fixtures/actors/paged.ts';
-import { quoteAt } from '#fixtures/market.ts';
-import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
-import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
-import { storeOf } from '#fixtures/stores.ts';
-import { startRun } from '#flow-kit/run.ts';
-import { countdownModel } from '#machines/micro/countdown.model.ts';
-import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { reply } from '#fixtures/exchange/api.ts';
+import { specifiedMicroOrder } from '#fixtures/exchange/specified.ts';
+import { microCalls, microDirection, microStatus } from '#protocol/micro.ts';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'micro/Orders', parameters: { frame: 'orders' } };
+export default { title: 'micro/Orders' };
 
-const ignore = () => undefined;
-const quotes = storeOf({ EURUSD: quoteAt('1.2512') });
+const running = {
+  ...specifiedMicroOrder,
+  ForexTradeList: { Id: 2, ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
+  CreatedAtST: '2026-03-02T09:30:00Z',
+  CompleteAtST: '',
+  EndPrice: null,
+  FactProfits: null,
+};
+const won = {
+  ...running,
+  Id: 79,
+  Status: microStatus.closed,
+  EndPrice: '1.2512',
+  FactProfits: '84.5',
+  RemainMilliSeconds: 0,
+  CompleteAtST: '2026-03-02T09:31:00Z',
+};
+const lost = { ...won, Id: 80, Type: microDirection.down, FactProfits: '-100' };
 
-const storyOf = (status: MicroStatus, rows: MicroOrder[]) =>
-  loadedStory(
-    async () => ({
-      list: await listOf(rows),
-      settings: await loaded(settings),
-      countdown: startRun(countdownModel).actor,
-    }),
-    ({ list, countdown, ...rest }) => (
-      <OnScreen title="Orders" isTab>
-        <MicroOrdersPanel
-          services={{ ...rest, ordersOf: () => list, countdownOf: () => countdown, quotes }}
-          status={status}
-          onStatus={ignore}
-          onTrade={ignore}
-        />
-      </OnScreen>
-    ),
-  );
+type WireOrder = typeof running | typeof won;
 
-export const InTransaction = storyOf('running', [runningOrder]);
-export const Closed = storyOf('closed', [wonOrder, lostOrder]);
-export const NoneRunning = storyOf('running', []);
-export const NoneClosed = storyOf('closed', []);
+const orders = (status: keyof typeof microStatus, shown: string, data: WireOrder[]) =>
+  page(`/order?source=1&type=${microStatus[status]}`, shown, {
+    replies: reply(microCalls.orders, { data, total: data.length }),
+  });
 
-export const Result = loadedStory(
-  async () => ({ settings: await loaded(settings), list: await listOf<MicroOrder>([wonOrder]) }),
-  ({ settings: loadedSettings, list }) => (
-    <MicroOrderSheet
-      order={wonOrder}
-      services={{ countdownOf: ignore, settings: loadedSettings, ordersOf: () => list, quotes }}
-      onClose={ignore}
-      onViewClosed={ignore}
-    />
-  ),
-);
+export const InTransaction = orders('running', 'EUR/USD', [running]);
+export const Closed = orders('closed', '84.50', [won, lost]);
+export const NoneRunning = orders('running', 'No open micro orders', []);
+export const NoneClosed = orders('closed', 'No closed orders yet', []);

@@ -1,16 +1,10 @@
-import { leavesOf } from '#flow-kit/structure.ts';
 import { type Screen, screens } from '#navigation/screens.ts';
-import { loadModel } from './models.ts';
-import { exportOf, titleOf } from './names.ts';
 import { storyId } from './story-links.ts';
 
+type StoryFile = { default: { title: string } } & Record<string, { parameters?: { path?: string } }>;
+
 const routes = import.meta.glob<string>('/src/routes/*.tsx', { query: '?raw', import: 'default' });
-const sources = import.meta.glob<string>(['/stories/*/*.stories.tsx', '/src/features/**/*.screen.tsx'], {
-  query: '?raw',
-  import: 'default',
-});
-const features = import.meta.glob<string>('/src/features/**/*.tsx', { query: '?raw', import: 'default' });
-const modules = import.meta.glob<{ default: { title: string } }>('/stories/*/*.stories.tsx');
+const modules = import.meta.glob<StoryFile>(['/stories/*/*.stories.tsx', '!/stories/pages/*']);
 
 /** A screen of the app on the map. */
 export interface ScreenFacts {
@@ -19,7 +13,7 @@ export interface ScreenFacts {
   isTab: boolean;
   /** The paths of the screens whose back button leads here, then of those that its source leads to. */
   leadsTo: readonly string[];
-  /** A story that shows it; null if none renders its components. */
+  /** A story that shows it; null if there is none. */
   story: string | null;
 }
 
@@ -36,73 +30,22 @@ const linksIn = (source: string): string[] => [
   ...new Set([...source.matchAll(/\bto(?:=|: )['"](\/[^'"]*)['"]/g)].map(([, path = '']) => path)),
 ];
 
-const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
-
-const importedFrom = (source: string, place: RegExp, folder: string): string[] =>
-  [...source.matchAll(place)].map(([, path]) => `${folder}/${path}`);
-
-const componentsIn = (source: string): string[] =>
-  importedFrom(source, /from '#features\/([^']+\.tsx)'/g, '/src/features');
-
-const besideIn = (source: string, file: string): string[] =>
-  importedFrom(source, /from '\.\/([^']+\.tsx)'/g, folderOf(file));
-
-/** The components of a screen, and those in the same folder that it consists of. */
-async function componentsOf(route: string): Promise<string[]> {
-  const own = componentsIn(route);
-  const parts = await Promise.all(
-    own.map(async (file) => {
-      const source = (await features[file]?.()) ?? '';
-      return besideIn(source, file);
-    }),
-  );
-  return [...own, ...parts.flat()];
-}
-
-/** A component's name without its kind: `RankingScreen` is "ranking". */
-const subjectOf = (component: string) =>
-  component
-    .replace(/^.*\/|\.tsx$/g, '')
-    .replace(/(Screen|Form|Page|List|Panel)$/, '')
-    .toLowerCase();
+/** The screens that a component of an area is drawn by; a redirection leads on at once: there is nothing to see. */
+const isDrawn = (source: string) => /from '#features\/[^']+\.tsx'/.test(source);
 
 /** A story that shows something, before one that loads, failed or is empty. */
 const isPlain = (name: string) => !/loading|fail|broken|empty|missing|unknown|^no[A-Z]/i.test(name);
 
-/** The title of a file of stories, and the exports that are its stories; those of a process are made of its states. */
-async function storiesIn(file: string, source: string): Promise<{ title: string; names: string[] }> {
-  const [, area = '', name = ''] = /^\/src\/features\/([^/]+)\/(?:.*\/)?(.+)\.screen\.tsx$/.exec(file) ?? [];
-  if (name !== '') {
-    const process = `${area}/${name}`;
-    return {
-      title: titleOf(process),
-      names: leavesOf((await loadModel(process)).machine).map(exportOf),
-    };
-  }
-  const { default: meta } = (await modules[file]?.()) ?? { default: { title: '' } };
-  return {
-    title: meta.title,
-    names: [...source.matchAll(/^export const (\w+)/gm)].map(([, exported = '']) => exported),
-  };
-}
-
-/** A story of the file that renders most of the same components, if possible named as one of them. */
-async function storyFor(route: string, texts: ReadonlyMap<string, string>): Promise<string | null> {
-  const own = componentsIn(route);
-  const wanted = await componentsOf(route);
-  const files = [...texts].map(([file, source]) => {
-    const shown = [...componentsIn(source), ...besideIn(source, file)];
-    const found = shown.filter((component) => wanted.includes(component));
-    return { file, score: found.length + 10 * found.filter((component) => own.includes(component)).length };
-  });
-  const [best] = files.sort((a, b) => b.score - a.score);
-  if (!best || best.score === 0) return null;
-  const { title, names } = await storiesIn(best.file, texts.get(best.file) ?? '');
-  const subjects = own.map(subjectOf);
-  const rank = (name: string) =>
-    (subjects.some((subject) => name.toLowerCase().startsWith(subject)) ? 0 : 2) + (isPlain(name) ? 0 : 1);
-  const [name] = names.sort((a, b) => rank(a) - rank(b));
-  return name === undefined ? null : storyId(title, name);
+/** A story of each path that there are stories of whole pages of. */
+async function storiesByPath(): Promise<ReadonlyMap<string, string>> {
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
+  const pages = loaded.flatMap(({ default: { title }, ...stories }) =>
+    Object.entries(stories).flatMap(([name, { parameters }]) =>
+      parameters?.path === undefined ? [] : [{ path: parameters.path, name, id: storyId(title, name) }],
+    ),
+  );
+  const lastIsBest = pages.sort((a, b) => Number(isPlain(a.name)) - Number(isPlain(b.name)));
+  return new Map(lastIsBest.map(({ path, id }) => [path, id]));
 }
 
 const readAll = async (globbed: Record<string, () => Promise<string>>): Promise<Map<string, string>> =>
@@ -112,25 +55,22 @@ const readAll = async (globbed: Record<string, () => Promise<string>>): Promise<
 
 /** All screens in the order of their table, with the links between them. Nothing of it is written by hand. */
 export async function allScreens(): Promise<ScreenFacts[]> {
-  const [files, texts] = await Promise.all([readAll(routes), readAll(sources)]);
+  const [files, stories] = await Promise.all([readAll(routes), storiesByPath()]);
   const sourceOf = new Map(
     [...files.values()].flatMap((source) => {
       const path = pathOf(source);
-      // A redirection leads on at once: there is nothing to see.
-      return path && componentsIn(source).length > 0 ? [[path, source] as const] : [];
+      return path && isDrawn(source) ? [[path, source] as const] : [];
     }),
   );
   const paths = Object.keys(table).filter((path) => sourceOf.has(path));
-  return Promise.all(
-    paths.map(async (path): Promise<ScreenFacts> => {
-      const source = sourceOf.get(path) ?? '';
-      const { area, tab } = table[path] ?? { area: 'market' };
-      const inner = paths.filter((other) => table[other]?.back === path);
-      const links = linksIn(source).filter((link) => link !== path && sourceOf.has(link));
-      const leadsTo = [...new Set([...inner, ...links])];
-      return { path, area, isTab: tab !== undefined, leadsTo, story: await storyFor(source, texts) };
-    }),
-  );
+  return paths.map((path): ScreenFacts => {
+    const source = sourceOf.get(path) ?? '';
+    const { area, tab } = table[path] ?? { area: 'market' };
+    const inner = paths.filter((other) => table[other]?.back === path);
+    const links = linksIn(source).filter((link) => link !== path && sourceOf.has(link));
+    const leadsTo = [...new Set([...inner, ...links])];
+    return { path, area, isTab: tab !== undefined, leadsTo, story: stories.get(path) ?? null };
+  });
 }
 
 /** A screen, and those that one first comes to from it. */

@@ -1,40 +1,25 @@
-import { createActor } from 'xstate';
-import { RealNameScreen } from '#features/verification/RealNameScreen.tsx';
-import { loaded, loading } from '#fixtures/actors/loaded.ts';
-import { photos, pictures } from '#fixtures/screens/photos.ts';
-import { approvedVerification, rejectedVerification, waitingVerification } from '#fixtures/verification.ts';
-import { realNameMachine } from '#machines/verification/real-name.machine.ts';
-import { realNameModel } from '#machines/verification/real-name.model.ts';
-import { beginningOf } from '#main/verification/draft.ts';
-import type { Verification } from '#protocol/verification.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { reply } from '#fixtures/exchange/api.ts';
+import { specifiedVerification } from '#fixtures/exchange/specified.ts';
+import { rejectedVerification } from '#fixtures/verification.ts';
+import { reviewStatus, verificationCalls } from '#protocol/verification.ts';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'verification/Real name', parameters: { frame: 'page' } };
+export default { title: 'verification/Real name' };
 
-const reviewed = (verification: Verification) =>
-  loadedStory(
-    () => loaded(verification),
-    (review) => {
-      const form = createActor(realNameMachine, {
-        input: { ...realNameModel.input, ...beginningOf(verification, null) },
-      }).start();
-      return (
-        <RealNameScreen
-          services={{
-            review,
-            standing: loading<Pick<Verification, 'status'>>(),
-            formOf: () => form,
-            photos,
-            pictures,
-          }}
-          onDeposit={() => undefined}
-          onTrade={() => undefined}
-          onBack={() => undefined}
-        />
-      );
-    },
-  );
+const { name, frontPhoto } = rejectedVerification.reasons;
+const papers = { ...specifiedVerification, front_pic: '', reverse_pic: '', hand_pic: '' };
 
-export const Waiting = reviewed(waitingVerification);
-export const Rejected = reviewed(rejectedVerification);
-export const Approved = reviewed(approvedVerification);
+const reviewed = (shown: string, status: keyof typeof reviewStatus) =>
+  page('/mine/auth', shown, {
+    replies: reply(verificationCalls.review, {
+      ...papers,
+      review_status: reviewStatus[status],
+      ...(status === 'rejected' && {
+        reasons: { name, card_id: '', front_pic: frontPhoto, reverse_pic: '', hand_pic: '' },
+      }),
+    }),
+  });
+
+export const Waiting = reviewed('Your documents', 'waiting');
+export const Rejected = reviewed(name, 'rejected');
+export const Approved = reviewed('Your identity is verified', 'approved');

@@ -1,66 +1,55 @@
-import { decimal } from '#domain/decimal.ts';
-import { AccountsScreen, type AssetLinks } from '#features/wallet/AccountsScreen.tsx';
-import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
-import { listOf } from '#fixtures/actors/paged.ts';
-import { approvedLoanInfo } from '#fixtures/loan.ts';
-import { memory } from '#fixtures/stores.ts';
-import { historyEntries } from '#fixtures/transfers.ts';
-import { accounts, balanceHistory } from '#fixtures/wallet.ts';
-import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
-import type { BalancePoint } from '#protocol/account-log.ts';
-import type { LoanStanding } from '#protocol/loan-kyc.ts';
-import type { Account } from '#protocol/wallet.ts';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { type Replies, reply } from '#fixtures/exchange/api.ts';
+import { balanceHistory } from '#fixtures/wallet.ts';
+import { accountLogCalls, freeTextType } from '#protocol/account-log.ts';
+import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
+import { transferCalls } from '#protocol/transfer.ts';
+import { walletCalls } from '#protocol/wallet.ts';
+import { page } from '../kit/page.tsx';
 
-export default { title: 'wallet/Accounts', parameters: { frame: 'page' } };
+export default { title: 'wallet/Accounts' };
 
-const links: AssetLinks = {
-  renderAction: (action, link) => <a href={`#${action}`} {...link} />,
-  renderAccount: (accountId, link) => <a href={`#account-${accountId}`} {...link} />,
-};
-
-const screen = (
-  balances: () => Promise<LoadableActor<Account[]>>,
-  history: () => Promise<LoadableActor<BalancePoint[]> | null> = async () => null,
-  standing: LoanStanding = approvedLoanInfo,
-) =>
-  loadedStory(
-    async () =>
-      [await balances(), await history(), await loaded(standing), await listOf(historyEntries)] as const,
-    ([actor, course, loanStanding, entries]) => (
-      <AccountsScreen
-        balances={actor}
-        history={course}
-        historyOf={() => entries}
-        storage={memory()}
-        links={links}
-        loanStanding={loanStanding}
-        onOpenLoans={() => undefined}
-        onBack={() => undefined}
-      />
-    ),
-  );
-
-export const Loaded = screen(
-  () => loaded(accounts),
-  () => loaded(balanceHistory),
-);
-/** At an API that doesn't declare the course of the total. */
-export const WithoutCourse = screen(() => loaded(accounts));
-const owing = { ...approvedLoanInfo, hasUnpaidLoan: true };
-export const OwingALoan = screen(() => loaded(accounts), undefined, {
-  ...owing,
-  unpaidAmount: decimal('1011.5'),
+const entry = (Value: string, LockedValue: string | null, Memo: string, CreatedAtTran: string) => ({
+  Value,
+  LockedValue,
+  Type: freeTextType,
+  Memo,
+  MemoTran: '',
+  CreatedAtTran,
 });
+const entries = [
+  entry('-100', '100', 'Withdrawal requested', '2026-03-03T15:04:05Z'),
+  entry('0', '-25', 'Withdrawal successful', '2026-03-03T12:30:00Z'),
+  entry('500.756', null, 'Deposit of 0.008 BTC', '2026-03-02T14:00:00Z'),
+  entry('2000', '0', 'A gift from the house', '2026-03-02T12:00:00Z'),
+];
+const logged = reply(accountLogCalls.entries, { list: entries, total: entries.length });
+const course = balanceHistory.map(({ at, total }) => ({ CreatedAt: at, Total: total }));
+const owing = { status: loanStatus.approved, unpaid: 1 };
+
+const accounts = (shown: string, replies: Replies = {}, hasAdditions = true) =>
+  page('/mine/accounts', shown, { replies: { ...logged, ...replies }, hasAdditions });
+
+export const Loaded = accounts('My assets', reply(accountLogCalls.balanceHistory, course));
+/** At an API that doesn't declare the course of the total. */
+export const WithoutCourse = accounts('My assets', {}, false);
+export const OwingALoan = accounts(
+  '1,011.50',
+  reply(loanKycCalls.standing, { ...owing, unpaid_amount: '1011.5' }),
+);
 /** At an API that doesn't say how much. */
-export const OwingAnUnknownAmount = screen(() => loaded(accounts), undefined, owing);
-export const FirstDay = screen(
-  () => loaded(accounts),
-  () => loaded(balanceHistory.slice(-1)),
-);
-export const CourseFailed = screen(
-  () => loaded(accounts),
-  () => failed<BalancePoint[]>(),
-);
-export const Loading = screen(async () => loading<Account[]>());
-export const Failed = screen(() => failed<Account[]>());
+export const OwingAnUnknownAmount = accounts('My assets', reply(loanKycCalls.standing, owing));
+export const FirstDay = accounts('My assets', reply(accountLogCalls.balanceHistory, course.slice(-1)));
+export const CourseFailed = accounts('My assets', { [accountLogCalls.balanceHistory.path]: 'no connection' });
+export const Failed = accounts('Try again', { [walletCalls.balances.path]: 'no connection' });
+
+export const History = page('/mine/history?accountTypeId=3', 'A gift from the house', { replies: logged });
+export const EmptyHistory = page('/mine/history?accountTypeId=3', 'No entries yet');
+
+const none = reply(transferCalls.records, { data: [], total: 0 });
+
+export const WithoutTransfers = page('/mine/transfer', 'No transfers from this account yet', {
+  replies: none,
+});
+export const TransferWithUnpaidLoan = page('/mine/transfer', 'Transfer', {
+  replies: { ...none, ...reply(loanKycCalls.standing, owing) },
+});

@@ -1,87 +1,51 @@
-import { DepositForm } from '#features/wallet/DepositForm.tsx';
-import { DepositRecords } from '#features/wallet/DepositRecords.tsx';
-import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
 import { bankDepositScreen } from '#features/wallet/deposit.screen.tsx';
-import { failed, loading } from '#fixtures/actors/loaded.ts';
-import { listOf } from '#fixtures/actors/paged.ts';
-import { depositRecords, tetherOnTron } from '#fixtures/deposits.ts';
-import { depositServices, openForm, silentDevice } from '#fixtures/screens/deposits.ts';
-import { OnScreen } from '#fixtures/screens/OnScreen.tsx';
-import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
-import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { DepositSources } from '#machines/wallet/deposit.machine.ts';
-import { depositModel } from '#machines/wallet/deposit.model.ts';
-import type { DepositNetwork, DepositRecord } from '#protocol/deposit.ts';
-import { Sandbox } from '#ui/screen/sandbox.ts';
+import { bitcoin, depositRecords, tetherOnTron } from '#fixtures/deposits.ts';
+import { type Replies, reply } from '#fixtures/exchange/api.ts';
+import { wireNetwork } from '#fixtures/exchange/wire.ts';
+import { depositCalls, depositStatus, moneyKind } from '#protocol/deposit.ts';
+import { type Act, pick } from '../kit/journeys/acts.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { loadedStory } from '../kit/loaded-story.tsx';
+import { page } from '../kit/page.tsx';
 
 export default { title: 'wallet/Deposit', parameters: { frame: 'page' } };
-
-const services = await depositServices();
 
 export const BankEditing = leafStory(bankDepositScreen, 'editing');
 export const BankSubmitting = leafStory(bankDepositScreen, 'submitting');
 export const BankUnconfirmed = leafStory(bankDepositScreen, 'unconfirmed');
 export const BankRecorded = leafStory(bankDepositScreen, 'recorded');
 
-/** The form with these networks, and with the first of them chosen. */
-const formStory = (
-  networks: DepositNetwork[] | null,
-  loadable?: () => Promise<LoadableActor<DepositNetwork[]>>,
-) =>
-  loadedStory(
-    async () => {
-      const sources: DepositSources = { kind: 'coin', networks };
-      const actor = openForm(sources);
-      const [first] = networks ?? [];
-      if (first) actor.send({ type: 'change', changes: { sourceId: first.id } });
-      return { actor, networks: loadable ? await loadable() : services.networks };
-    },
-    ({ actor, ...changes }) => (
-      <OnScreen title="Deposit" padded>
-        <DepositForm
-          actor={actor}
-          services={{ ...services, ...changes }}
-          device={silentDevice}
-          onDone={() => undefined}
-        />
-      </OnScreen>
-    ),
-  );
+const tether = wireNetwork(tetherOnTron);
+const networks = (data: (typeof tether)[]) => ({
+  ...reply(depositCalls.networks, data),
+  ...reply(depositCalls.currencies, data),
+});
+const none = reply(depositCalls.records, { data: [], total: 0 });
+const records = reply(depositCalls.records, {
+  data: depositRecords.map(({ id, amount, currencyCode, status, createdAt, decidedAt, remark }) => ({
+    id,
+    number: amount,
+    type: moneyKind.coin,
+    currency_code: currencyCode,
+    status: status === null ? 9 : depositStatus[status],
+    created_at: createdAt,
+    decided_at: decidedAt,
+    remark,
+  })),
+  total: depositRecords.length,
+});
 
-export const LoadingNetworks = formStory(null, async () => loading());
-export const FailedNetworks = formStory(null, failed);
-export const NoNetworks = formStory([]);
-export const NetworkWithoutAddress = formStory([{ ...tetherOnTron, address: '' }]);
+const deposit = (shown: string, replies: Replies, acts: readonly Act[] = []) =>
+  page('/mine/charge?type=0', shown, { replies: { ...none, ...replies }, acts });
 
-const recordsStory = (make: () => Promise<PagedListActor<DepositRecord>>) =>
-  loadedStory(make, (actor) => (
-    <OnScreen title="Deposit">
-      <DepositRecords actor={actor} kind="coin" />
-    </OnScreen>
-  ));
+const all = networks([tether, wireNetwork(bitcoin)]);
 
-export const Records = recordsStory(() => listOf(depositRecords));
-export const NoRecords = recordsStory(() => listOf<DepositRecord>([]));
-
-const ignore = () => undefined;
-
-export const WholeScreen = loadedStory(
-  async () => ({
-    form: openForm(depositModel.input.sources),
-    records: await listOf(depositRecords),
-  }),
-  ({ form, records }) => (
-    <Sandbox value={{ outbox: '' }}>
-      <DepositScreen
-        services={{ ...services, formOf: () => form, recordsOf: () => records }}
-        device={silentDevice}
-        kind="coin"
-        isDemo={false}
-        onKind={ignore}
-        onBack={ignore}
-      />
-    </Sandbox>
-  ),
+export const Deposits = deposit('The proof is not readable.', { ...all, ...records });
+export const NoRecords = deposit('No coin deposits yet', all);
+export const LoadingNetworks = deposit('No coin deposits yet', {});
+export const FailedNetworks = deposit('Try again', { [depositCalls.networks.path]: 'no connection' });
+export const NoNetworks = deposit('No network accepts deposits at the moment', networks([]));
+export const NetworkWithoutAddress = deposit(
+  'This network has no address yet. Choose another one.',
+  networks([{ ...tether, address: '' }]),
+  [pick('Network', 'USDT')],
 );

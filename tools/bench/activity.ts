@@ -7,11 +7,7 @@ export interface Activity {
   seconds: number;
   /** A second. */
   frames: number;
-  /** The longest time between two frames, in milliseconds. */
-  worstFrame: number;
   longTasks: number;
-  /** Milliseconds. */
-  longestTask: number;
   /** Seconds of the processor that the main thread uses in a second. */
   script: number;
   style: number;
@@ -54,9 +50,7 @@ export async function watch(phone: Phone, during: number | (() => Promise<unknow
   return {
     seconds,
     frames: frames.length / seconds,
-    worstFrame: highest(frames.map((time, index) => time - (frames[index - 1] ?? time))),
     longTasks: longTasks.length,
-    longestTask: highest(longTasks.map(({ duration }) => duration)),
     script: share('ScriptDuration'),
     style: share('RecalcStyleDuration'),
     layout: share('LayoutDuration'),

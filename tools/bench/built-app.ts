@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Cleanup } from '../shared/cleanup.ts';
 import { type Remote, startRemote } from '../shared/remote.ts';
+import { root } from '../shared/root.ts';
 import type { ExchangeInput, ExchangeTasks } from './exchange-process.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = join(root, 'node_modules/.cache/pelorus-bench');
 
 let building: Promise<void> | null = null;

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { getMimeType } from 'hono/utils/mime';
-import { portOf } from '#server/http/http-server.ts';
+import { once } from 'node:events';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { httpServerFor, portOf } from '#server/http/http-server.ts';
 
 /**
  * Builds the Storybook of a checked-out commit into a folder.
@@ -20,19 +19,18 @@ export function buildStorybook(root: string, folder: string): void {
 
 /** Serves the files of a folder on this computer; on any free port if none is given. */
 export async function serveFolder(folder: string, port = 0) {
-  const server = createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    const file = join(folder, decodeURIComponent(pathname.replace(/\/$/, '/index.html')));
-    const isFile = existsSync(file) && statSync(file).isFile();
-    const type = { 'content-type': getMimeType(file) ?? 'text/plain' };
-    // Names in this folder have a hash, so a browser can keep what it has read, and compiled.
-    const kept = pathname.startsWith('/assets/') ? { 'cache-control': 'max-age=31536000, immutable' } : {};
-    response.writeHead(isFile ? 200 : 404, { ...type, ...kept });
-    response.end(isFile ? readFileSync(file) : undefined);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const app = new Hono().use(
+    serveStatic({
+      root: folder,
+      onFound: (path, c) => {
+        // Names in this folder have a hash, so a browser can keep what it has read, and compiled.
+        if (path.includes('/assets/')) c.header('cache-control', 'max-age=31536000, immutable');
+      },
+    }),
+  );
+  const server = httpServerFor(app.fetch);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
     /** Without a slash at its end. */
     address: `http://127.0.0.1:${portOf(server)}`,

@@ -42,18 +42,20 @@ export interface JourneyPlan {
   user: User | null;
   /** The API's replies besides the usual ones. */
   replies: Replies;
+  /** Whether it declares the additions to the specification; so it does by default. */
+  hasAdditions?: boolean;
   steps: readonly JourneyStep[];
 }
 
 /** The whole app on an API and a live channel of its own. */
-function openStage({ path, user, replies }: JourneyPlan) {
+function openStage({ path, user, replies, hasAdditions = true }: JourneyPlan) {
   const storage = memory();
   storage.write('pelorus:token', user && 'token 1');
   const api = createScriptedApi({ ...usualReplies(user), ...replies });
   const live = createScriptedLive();
   const scripted = {
     host: 'http://journey.test',
-    hasAdditions: true,
+    hasAdditions,
     fetch: api.fetch,
     openSocket: live.openSocket,
   };

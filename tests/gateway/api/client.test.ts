@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { keyOfAttempt } from '#fixtures/write.ts';
-import type { CallNotice } from '#gateway/api/client-options.ts';
 import { accountCalls } from '#protocol/account.ts';
 import { call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';
@@ -145,11 +144,9 @@ describe('A read', () => {
 
   it('fails without an answer in time, shows the code to the user and logs a warning [API-23]', async () => {
     api.reply(silence);
-    const notices: CallNotice[] = [];
     const warnings: string[] = [];
-    const client = api.client({
+    const { client, notices } = api.watchedClient({
       timeoutMilliseconds: 30,
-      notify: (notice) => notices.push(notice),
       warn: (message) => warnings.push(message),
     });
     expect(await errorOf(client.read(marketCalls.categories, {}))).toMatchObject({
@@ -162,15 +159,15 @@ describe('A read', () => {
 
   it('that is refused rejects with the message and shows it, and ends no session [API-15]', async () => {
     api.reply(answer(0, null, 'Too many requests.'));
-    const notices: unknown[] = [];
-    const onSessionInvalid = () => notices.push('ended');
-    const client = api.client({ notify: (notice) => notices.push(notice), onSessionInvalid });
+    const ended: unknown[] = [];
+    const { client, notices } = api.watchedClient({ onSessionInvalid: (token) => ended.push(token) });
     expect(await errorOf(client.read(marketCalls.categories, {}))).toMatchObject({
       kind: 'refused',
       code: '0',
       message: 'Too many requests.',
     });
     expect(notices).toEqual([{ kind: 'refused', code: 0, message: 'Too many requests.' }]);
+    expect(ended).toEqual([]);
   });
 
   it('that is quiet shows nothing, refused or failed [API-17]', async () => {
@@ -182,10 +179,8 @@ describe('A read', () => {
   });
 
   it('reports the call and the field that could not be parsed [API-9]', async () => {
-    const notices: CallNotice[] = [];
     const warnings: string[] = [];
-    const client = api.client({
-      notify: (notice) => notices.push(notice),
+    const { client, notices } = api.watchedClient({
       warn: (message, cause) => warnings.push(`${message}, ${cause}`),
     });
     api.reply(answer(1, [{ NameShowTrans: 'Metals' }]));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CallNotice } from '#gateway/api/client-options.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { sessionCalls } from '#protocol/session.ts';
@@ -20,9 +19,7 @@ const tooMany =
 /** A client whose clock the test moves, and what it tells the user. */
 function visitor() {
   const clock = { now: 1_700_000_000_000 };
-  const notices: CallNotice[] = [];
-  const client = api.client({ now: () => clock.now, notify: (notice) => void notices.push(notice) });
-  return { clock, notices, client };
+  return { clock, ...api.watchedClient({ now: () => clock.now }) };
 }
 
 const refused = {

@@ -1,24 +1,13 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import { fillPage } from '#server/http/fill-page.ts';
 import { createAnyApi } from '../../any-api/api.ts';
 import type { Draw } from '../../any-api/draw.ts';
 import { pair } from '../../any-api/pair.ts';
 import { builtPage, sendApp } from './built-app.ts';
-
-async function requestOf(incoming: IncomingMessage, url: URL): Promise<Request> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-  const headers = new Headers();
-  for (const name of ['authorization', 'content-type']) {
-    const value = incoming.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  const body = chunks.length === 0 ? null : Buffer.concat(chunks);
-  return new Request(url, { method: incoming.method ?? 'GET', headers, body });
-}
 
 /** Milliseconds between two moves of the price. */
 const pace = 400;
@@ -38,11 +27,11 @@ export async function startDrawnApi(draw: Draw) {
     { apiHost: url, apiRepeatsAnswers: false, apiHasAdditions: false, pictureOrigins: [] },
   );
 
-  server.on('request', async (request, response) => {
-    const target = new URL(request.url ?? '/', url);
-    if (!/^\/(v2\/)?api\//.test(target.pathname)) return sendApp(response, target.pathname, page);
-    const answer = await api.fetch(await requestOf(request, target));
-    response.setHeader('content-type', 'application/json').end(await answer.text());
+  const answer = getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false });
+  server.on('request', (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', url);
+    if (/^\/(v2\/)?api\//.test(pathname)) answer(request, response);
+    else sendApp(response, pathname, page);
   });
 
   const live = new WebSocketServer({ server, path: '/v2/ws' });

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '#i18n/locales.ts';
 import { textsIn } from '../../build/message-catalogues.ts';
-import { readAt, root } from './commits.ts';
+import { root } from '../../shared/root.ts';
+import { readAt } from './commits.ts';
 import type { CatalogueChange } from './report.ts';
 
 const readNow = (path: string) =>

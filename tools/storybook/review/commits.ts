@@ -3,10 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root } from '../../shared/root.ts';
 import { buildStorybook } from '../storybook.ts';
 import { hashOf, storybooks } from './pictures.ts';
-
-export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).trim();

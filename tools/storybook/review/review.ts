@@ -1,9 +1,10 @@
 import { loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { root } from '../../shared/root.ts';
 import { serveFolder } from '../storybook.ts';
 import { changedTexts } from './catalogues.ts';
-import { branchName, buildAt, buildNow, root, startOf } from './commits.ts';
+import { branchName, buildAt, buildNow, startOf } from './commits.ts';
 import { changesBetween, marksIn, undrawnIn } from './compare.ts';
 import { startBrowser } from './draw.ts';
 import { forgetUnused } from './pictures.ts';

@@ -1,6 +1,6 @@
 import type { Area } from '../kernel/area.ts';
+import { stopAll } from '../kernel/processes/background.ts';
 import { type DueWork, dueIn } from '../kernel/processes/due-work.ts';
-import { stopAll } from '../kernel/processes/stop-all.ts';
 import type { World } from '../kernel/world.ts';
 import { reviewApplication } from './applications.ts';
 import type { Copying } from './copying.ts';

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { type Decimal, decimal, zero } from '#domain/decimal.ts';
+import { type Decimal, decimal, isPositive, sum, zero } from '#domain/decimal.ts';
 import {
   dueAtOf,
   interestOf,
+  isUnpaid,
   lateDaysOf,
   penaltyOf,
   remindBeforeDays,
@@ -20,7 +21,7 @@ import { announceChange } from '../kernel/live/announce.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Reason } from '../kernel/texts/reason.ts';
 import type { SignedAgreement } from './agreement.ts';
-import { payLoan } from './money.ts';
+import { payLoan, writeOff } from './money.ts';
 import type { Product } from './products.ts';
 import type { LoanTables } from './tables.ts';
 
@@ -213,4 +214,32 @@ export function debtOf(row: StoredLoan, { now, dayMilliseconds }: Today) {
     penalty: row.penalty === null ? running() : decimal(row.penalty),
   };
   return { ...parts, total: toRepay(parts) };
+}
+
+/**
+ * Whether the user has a loan that was paid out and isn't repaid. Ask under the lock of the user's money: a loan
+ * that is being authorised is paid out under it, so it comes either before or after (LOAN-122).
+ */
+export function unpaidLoanQuestion(queries: Queries, userId: string): Question<boolean> {
+  const unpaid = queries
+    .selectFrom('loan')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', unpaidStatuses)
+    .limit(1);
+  return question([unpaid], (rows) => rows.length > 0);
+}
+
+/** Deletes a user's loans and verification, and writes off what is lent. */
+export async function discardLoans(tx: Tx, userId: string, now: number): Promise<void> {
+  // Proofs first, as their review does: the opposite order could deadlock.
+  await tx.deleteFrom('loan_repayment').where('user_id', '=', userId).execute();
+  const loans = await tx
+    .deleteFrom('loan')
+    .where('user_id', '=', userId)
+    .returning(['amount', 'status'])
+    .execute();
+  await tx.deleteFrom('loan_verification').where('user_id', '=', userId).execute();
+  const lent = sum(loans.filter(({ status }) => isUnpaid(status)).map(({ amount }) => decimal(amount)));
+  if (isPositive(lent)) await writeOff(tx, userId, lent, now);
 }

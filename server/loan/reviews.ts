@@ -7,10 +7,9 @@ import type { Tx } from '../kernel/database/database.ts';
 import { type DueWork, dueIn } from '../kernel/processes/due-work.ts';
 import { amountReason, push } from '../kernel/push/push.ts';
 import type { StoredSignature } from './agreement.ts';
-import { reviewVerification } from './kyc-review.ts';
 import { debtOf, decideLoan, type LoanDecision } from './loans.ts';
 import { decideRepayment, type RepaymentDecision } from './repayments.ts';
-import { borrowerOf } from './verifications.ts';
+import { borrowerOf, reviewVerification } from './verifications.ts';
 
 /** Reminds of a loan three of the exchange's days before it is due, and again once it is overdue. */
 async function remind(tx: Tx, id: number, now: number, dayMilliseconds: number): Promise<void> {

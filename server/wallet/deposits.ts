@@ -11,10 +11,9 @@ import {
   type MoneyKind,
   moneyKind,
 } from '#protocol/deposit.ts';
-import { amountFrom, nameFrom } from '../kernel/calls/fields.ts';
+import { amountFrom, nameFrom, wireTime } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom, pageQuestion, pageReply } from '../kernel/calls/paging.ts';
-import { wireTime } from '../kernel/calls/wire-time.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { withoutRows } from '../kernel/database/question.ts';
 import { statusIn } from '../kernel/database/status.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { kycFieldNames, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { verificationCalls } from '#protocol/verification.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { decideVerification } from '#server/loan/kyc-review.ts';
+import { decideVerification } from '#server/loan/verifications.ts';
 import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { type Borrower, borrower, loanFaults } from '../../kit/server/loan.ts';

@@ -15,9 +15,9 @@ import { isRowId } from '../kernel/calls/fields.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { type Queries, type Question, question, withoutRows } from '../kernel/database/question.ts';
-import { statusIn } from '../kernel/database/status.ts';
 import type { Tables } from '../kernel/database/tables.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { decideOnce, statusIn } from '../kernel/processes/review.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Reason } from '../kernel/texts/reason.ts';
 import type { SignedAgreement } from './agreement.ts';
@@ -119,19 +119,18 @@ export async function decideLoan(
   const loan = await tx.selectFrom('loan').select(['period']).where('id', '=', id).executeTakeFirst();
   if (!loan) return null;
   const dueAt = status === 'toRepay' ? dueAtOf(at, loan.period, dayMilliseconds) : null;
-  const decided = await tx
-    .updateTable('loan')
-    .set({
+  const decided = await decideOnce(
+    tx,
+    'loan',
+    { id, open: 'awaiting' },
+    {
       status,
       reason: reason && JSON.stringify(reason),
       reviewed_at: at,
       due_at: dueAt,
       remind_at: dueAt && dueAt - remindBeforeDays * dayMilliseconds,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'awaiting')
-    .returning(['user_id', 'amount'])
-    .executeTakeFirst();
+    },
+  );
   if (!decided) return statusIn(tx, 'loan', id);
   const { user_id: userId, amount } = decided;
   // The payout locks the user's money until the end: a withdrawal is either before it, or sees the loan (LOAN-122).

@@ -6,7 +6,7 @@ import { amountFrom, checkLength } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { ask, mapped, withoutRows } from '../kernel/database/question.ts';
-import { statusIn } from '../kernel/database/status.ts';
+import { decideOnce, statusIn } from '../kernel/processes/review.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Reason } from '../kernel/texts/reason.ts';
 import type { World } from '../kernel/world.ts';
@@ -77,13 +77,8 @@ export async function decideRepayment(
   { status, reason }: RepaymentDecision,
   at: number,
 ): Promise<RepaymentStatus | null> {
-  const decided = await tx
-    .updateTable('loan_repayment')
-    .set({ status, decided_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'checking')
-    .returning(['loan_id', 'user_id', 'amount'])
-    .executeTakeFirst();
+  const repayment = { id, open: 'checking' };
+  const decided = await decideOnce(tx, 'loan_repayment', repayment, { status, decided_at: at });
   if (!decided) return statusIn(tx, 'loan_repayment', id);
   const { loan_id: loanId, user_id: userId } = decided;
   const change =

@@ -9,6 +9,7 @@ import { Refusal } from '../kernel/calls/refusal.ts';
 import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { ask, firstOf, type Queries, type Question } from '../kernel/database/question.ts';
+import { decideOnce, statusIn } from '../kernel/processes/review.ts';
 import { pushDecision } from '../kernel/push/push.ts';
 import { KycRefusal, reasonFor } from './kyc-reasons.ts';
 import type { KycForm, KycObjections, LoanTables } from './tables.ts';
@@ -117,7 +118,8 @@ export interface KycDecision {
 const isRejected = (name: string) => /reject/i.test(name);
 
 /** The decision of the review: a first or last name with `reject` is rejected, at that name and the photo. */
-export function kycDecision({ name: lastName, last_name: firstName }: KycForm): KycDecision {
+export function kycDecision({ form }: { form: KycForm }): KycDecision {
+  const { name: lastName, last_name: firstName } = form;
   if (!isRejected(lastName) && !isRejected(firstName)) return { status: 'approved', objections: {} };
   return {
     status: 'rejected',
@@ -131,23 +133,18 @@ export function kycDecision({ name: lastName, last_name: firstName }: KycForm): 
 }
 
 /**
- * Decides a submission once, and has the user's app read it again. Of two decisions the first one counts; the
- * other changes nothing and returns false.
+ * Decides a submission once, and has the user's app read it again. Of two decisions the first one counts; returns
+ * the status that stands.
  */
 export async function decideVerification(
   tx: Tx,
   id: number,
   { status, objections }: KycDecision,
   at: number,
-): Promise<boolean> {
-  const decided = await tx
-    .updateTable('loan_verification')
-    .set({ status, objections: JSON.stringify(objections), decided_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!decided) return false;
+): Promise<VerificationRow['status'] | null> {
+  const decision = { status, objections: JSON.stringify(objections), decided_at: at };
+  const decided = await decideOnce(tx, 'loan_verification', { id, open: 'waiting' }, decision);
+  if (!decided) return statusIn(tx, 'loan_verification', id);
   const { user_id: userId } = decided;
   await pushDecision(tx, {
     userId,
@@ -159,11 +156,5 @@ export async function decideVerification(
     path: '/loan',
     at,
   });
-  return true;
-}
-
-/** Ends the review of a submission as its names demand. */
-export async function reviewVerification(tx: Tx, id: number, at: number): Promise<void> {
-  const row = await tx.selectFrom('loan_verification').select('form').where('id', '=', id).executeTakeFirst();
-  if (row) await decideVerification(tx, id, kycDecision(row.form), at);
+  return status;
 }

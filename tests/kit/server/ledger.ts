@@ -26,7 +26,7 @@ export async function accountBalance(
 
 const recordTables = [
   ...['ledger_account', 'ledger_entry', 'ledger_hold', 'forex_order', 'micro_order'],
-  ...['wallet_deposit', 'wallet_withdrawal', 'loan', 'loan_repayment', 'loan_verification'],
+  ...['wallet_deposit', 'wallet_withdrawal', 'loan', 'loan_repayment', 'loan_verification', 'verification'],
   ...['fund_subscription', 'fund_income'],
   ...['follow_relation', 'follow_application', 'follow_copy', 'follow_trader'],
 ];

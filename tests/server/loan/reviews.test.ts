@@ -18,7 +18,6 @@ import { newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
 
 const day = 86_400_000;
 const authorisation: LoanDecision = { status: 'toRepay', reason: null };
-const rejection: LoanDecision = { status: 'rejected', reason: { message: 'No.' } };
 const held = {
   withdrawal: "Repay your loan first: while it is unpaid, you can't withdraw.",
   transfer: "Repay your loan first: while it is unpaid, you can't transfer.",
@@ -28,11 +27,6 @@ exchangeSuite(
   'the review of an application',
   { config: sessionConfig, faults: [loanFaults] },
   (exchange, engine) => {
-    const decide = (id: string, decision: LoanDecision) =>
-      transact(exchange.world.database, (tx) =>
-        decideLoan(tx, Number(id), decision, { at: exchange.clock.now(), dayMilliseconds: day }),
-      );
-
     it('authorises it: the amount is paid out to the forex account, and it falls due after its period [LOAN-58, LOAN-118, LOAN-138]', async () => {
       const ada = await newBorrower(exchange);
       await ada.apply('1000');
@@ -79,28 +73,6 @@ exchangeSuite(
         expect((await ada.withdraw('10')).code).toBe(1);
       },
     );
-
-    it('decides once, whatever decisions are made at the same time, and answers a later one with what stands [WALLET-106, WALLET-107, WALLET-108]', async () => {
-      // So that only these are open.
-      await exchange.clock.advance(untilReviewed);
-      for (let round = 0; round < 5; round += 1) {
-        const ada = await newBorrower(exchange);
-        await ada.apply('1000');
-        const { id } = await ada.newest();
-        const outcomes = await Promise.all(
-          [authorisation, rejection, authorisation, rejection].map((decision) => decide(id, decision)),
-        );
-        expect(new Set(outcomes).size).toBe(1);
-        expect((await ada.newest()).status).toBe(outcomes[0]);
-        const isPaid = outcomes[0] === 'toRepay';
-        expect((await ada.balance('forex')).balance).toBe(isPaid ? '11000' : '10000');
-        const before = await allRecords(exchange);
-        expect(await decide(id, isPaid ? rejection : authorisation)).toBe(outcomes[0]);
-        await exchange.clock.advance(untilReviewed);
-        expect(await allRecords(exchange)).toEqual(before);
-      }
-      expect(await decide('999999', authorisation)).toBeNull();
-    });
 
     it('holds up withdrawals and transfers until the loan is repaid, while trading goes on [LOAN-92, LOAN-120, LOAN-121]', async () => {
       const ada = await newBorrower(exchange);

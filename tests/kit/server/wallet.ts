@@ -9,7 +9,6 @@ import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { openSession } from '#server/session/sessions.ts';
 import { createUser } from '#server/session/users.ts';
-import { moneyFaults as moneyFaultsIn } from '#tools/search/oracles/money.ts';
 import { accountBalance } from './ledger.ts';
 import { uploader } from './pictures.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
@@ -62,17 +61,13 @@ export function wallet(exchange: TestSandbox, token: string) {
       proof ??= await uploader(exchange, token).url();
       return proof;
     },
-    async depositCoin(
-      number: string,
-      change: Partial<CallInput<typeof depositCalls.submitCoin>> = {},
-      options: CallOptions = {},
-    ) {
+    async depositCoin(number: string, change: Partial<CallInput<typeof depositCalls.submitCoin>> = {}) {
       const id = String(change.charge_id ?? '1');
       const network = (await read(depositCalls.networks, {})).find((each) => each.id === id);
       return exchange.call(
         depositCalls.submitCoin,
         { number, proofImg: await self.proof(), address: network?.address ?? '', charge_id: id, ...change },
-        { token, ...options },
+        { token },
       );
     },
     depositWire: async (
@@ -117,8 +112,7 @@ export function wallet(exchange: TestSandbox, token: string) {
         },
         { token, ...options },
       ),
-    withdrawals: (type: 0 | 1, page = 1, options: CallOptions = {}) =>
-      read(withdrawalCalls.records, { type, page }, options),
+    withdrawals: (type: 0 | 1, page = 1) => read(withdrawalCalls.records, { type, page }),
     transfer: (from: string, to: string, balance: string, options: CallOptions = {}) =>
       exchange.call(transferCalls.submit, { balance, currency_id: 1, from, to }, { token, ...options }),
     transfers: (type: string, page = 1) => read(transferCalls.records, { type, page }),
@@ -157,7 +151,3 @@ export async function newCustomer(exchange: TestSandbox): Promise<Wallet & { use
   });
   return { userId, ...wallet(exchange, token) };
 }
-
-/** The faults of the money of all users (`tools/search/oracles/money.ts`). Empty if all is well. */
-export const moneyFaults = ({ world: { database } }: TestSandbox): Promise<unknown[]> =>
-  moneyFaultsIn(database);

@@ -12,7 +12,7 @@ import { decideWithdrawal } from '#server/wallet/withdrawals.ts';
 import { copyTrading } from '../../kit/server/copying.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
-import { borrower, loanFaults, verifyBorrower } from '../../kit/server/loan.ts';
+import { borrower, verifyBorrower } from '../../kit/server/loan.ts';
 import { uploader } from '../../kit/server/pictures.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
 import { applicant } from '../../kit/server/verification.ts';
@@ -25,7 +25,7 @@ const rejected = { status: 'rejected', reason: no } as const;
 type Decide = (tx: Tx, id: number, isAccepted: boolean, at: number) => Promise<string | null>;
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
-exchangeSuite('of what users send', { faults: [loanFaults] }, (exchange) => {
+exchangeSuite('of what users send', {}, (exchange) => {
   const newBorrower = async ({ token, userId }: Customer) => {
     await verifyBorrower(exchange, userId);
     return borrower(exchange, token);

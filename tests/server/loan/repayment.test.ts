@@ -5,7 +5,7 @@ import { balanceOf, house } from '#server/ledger/ledger.ts';
 import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
-import { type Borrower, loanFaults, newBorrower, productIds } from '../../kit/server/loan.ts';
+import { type Borrower, newBorrower, productIds } from '../../kit/server/loan.ts';
 import { uploader } from '../../kit/server/pictures.ts';
 import { newCustomer } from '../../kit/server/wallet.ts';
 
@@ -18,7 +18,7 @@ const changed = (amount: string) =>
   refused('The total to repay has changed. Check the new total.', { amount });
 const unknown = refused("This loan doesn't exist.");
 
-exchangeSuite('the repayment of a loan', { engines: 'one', config, faults: [loanFaults] }, (exchange) => {
+exchangeSuite('the repayment of a loan', { engines: 'one', config }, (exchange) => {
   const houseBalances = () =>
     exchange.world.database.transaction().execute(async (tx) => ({
       loans: Number(await balanceOf(tx, house('loans'))),

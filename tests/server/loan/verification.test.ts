@@ -3,7 +3,7 @@ import { kycFieldNames, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { verificationCalls } from '#protocol/verification.ts';
 import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { type Borrower, borrower, loanFaults } from '../../kit/server/loan.ts';
+import { type Borrower, borrower } from '../../kit/server/loan.ts';
 import { readPicture, uploader } from '../../kit/server/pictures.ts';
 import { newCustomer, untilReviewed } from '../../kit/server/wallet.ts';
 
@@ -12,7 +12,7 @@ const noReasons = Object.fromEntries(kycFieldNames.map((name) => [name, '']));
 const refusedFor = (reasons: Record<string, string>) =>
   refused(Object.values(reasons)[0] ?? '', { reasons: { ...noReasons, ...reasons } });
 
-exchangeSuite('the verification for loans', { engines: 'one', faults: [loanFaults] }, (exchange) => {
+exchangeSuite('the verification for loans', { engines: 'one' }, (exchange) => {
   let user: Borrower & { userId: string; token: string };
 
   beforeEach(async () => {

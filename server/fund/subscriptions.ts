@@ -17,7 +17,8 @@ import {
 import { write } from '../kernel/database/write.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { lockMoney } from '../ledger/ledger.ts';
-import { lockShare, releaseShares } from './money.ts';
+import { releaseAll } from '../ledger/user-money.ts';
+import { lockShare } from './money.ts';
 import type { Product } from './products.ts';
 import type { FundTables } from './tables.ts';
 
@@ -162,6 +163,6 @@ export async function discardSubscriptions(tx: Tx, userId: string, now: number):
     .execute();
   const locking = discarded.filter(({ status }) => isLocking(status));
   if (locking.length === 0) return;
-  const shares = locking.map(({ id, share }) => ({ id, share: decimal(share) }));
-  await releaseShares(tx, userId, shares, now);
+  const shares = locking.map(({ id, share }) => ({ hold: `fund:${id}`, amount: decimal(share) }));
+  await releaseAll(tx, 'fund_release', { userId, type: 'change', at: now }, shares);
 }

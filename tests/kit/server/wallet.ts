@@ -6,9 +6,7 @@ import { payeeCalls } from '#protocol/payee.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
-import { transact } from '#server/kernel/database/transact.ts';
-import { openSession } from '#server/session/sessions.ts';
-import { createUser } from '#server/session/users.ts';
+import { openUser } from '#tools/exchange/serving/open-user.ts';
 import { accountBalance } from './ledger.ts';
 import { uploader } from './pictures.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
@@ -133,21 +131,8 @@ export function wallet(exchange: TestSandbox, token: string) {
 
 export type Wallet = ReturnType<typeof wallet>;
 
-let customers = 0;
-
 /** A new user with a real account, and the sandbox money of one. */
 export async function newCustomer(exchange: TestSandbox): Promise<Wallet & { userId: string }> {
-  customers += 1;
-  const known = { by: 'email', as: `customer-${customers}@pelorus.test` } as const;
-  const { database, random, clock } = exchange.world;
-  const now = clock.now();
-  const { userId, token } = await transact(database, async (tx) => {
-    const user = await createUser(tx, random, now, { known, passwordHash: null });
-    if (!user) throw new Error(`${known.as} exists already`);
-    return {
-      userId: user.id,
-      token: await openSession(tx, random, { userId: user.id, replaces: null, now }),
-    };
-  });
-  return { userId, ...wallet(exchange, token) };
+  const { id, token } = await openUser(exchange.world);
+  return { userId: id, ...wallet(exchange, token) };
 }

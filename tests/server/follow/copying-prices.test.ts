@@ -16,7 +16,7 @@ import {
 import { type Engine, memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { push, pushPrice } from '../../kit/server/prices.ts';
-import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
+import { startSandbox, type TestOptions, testStart } from '../../kit/server/sandbox.ts';
 
 exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
   beforeEach(() => push(exchange, 'EURUSD', '1.17'));
@@ -152,15 +152,15 @@ exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
   );
 });
 
-async function startAt(engine: Engine, now: number) {
+async function startAt(engine: Engine, now: number, options: TestOptions = {}) {
   const clock = manualClock(now);
-  return { ...(await startSandbox(engine, { clock })), clock };
+  return { ...(await startSandbox(engine, { clock, ...options })), clock };
 }
 
 describe('copies after a downtime', () => {
   it('missed closings are made up for at the first tick, and missed openings are recorded as skipped [FOLLOW-97, FOLLOW-98, FOLLOW-99]', () =>
     withOneDatabase(memory, async (same) => {
-      const before = await startAt(same, testStart);
+      const before = await startAt(same, testStart, { faults: null });
       await push(before, 'EURUSD', '1.17');
       const leader = await newLeader(before);
       const follower = await newFollower(before, leader.userId);
@@ -197,7 +197,7 @@ describe('copies after a downtime', () => {
   it('a closing waits while its market is closed, and an opening is skipped [FOLLOW-96, FOLLOW-97]', () =>
     withOneDatabase(memory, async (same) => {
       const friday = Date.UTC(2025, 0, 17, 21, 59, 55);
-      const exchange = await startAt(same, friday);
+      const exchange = await startAt(same, friday, { faults: null });
       await push(exchange, 'EURUSD', '1.17');
       const leader = await newLeader(exchange);
       const follower = await newFollower(exchange, leader.userId);

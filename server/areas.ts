@@ -3,9 +3,9 @@ import { createContent } from './content/index.ts';
 import { applicationQuestion } from './follow/applications.ts';
 import { createCopying } from './follow/copying.ts';
 import { createFollow } from './follow/index.ts';
-import { rankingQuestion } from './follow/ranking.ts';
 import { recordExecutions } from './follow/record-executions.ts';
 import { createSampleTraders } from './follow/samples.ts';
+import { rankingQuestion } from './follow/trader-calls.ts';
 import { createForex } from './forex/index.ts';
 import { createFund } from './fund/index.ts';
 import { type Product, products } from './fund/products.ts';
@@ -18,7 +18,7 @@ import type { World } from './kernel/world.ts';
 import { lockMoney } from './ledger/ledger.ts';
 import type { AgreementTexts } from './loan/agreement-texts.ts';
 import { createLoan } from './loan/index.ts';
-import { unpaidLoanQuestion } from './loan/unpaid.ts';
+import { unpaidLoanQuestion } from './loan/loans.ts';
 import { createMarketArea, type PriceSource } from './market/index.ts';
 import { createMicro } from './micro/index.ts';
 import { createNotice } from './notice/index.ts';
@@ -28,9 +28,9 @@ import { contactQuestion } from './session/users.ts';
 import { claimUpload, createUploads } from './uploads/index.ts';
 import { createVerification } from './verification/index.ts';
 import { realNameQuestion } from './verification/records.ts';
+import { createRates } from './wallet/currencies.ts';
 import { networksOf } from './wallet/deposit-offer.ts';
 import { createWallet } from './wallet/index.ts';
-import { createRates } from './wallet/rates.ts';
 
 /** Gives the sample accounts that have nothing but their sandbox money a past in every area. */
 async function fillSamples({ database, clock }: World, areas: readonly Area[]): Promise<void> {

@@ -17,9 +17,9 @@ import { consoleLog, countingErrors, type Log } from './kernel/log.ts';
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { startMailing } from './kernel/outbox/mail.ts';
 import { forgetMessages, onMessageSent } from './kernel/outbox/outbox.ts';
+import { type Stopping, stopAll } from './kernel/processes/background.ts';
 import { type Clock, systemClock } from './kernel/processes/clock.ts';
 import { lockFolder } from './kernel/processes/lock.ts';
-import { type Stopping, stopAll } from './kernel/processes/stop-all.ts';
 import { startPushing } from './kernel/push/sending.ts';
 import { type Random, systemRandom } from './kernel/random.ts';
 import { createTranslate, type Translate } from './kernel/texts/language.ts';
@@ -34,7 +34,7 @@ import { openDatabase } from './open-database.ts';
 import { createShards } from './scale/held-shards.ts';
 import { openLimitStore } from './scale/limit-store.ts';
 import { startSharing } from './scale/sharing.ts';
-import { createCallers } from './session/callers.ts';
+import { createCallers } from './session/sessions.ts';
 
 export interface SandboxOptions extends AreaOptions {
   /** The folder of the data; absent: in memory, lost at the end. */

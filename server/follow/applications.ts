@@ -3,10 +3,12 @@ import { traderName } from '#domain/trader-name.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { mapped, onlyOf, type Queries, type Question } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { decideOnce, reviewOf, statusIn } from '../kernel/processes/review.ts';
 import { pushDecision } from '../kernel/push/push.ts';
 import type { Translate } from '../kernel/texts/language.ts';
 import { type Reason, reasonIn } from '../kernel/texts/reason.ts';
 import * as refusals from './refusals.ts';
+import type { FollowTables } from './tables.ts';
 
 /** The most margin in USD that a new trader accepts of one follower. */
 const newTradersMaximum = '2000';
@@ -64,22 +66,17 @@ export const applicationDecision = (email: string | null): ApplicationDecision =
 
 /**
  * Decides an application once, and has the user's app read it: an approved user is a trader from then on. Of two
- * decisions the first one counts; the other changes nothing and returns false.
+ * decisions the first one counts; returns the status that stands.
  */
 export async function decideApplication(
   tx: Tx,
   id: number,
   { status, reason }: ApplicationDecision,
   at: number,
-): Promise<boolean> {
-  const decided = await tx
-    .updateTable('follow_application')
-    .set({ status, reason: reason && JSON.stringify(reason), decided_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!decided) return false;
+): Promise<FollowTables['follow_application']['status'] | null> {
+  const decision = { status, reason: reason && JSON.stringify(reason), decided_at: at };
+  const decided = await decideOnce(tx, 'follow_application', { id, open: 'waiting' }, decision);
+  if (!decided) return statusIn(tx, 'follow_application', id);
   if (status === 'approved') await makeTrader(tx, decided.user_id, at);
   const { user_id: userId } = decided;
   await pushDecision(tx, {
@@ -92,7 +89,7 @@ export async function decideApplication(
     path: '/follow/trader-apply',
     at,
   });
-  return true;
+  return status;
 }
 
 /** Makes a user a trader, also one who has stopped before. */
@@ -125,16 +122,16 @@ export async function listTrader(
     .execute();
 }
 
-/** Ends the review of an application. */
-export async function reviewApplication(tx: Tx, id: number, at: number): Promise<void> {
-  const row = await tx
-    .selectFrom('follow_application')
-    .innerJoin('users', 'users.id', 'follow_application.user_id')
-    .select('users.email')
-    .where('follow_application.id', '=', id)
-    .executeTakeFirst();
-  if (row) await decideApplication(tx, id, applicationDecision(row.email), at);
-}
+/** Decides an application when its review is over. */
+export const applicationReview = reviewOf(
+  'Application',
+  ['follow_application', 'waiting', 'review_at'],
+  async ({ user_id: userId }, tx) => {
+    const user = tx.selectFrom('users').select('email').where('id', '=', userId);
+    return applicationDecision((await user.executeTakeFirstOrThrow()).email);
+  },
+  decideApplication,
+);
 
 /** The additions to the user info: how the user's application stands, and why it was rejected. */
 interface TraderApplication {

@@ -1,8 +1,8 @@
 import type { Area } from '../kernel/area.ts';
-import { type DueWork, dueIn } from '../kernel/processes/due-work.ts';
-import { stopAll } from '../kernel/processes/stop-all.ts';
+import { stopAll } from '../kernel/processes/background.ts';
+import type { DueWork } from '../kernel/processes/due-work.ts';
 import type { World } from '../kernel/world.ts';
-import { reviewApplication } from './applications.ts';
+import { applicationReview } from './applications.ts';
 import type { Copying } from './copying.ts';
 import { startSheets } from './live.ts';
 import { relationImplementations } from './relation-calls.ts';
@@ -17,11 +17,7 @@ interface FollowParts extends SampleParts {
 
 /** Ends reviews, and the relations of traders who have stopped. */
 const decisions = (parts: RelationParts): readonly DueWork[] => [
-  {
-    name: 'Application',
-    due: dueIn('follow_application', 'waiting', 'review_at'),
-    settle: reviewApplication,
-  },
+  applicationReview,
   {
     name: 'Relation',
     due: relationsToEnd,

@@ -1,8 +1,7 @@
 import { toFixed } from '#domain/decimal.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import { readTopic } from '#protocol/read-topic.ts';
-import { startTask } from '../kernel/processes/background.ts';
-import type { Stopping } from '../kernel/processes/stop-all.ts';
+import { type Stopping, startTask } from '../kernel/processes/background.ts';
 import type { World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
 import { openProfitOf } from './open-profit.ts';

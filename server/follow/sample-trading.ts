@@ -13,9 +13,8 @@ import {
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
-import { startTask } from '../kernel/processes/background.ts';
+import { type Stopping, startTask } from '../kernel/processes/background.ts';
 import { shardOf } from '../kernel/processes/shards.ts';
-import type { Stopping } from '../kernel/processes/stop-all.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import type { World } from '../kernel/world.ts';
 import { house, post } from '../ledger/ledger.ts';

@@ -3,7 +3,7 @@ import { followCalls, sheetStatus } from '#protocol/follow.ts';
 import type { SessionUser } from '../kernel/calls/caller.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implementRead } from '../kernel/calls/handler.ts';
-import { invalidField, pageFrom } from '../kernel/calls/paging.ts';
+import { invalidField, type PageRequest, pageFrom, pageReply } from '../kernel/calls/paging.ts';
 import { signInAgain } from '../kernel/calls/refusal.ts';
 import { combined, firstOf, mapped, type Queries, type Question } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
@@ -12,7 +12,7 @@ import { type CopyResults, copyResultsOf } from './copy-results.ts';
 import { foreignOrders, unknownTrader } from './refusals.ts';
 import { pageOfSheet, type Sheet } from './sheet.ts';
 import { followedTraders, lastOrdersOf, pageOfTraders, type TraderRow, traderQuestion } from './traders.ts';
-import { wirePastOrder, wireSheetOrder, wireTrader } from './wire.ts';
+import { wirePastOrder, wireRanked, wireSheetOrder, wireTrader } from './wire.ts';
 
 const bestCount = 10;
 
@@ -104,3 +104,7 @@ export const traderImplementations = (
     }),
   ];
 };
+
+/** A page of the ranking: the traders who can be followed, the best return of three weeks first. */
+export const rankingQuestion = (queries: Queries, now: number, page: PageRequest) =>
+  pageReply(pageOfTraders(queries, { userId: null, now }, page), wireRanked);

@@ -6,7 +6,7 @@ import { forexStatus, orderSide } from '#protocol/forex.ts';
 import type { Translate } from '../kernel/texts/language.ts';
 import { reasonIn } from '../kernel/texts/reason.ts';
 import type { Market } from '../prices/market.ts';
-import { endMessages } from '../trading/end-messages.ts';
+import { endMessages } from '../trading/contract-trading.ts';
 import type { CopyResults } from './copy-results.ts';
 import type { FollowerRow } from './followers.ts';
 import { listed, openProfitOf } from './open-profit.ts';

@@ -8,7 +8,7 @@ import type { OpenDatabase, Tx } from '../kernel/database/database.ts';
 import { ask, type Question } from '../kernel/database/question.ts';
 import { announce } from '../kernel/live/announce.ts';
 import type { World } from '../kernel/world.ts';
-import { post } from '../ledger/ledger.ts';
+import { releaseAll } from '../ledger/user-money.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { pastMarket } from '../prices/past-market.ts';
 import type { ContractTrading, ExecutionListener } from '../trading/contract-trading.ts';
@@ -72,18 +72,11 @@ async function discardOrders(tx: Tx, userId: string, now: number): Promise<void>
   const open = await deleteOrders(tx, userId);
   await setDebt(tx, userId, zero);
   if (open.length === 0) return;
-  await post(tx, {
-    kind: 'forex_release',
-    reference: `user:${userId}`,
-    memo: '',
-    at: now,
-    transfers: open.map(({ id, status, margin, fee }) => ({
-      from: { owner: userId, type: 'forex', bucket: 'locked' },
-      to: { owner: userId, type: 'forex', bucket: 'available' },
-      amount: status === 'pending' ? plus(margin, fee) : margin,
-      hold: `forex:${id}`,
-    })),
-  });
+  const locked = open.map(({ id, status, margin, fee }) => ({
+    hold: `forex:${id}`,
+    amount: status === 'pending' ? plus(margin, fee) : margin,
+  }));
+  await releaseAll(tx, 'forex_release', { userId, type: 'forex', at: now }, locked);
   announce(tx, { userId, topic: topicOf('closed'), data: open.map(({ id }) => id) });
 }
 

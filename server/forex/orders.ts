@@ -3,7 +3,6 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import type { PageRequest } from '../kernel/calls/paging.ts';
-import { notifyAfterCommit } from '../kernel/database/after-commit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { prepared } from '../kernel/database/prepared.ts';
@@ -15,6 +14,7 @@ import {
   question,
   together,
 } from '../kernel/database/question.ts';
+import { notifyAfterCommit } from '../kernel/database/transact.ts';
 import { write } from '../kernel/database/write.ts';
 import { isUserIn } from '../kernel/processes/shards.ts';
 import type { Instrument } from '../prices/instrument.ts';

@@ -1,12 +1,12 @@
 import type { Area } from '../kernel/area.ts';
 import { type DueWork, dueIn } from '../kernel/processes/due-work.ts';
 import type { World } from '../kernel/world.ts';
-import { discardSubscriptions } from './discard.ts';
 import { fundImplementations } from './fund-calls.ts';
 import type { Product } from './products.ts';
 import { fillSample } from './samples.ts';
 import { creditIncome, refund } from './settlement.ts';
 import { subscriptionImplementations } from './subscription-calls.ts';
+import { discardSubscriptions } from './subscriptions.ts';
 
 /** Credits income, finishes what has matured and refunds what was redeemed. */
 const settlement: readonly DueWork[] = [

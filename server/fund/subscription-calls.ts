@@ -1,11 +1,11 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { fundCalls } from '#protocol/fund.ts';
+import { isShown } from '../kernel/calls/fields.ts';
 import { type Implementation, implementPrepared, implementRead, reply } from '../kernel/calls/handler.ts';
 import { lastPageOf, pageFrom } from '../kernel/calls/paging.ts';
 import { mapped } from '../kernel/database/question.ts';
 import { transact } from '../kernel/database/transact.ts';
 import type { World } from '../kernel/world.ts';
-import { isShown } from './figures.ts';
 import { figuresChanged, refuseRedemption, unknownSubscription } from './refusals.ts';
 import { creditIncome, redeem } from './settlement.ts';
 import { lockSubscription, pageOfIncome, pageOfSubscriptions, subscriptionOf } from './subscriptions.ts';

@@ -16,6 +16,8 @@ import {
 } from '../kernel/database/question.ts';
 import { write } from '../kernel/database/write.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { lockMoney } from '../ledger/ledger.ts';
+import { releaseAll } from '../ledger/user-money.ts';
 import { lockShare } from './money.ts';
 import type { Product } from './products.ts';
 import type { FundTables } from './tables.ts';
@@ -138,4 +140,29 @@ export function pageOfIncome(
   const list = queries.selectFrom('fund_income').where('subscription_id', 'in', subscription);
   const income = pageQuestion(list, list.selectAll().orderBy('day', 'desc'), page);
   return combined([firstOf(subscription), income], (found, shown) => (found ? shown : null));
+}
+
+/**
+ * Deletes a user's subscriptions with their income, but no ledger entries, and releases what they lock, when a demo
+ * account is reset. The subscriptions are locked before the money, as in a maturity, and deleted after it: one may
+ * be added meanwhile.
+ */
+export async function discardSubscriptions(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .selectFrom('fund_subscription')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await lockMoney(tx, userId);
+  const discarded = await tx
+    .deleteFrom('fund_subscription')
+    .where('user_id', '=', userId)
+    .returning(['id', 'status', 'share'])
+    .execute();
+  const locking = discarded.filter(({ status }) => isLocking(status));
+  if (locking.length === 0) return;
+  const shares = locking.map(({ id, share }) => ({ hold: `fund:${id}`, amount: decimal(share) }));
+  await releaseAll(tx, 'fund_release', { userId, type: 'change', at: now }, shares);
 }

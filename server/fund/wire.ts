@@ -3,7 +3,7 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import { maturityOf, type RedemptionFigures, redemptionOf } from '#domain/fund.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { type fundCalls, subscriptionStatus } from '#protocol/fund.ts';
-import { wireTime } from '../kernel/calls/wire-time.ts';
+import { wireTime } from '../kernel/calls/fields.ts';
 import type { Translate } from '../kernel/texts/language.ts';
 import type { Product } from './products.ts';
 import { termOf } from './settlement.ts';

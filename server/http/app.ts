@@ -3,15 +3,14 @@ import type { MovableMarket } from '../prices/market.ts';
 import { type CallsOptions, createCalls } from './calls.ts';
 import { type ControlsParts, createControls, type LiveControl } from './controls.ts';
 import type { Draining } from './draining.ts';
+import { shownPairOf } from './fill-page.ts';
 import { createHealth } from './health.ts';
-import type { HttpEnvironment } from './http-context.ts';
+import { type HttpEnvironment, requestIdHeader, requestIdOf } from './http-context.ts';
 import { countRequests, refuseExcess } from './limit.ts';
 import { createPages } from './pages.ts';
 import { createPictures, type PicturesOptions } from './pictures.ts';
-import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { createSamplePages } from './sample-pages.ts';
 import { allowApps, guard } from './security.ts';
-import { shownPairOf } from './shown-pair.ts';
 
 /** Below these are calls, and pictures. */
 const callPaths = ['/api/*', '/v2/*'];

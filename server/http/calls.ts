@@ -11,13 +11,19 @@ import type { World } from '../kernel/world.ts';
 import type { AddressOf } from './client-address.ts';
 import type { Drops } from './controls.ts';
 import type { Draining } from './draining.ts';
-import { encode, encodingFor, type Sendable } from './encoding.ts';
-import { type HttpContext, type HttpEnvironment, languageOfCall, tokenOf } from './http-context.ts';
+import { createSharedReplies, encode, encodingFor, isUnusual, type Sendable } from './encoding.ts';
+import {
+  type HttpContext,
+  type HttpEnvironment,
+  languageOfCall,
+  requestIdHeader,
+  requestIdOf,
+  sentRequestId,
+  tokenOf,
+} from './http-context.ts';
 import { largestUpload, readInput, tooLarge } from './input.ts';
 import { tooMany } from './limit.ts';
-import { requestIdHeader, requestIdOf, sentRequestId } from './request-id.ts';
 import { answerHeadersFor } from './security.ts';
-import { createSharedReplies, isUnusual } from './shared-replies.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import { listMessages } from '../kernel/outbox/outbox.ts';
 import type { World } from '../kernel/world.ts';
 import { type MovableMarket, pipsOf, priceOf } from '../prices/market.ts';
 import { type HttpContext, type HttpEnvironment, isLoopback } from './http-context.ts';
-import { outboxPage } from './outbox-page.ts';
+import { outboxPage } from './sample-pages.ts';
 import { guardEmbedded } from './security.ts';
 
 /**

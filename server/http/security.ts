@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Method } from '#protocol/call.ts';
 import type { Config } from '../kernel/config.ts';
-import { requestIdHeader } from './request-id.ts';
+import { requestIdHeader } from './http-context.ts';
 
 type Headers = NonNullable<Parameters<typeof secureHeaders>[0]>;
 

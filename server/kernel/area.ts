@@ -1,7 +1,7 @@
 import type { Implementation } from './calls/handler.ts';
 import type { Tx } from './database/database.ts';
+import { type Stopping, stopAll } from './processes/background.ts';
 import type { DueWork } from './processes/due-work.ts';
-import { type Stopping, stopAll } from './processes/stop-all.ts';
 
 /** One area: its calls, and its background work while the exchange runs. */
 export interface Area {

@@ -1,225 +1,34 @@
 import type { FeeBasis } from '#domain/contract-fee.ts';
 import type { MicroLoss } from '#domain/micro.ts';
 
-/** Every environment variable that the exchange reads, with its default. `.env.example` explains them. */
-export const variables = {
-  PORT: '4173',
-  HOST: '127.0.0.1',
-  PELORUS_DATA: '.data',
-  DATABASE_URL: '',
-  NATS_URL: '',
-  REDIS_URL: '',
-  TRUSTED_PROXIES: '',
-  DRAIN_SECONDS: '0',
-  METRICS_PORT: '',
-  METRICS_HOST: '127.0.0.1',
-  LOG_FORMAT: 'text',
-  LOG_CALLS: '0',
-  PELORUS_API_HOST: '',
-  PELORUS_API_REPEATS_ANSWERS: '0',
-  PELORUS_API_ADDITIONS: '0',
-  PELORUS_PICTURE_ORIGINS: '',
-  PELORUS_APP_ORIGINS: '',
-  PELORUS_WORKER: '1',
-  PELORUS_PUSH_SERVICES:
-    'https://fcm.googleapis.com, https://*.push.services.mozilla.com, https://*.notify.windows.com, https://*.push.apple.com',
-  PELORUS_REQUESTS_PER_ADDRESS: '2000',
-  PELORUS_SHOW_MOBILE: '1',
-  PELORUS_VERIFY_REGISTRATION: '1',
-  PELORUS_SERVICE_LINK: '/sandbox/support',
-  PELORUS_SERVICE_LINK_TYPE: '1',
-  PELORUS_TERMS_LINK: '/sandbox/terms',
-  PELORUS_SERVICE_EMAIL: 'support@pelorus.test',
-  SMTP_URL: '',
-  SMTP_FROM: '',
-  SANDBOX_REVIEW_SECONDS: '20',
-  SANDBOX_DAY_SECONDS: '86400',
-  SANDBOX_MOVES_PER_SECOND: '0',
-  PELORUS_SANDBOX_CONTROLS: '0',
-  PELORUS_SANDBOX_CAPTCHA: '',
-} as const;
-
 /** The allowed number of characters of a password (docs/decisions.md). */
 export const passwordLength = { least: 8, most: 128 } as const;
 
-type Variable = keyof typeof variables;
+/** Reads the text of a variable. @throws {RangeError} for one that can't be used */
+type Read<Value> = (text: string, name: string) => Value;
 
-/** The value of a variable, or its default. */
-export const readVariable = (environment: NodeJS.ProcessEnv, name: Variable): string =>
-  environment[name] ?? variables[name];
+const plain: Read<string> = (text) => text;
+const isOn: Read<boolean> = (text) => text === '1';
+const isNotOff: Read<boolean> = (text) => text !== '0';
 
-/** Settings of the exchange; those that an operator can change name their environment variable. */
-export interface Config {
-  /** NATS servers that carry messages between the processes on one PostgreSQL (NATS_URL); empty: PostgreSQL does. */
-  natsUrl: string;
-  /** Origin of another API that the served app calls (PELORUS_API_HOST); empty: this server. */
-  apiHost: string;
-  /** Whether that API answers a repeated idempotency key with its first answer (PELORUS_API_REPEATS_ANSWERS=1). */
-  apiRepeatsAnswers: boolean;
-  /** Whether that API knows our additions to the specification (PELORUS_API_ADDITIONS=1). */
-  apiHasAdditions: boolean;
-  /** Origins from which the served app may show pictures (PELORUS_PICTURE_ORIGINS, separated by commas). */
-  pictureOrigins: readonly string[];
-  /** Other origins whose pages may call this API (PELORUS_APP_ORIGINS, separated by commas). */
-  appOrigins: readonly string[];
-  /** Whether browsers store the app, to start it without the network; PELORUS_WORKER=0 removes what they have stored. */
-  servesWorker: boolean;
-  /**
-   * Origins of the browsers' push services that notices may be sent to (PELORUS_PUSH_SERVICES, separated by commas);
-   * `*.` stands for any name before the rest. Empty: none are sent.
-   */
-  pushServices: readonly string[];
-  /** The Redis in which limits are counted (REDIS_URL); empty: the shared database, or this process's memory. */
-  redisUrl: string;
-  /** Addresses and ranges of the operator's proxies (TRUSTED_PROXIES, separated by commas). */
-  trustedProxies: readonly string[];
-  /** Whether each call is logged (LOG_CALLS=1). */
-  logsCalls: boolean;
-  /** Whether tests may cut the live channel, drop replies and move prices (PELORUS_SANDBOX_CONTROLS=1). */
-  hasControls: boolean;
-  /** The factor of the fee rate (trade_fee_type: 1 is lots): FOREX-53, FOREX-54. */
-  feeBasis: FeeBasis;
-  /** The cost of a lost micro order (micro_loss_level: 0 is its full amount): MICRO-34, MICRO-35. */
-  microLoss: MicroLoss;
-  /** Duration of a review (SANDBOX_REVIEW_SECONDS). */
-  reviewSeconds: number;
-  /** Length of a day of a fund or a loan (SANDBOX_DAY_SECONDS). */
-  daySeconds: number;
-  /** Price moves of all open pairs together (SANDBOX_MOVES_PER_SECOND); 0: as often as each usually moves. */
-  movesPerSecond: number;
-  /**
-   * The support page (PELORUS_SERVICE_LINK), how the app opens it (PELORUS_SERVICE_LINK_TYPE: 1 embeds it,
-   * 2 copies the link, 3 redirects) and the support's e-mail (PELORUS_SERVICE_EMAIL).
-   */
-  serviceLink: string;
-  serviceLinkType: number;
-  serviceEmail: string;
-  /** The page with the terms of use (PELORUS_TERMS_LINK). */
-  termsLink: string;
-  /** Requests that one address may make in 10 seconds (PELORUS_REQUESTS_PER_ADDRESS); 0: any number. */
-  requestsPerAddress: number;
-  /** Wrong sign-ins in a quarter of an hour: for one account from one address, and from one address. */
-  signInsPerAccount: number;
-  signInsPerAddress: number;
-  /** Demo accounts that one address may open in an hour. */
-  demosPerAddress: number;
-  /** Captchas, pictures and challenges together, that one address may request in a quarter of an hour. */
-  captchasPerAddress: number;
-  /** Keys that a device has to derive, at most, to solve a challenge. */
-  challengeTries: number;
-  /** Codes that one address may request in an hour, and wrong ones that it may enter in a quarter of one. */
-  codesPerAddress: number;
-  codeTriesPerAddress: number;
-  /** Pictures that a user may upload in an hour, and the most bytes of those that no record names. */
-  uploadsPerUser: number;
-  openUploadBytes: number;
-  /** Whether users can register and sign in by phone (is_show_mobile; PELORUS_SHOW_MOBILE=0 removes it). */
-  showsMobile: boolean;
-  /** Whether registering takes a verification code (verify_reg_type; PELORUS_VERIFY_REGISTRATION=0 removes it). */
-  verifiesRegistration: boolean;
-  /** Fixed text of every captcha, for tests (PELORUS_SANDBOX_CAPTCHA, only with controls); empty: random. */
-  captchaText: string;
-  /** The mail server for outgoing e-mails (SMTP_URL; empty: none) and their sender (SMTP_FROM). */
-  smtpUrl: string;
-  smtpFrom: string;
-  /** A live socket that sends no frame for this long is closed. */
-  silenceMilliseconds: number;
-}
-
-export const defaultConfig: Config = {
-  natsUrl: '',
-  apiHost: '',
-  apiRepeatsAnswers: false,
-  apiHasAdditions: false,
-  pictureOrigins: [],
-  appOrigins: [],
-  servesWorker: true,
-  pushServices: variables.PELORUS_PUSH_SERVICES.split(', '),
-  redisUrl: '',
-  trustedProxies: [],
-  logsCalls: false,
-  hasControls: false,
-  feeBasis: 'lots',
-  microLoss: 'full',
-  reviewSeconds: Number(variables.SANDBOX_REVIEW_SECONDS),
-  daySeconds: Number(variables.SANDBOX_DAY_SECONDS),
-  movesPerSecond: Number(variables.SANDBOX_MOVES_PER_SECOND),
-  serviceLink: variables.PELORUS_SERVICE_LINK,
-  serviceLinkType: Number(variables.PELORUS_SERVICE_LINK_TYPE),
-  serviceEmail: variables.PELORUS_SERVICE_EMAIL,
-  termsLink: variables.PELORUS_TERMS_LINK,
-  requestsPerAddress: Number(variables.PELORUS_REQUESTS_PER_ADDRESS),
-  signInsPerAccount: 10,
-  signInsPerAddress: 100,
-  demosPerAddress: 60,
-  captchasPerAddress: 200,
-  challengeTries: 1500,
-  codesPerAddress: 60,
-  codeTriesPerAddress: 60,
-  uploadsPerUser: 60,
-  openUploadBytes: 20 * 2 ** 20,
-  showsMobile: true,
-  verifiesRegistration: true,
-  captchaText: '',
-  smtpUrl: '',
-  smtpFrom: 'Pelorus <support@pelorus.test>',
-  silenceMilliseconds: 60_000,
+const positive: Read<number> = (text, name) => {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value <= 0) throw new RangeError(`${name} must be a positive number.`);
+  return value;
 };
 
-/** @throws {RangeError} for a number that isn't positive, and for a URL of the wrong protocol. */
-export function configFrom(environment: NodeJS.ProcessEnv): Config {
-  const text = (name: Variable) => readVariable(environment, name);
-  const positive = (name: Variable): number => {
-    const value = Number(text(name));
-    if (!Number.isFinite(value) || value <= 0) throw new RangeError(`${name} must be a positive number.`);
-    return value;
-  };
-  const count = (name: Variable): number => {
-    const value = Number(text(name));
-    if (!Number.isInteger(value) || value < 0)
-      throw new RangeError(`${name} must be a whole number that is not negative.`);
-    return value;
-  };
-  const list = (name: Variable): string[] =>
-    text(name)
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean);
-  const origins = (name: Variable): string[] => list(name).map((origin) => originFrom(name, origin));
-  const serviceEmail = text('PELORUS_SERVICE_EMAIL');
-  const hasControls = text('PELORUS_SANDBOX_CONTROLS') === '1';
-  return {
-    ...defaultConfig,
-    natsUrl: text('NATS_URL')
-      .split(',')
-      .map((url) => urlFrom('NATS_URL', url.trim(), ['nats:', 'tls:'])?.href ?? '')
-      .join(','),
-    apiHost: originFrom('PELORUS_API_HOST', text('PELORUS_API_HOST')),
-    apiRepeatsAnswers: text('PELORUS_API_REPEATS_ANSWERS') === '1',
-    apiHasAdditions: text('PELORUS_API_ADDITIONS') === '1',
-    pictureOrigins: origins('PELORUS_PICTURE_ORIGINS'),
-    appOrigins: origins('PELORUS_APP_ORIGINS'),
-    servesWorker: text('PELORUS_WORKER') !== '0',
-    pushServices: origins('PELORUS_PUSH_SERVICES'),
-    redisUrl: urlFrom('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'])?.href ?? '',
-    trustedProxies: list('TRUSTED_PROXIES'),
-    logsCalls: text('LOG_CALLS') === '1',
-    hasControls,
-    requestsPerAddress: count('PELORUS_REQUESTS_PER_ADDRESS'),
-    showsMobile: text('PELORUS_SHOW_MOBILE') !== '0',
-    verifiesRegistration: text('PELORUS_VERIFY_REGISTRATION') !== '0',
-    captchaText: hasControls ? text('PELORUS_SANDBOX_CAPTCHA') : '',
-    reviewSeconds: positive('SANDBOX_REVIEW_SECONDS'),
-    daySeconds: positive('SANDBOX_DAY_SECONDS'),
-    movesPerSecond: count('SANDBOX_MOVES_PER_SECOND'),
-    serviceLink: text('PELORUS_SERVICE_LINK'),
-    termsLink: text('PELORUS_TERMS_LINK'),
-    serviceLinkType: positive('PELORUS_SERVICE_LINK_TYPE'),
-    serviceEmail,
-    smtpUrl: urlFrom('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? '',
-    smtpFrom: text('SMTP_FROM') || `Pelorus <${serviceEmail}>`,
-  };
-}
+const count: Read<number> = (text, name) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0)
+    throw new RangeError(`${name} must be a whole number that is not negative.`);
+  return value;
+};
+
+const list: Read<readonly string[]> = (text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 /** Null for an empty value. @throws {RangeError} unless it is a URL with one of the protocols. */
 function urlFrom(name: string, value: string, protocols: readonly string[]): URL | null {
@@ -231,10 +40,163 @@ function urlFrom(name: string, value: string, protocols: readonly string[]): URL
   );
 }
 
-/** An origin, which is safe in headers and in the page; empty for an empty value. @throws {RangeError} */
-function originFrom(name: string, value: string): string {
-  const url = urlFrom(name, value, ['http:', 'https:']);
+const url =
+  (...protocols: string[]): Read<string> =>
+  (text, name) =>
+    urlFrom(name, text, protocols)?.href ?? '';
+
+/** An origin, which is safe in headers and in the page; empty for an empty value. */
+const origin: Read<string> = (text, name) => {
+  const url = urlFrom(name, text, ['http:', 'https:']);
   if (url && (url.pathname !== '/' || url.search || url.hash))
     throw new RangeError(`${name} must be an origin without a path, such as ${url.origin}.`);
   return url?.origin ?? '';
+};
+
+/** Separated by commas. */
+const origins: Read<readonly string[]> = (text, name) => list(text, name).map((each) => origin(each, name));
+
+const nats: Read<string> = (text, name) =>
+  text
+    .split(',')
+    .map((each) => url('nats:', 'tls:')(each.trim(), name))
+    .join(',');
+
+const variable = <Name extends string, Value>(name: Name, byDefault: string, read: Read<Value>) => ({
+  name,
+  byDefault,
+  read,
+});
+
+const pushServices =
+  'https://fcm.googleapis.com, https://*.push.services.mozilla.com, https://*.notify.windows.com, https://*.push.apple.com';
+
+/** The settings that an operator can change: the variable of each, its default, and how it is read. */
+const settings = {
+  /** NATS servers that carry messages between the processes on one PostgreSQL; empty: PostgreSQL does. */
+  natsUrl: variable('NATS_URL', '', nats),
+  /** Origin of another API that the served app calls; empty: this server. */
+  apiHost: variable('PELORUS_API_HOST', '', origin),
+  /** Whether that API answers a repeated idempotency key with its first answer. */
+  apiRepeatsAnswers: variable('PELORUS_API_REPEATS_ANSWERS', '0', isOn),
+  /** Whether that API knows our additions to the specification. */
+  apiHasAdditions: variable('PELORUS_API_ADDITIONS', '0', isOn),
+  /** Origins from which the served app may show pictures. */
+  pictureOrigins: variable('PELORUS_PICTURE_ORIGINS', '', origins),
+  /** Other origins whose pages may call this API. */
+  appOrigins: variable('PELORUS_APP_ORIGINS', '', origins),
+  /** Whether browsers store the app, to start it without the network; 0 removes what they have stored. */
+  servesWorker: variable('PELORUS_WORKER', '1', isNotOff),
+  /**
+   * Origins of the browsers' push services that notices may be sent to; `*.` stands for any name before the rest.
+   * Empty: none are sent.
+   */
+  pushServices: variable('PELORUS_PUSH_SERVICES', pushServices, origins),
+  /** The Redis in which limits are counted; empty: the shared database, or this process's memory. */
+  redisUrl: variable('REDIS_URL', '', url('redis:', 'rediss:')),
+  /** Addresses and ranges of the operator's proxies, separated by commas. */
+  trustedProxies: variable('TRUSTED_PROXIES', '', list),
+  /** Whether each call is logged. */
+  logsCalls: variable('LOG_CALLS', '0', isOn),
+  /** Whether tests may cut the live channel, drop replies and move prices. */
+  hasControls: variable('PELORUS_SANDBOX_CONTROLS', '0', isOn),
+  /** Duration of a review. */
+  reviewSeconds: variable('SANDBOX_REVIEW_SECONDS', '20', positive),
+  /** Length of a day of a fund or a loan. */
+  daySeconds: variable('SANDBOX_DAY_SECONDS', '86400', positive),
+  /** Price moves of all open pairs together; 0: as often as each usually moves. */
+  movesPerSecond: variable('SANDBOX_MOVES_PER_SECOND', '0', count),
+  /** The support page, how the app opens it (1 embeds it, 2 copies the link, 3 redirects), and the support's e-mail. */
+  serviceLink: variable('PELORUS_SERVICE_LINK', '/sandbox/support', plain),
+  serviceLinkType: variable('PELORUS_SERVICE_LINK_TYPE', '1', positive),
+  serviceEmail: variable('PELORUS_SERVICE_EMAIL', 'support@pelorus.test', plain),
+  /** The page with the terms of use. */
+  termsLink: variable('PELORUS_TERMS_LINK', '/sandbox/terms', plain),
+  /** Requests that one address may make in 10 seconds; 0: any number. */
+  requestsPerAddress: variable('PELORUS_REQUESTS_PER_ADDRESS', '2000', count),
+  /** Whether users can register and sign in by phone (is_show_mobile). */
+  showsMobile: variable('PELORUS_SHOW_MOBILE', '1', isNotOff),
+  /** Whether registering takes a verification code (verify_reg_type). */
+  verifiesRegistration: variable('PELORUS_VERIFY_REGISTRATION', '1', isNotOff),
+  /** Fixed text of every captcha, for tests, only with controls; empty: random. */
+  captchaText: variable('PELORUS_SANDBOX_CAPTCHA', '', plain),
+  /** The mail server for outgoing e-mails (empty: none) and their sender (empty: the support). */
+  smtpUrl: variable('SMTP_URL', '', url('smtp:', 'smtps:')),
+  smtpFrom: variable('SMTP_FROM', '', plain),
+};
+
+type Settings = { [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']> };
+
+const limits = {
+  /** Wrong sign-ins in a quarter of an hour: for one account from one address, and from one address. */
+  signInsPerAccount: 10,
+  signInsPerAddress: 100,
+  /** Demo accounts that one address may open in an hour. */
+  demosPerAddress: 60,
+  /** Captchas, pictures and challenges together, that one address may request in a quarter of an hour. */
+  captchasPerAddress: 200,
+  /** Keys that a device has to derive, at most, to solve a challenge. */
+  challengeTries: 1500,
+  /** Codes that one address may request in an hour, and wrong ones that it may enter in a quarter of one. */
+  codesPerAddress: 60,
+  codeTriesPerAddress: 60,
+  /** Pictures that a user may upload in an hour, and the most bytes of those that no record names. */
+  uploadsPerUser: 60,
+  openUploadBytes: 20 * 2 ** 20,
+  /** A live socket that sends no frame for this long is closed. */
+  silenceMilliseconds: 60_000,
+};
+
+/** Settings of the exchange. */
+export type Config = Settings &
+  typeof limits & {
+    /** The factor of the fee rate (trade_fee_type: 1 is lots): FOREX-53, FOREX-54. */
+    feeBasis: FeeBasis;
+    /** The cost of a lost micro order (micro_loss_level: 0 is its full amount): MICRO-34, MICRO-35. */
+    microLoss: MicroLoss;
+  };
+
+/** Variables of one process, which `processSettingsFrom` and the commands read. */
+const ofProcess = {
+  PORT: '4173',
+  HOST: '127.0.0.1',
+  PELORUS_DATA: '.data',
+  DATABASE_URL: '',
+  DRAIN_SECONDS: '0',
+  METRICS_PORT: '',
+  METRICS_HOST: '127.0.0.1',
+  LOG_FORMAT: 'text',
+} as const;
+
+type Variable = keyof typeof ofProcess | (typeof settings)[keyof Settings]['name'];
+
+/** Every environment variable that the exchange reads, with its default. `.env.example` explains them. */
+export const variables = {
+  ...ofProcess,
+  ...Object.fromEntries(Object.values(settings).map(({ name, byDefault }) => [name, byDefault])),
+} as Readonly<Record<Variable, string>>; // Of all settings, which the type of `fromEntries` can't say.
+
+/** The value of a variable, or its default. */
+export const readVariable = (environment: NodeJS.ProcessEnv, name: Variable): string =>
+  environment[name] ?? variables[name];
+
+/** @throws {RangeError} for a value that can't be used, such as a URL of the wrong protocol. */
+export function configFrom(environment: NodeJS.ProcessEnv): Config {
+  const read = Object.fromEntries(
+    Object.entries(settings).map(([key, { name, read }]) => [
+      key,
+      read(readVariable(environment, name), name),
+    ]),
+  ) as Settings; // As each of them is read.
+  const { hasControls, captchaText, smtpFrom, serviceEmail } = read;
+  return {
+    ...limits,
+    feeBasis: 'lots',
+    microLoss: 'full',
+    ...read,
+    captchaText: hasControls ? captchaText : '',
+    smtpFrom: smtpFrom || `Pelorus <${serviceEmail}>`,
+  };
 }
+
+export const defaultConfig = configFrom({});

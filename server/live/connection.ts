@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { RawData } from 'ws';
 import { codes } from '#protocol/envelope.ts';
 import { type ClientFrame, type ControlFrame, clientFrame, type Position } from '#protocol/live.ts';
-import { isNumbered } from '#protocol/read-topic.ts';
+import { isPrivateTopic } from '#protocol/live-topics.ts';
+import { isNumbered, readTopic } from '#protocol/read-topic.ts';
 import type { Caller } from '../kernel/calls/caller.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { type Client, eventFrameOf, type Subscriptions } from './hub.ts';
 import type { Missed } from './missed.ts';
-import { isAbout, isPrivate, isTopic } from './topics.ts';
 
 const unreadLimit = 2 ** 20;
 const topicLimit = 100;
@@ -206,4 +206,22 @@ function parse(text: string): ClientFrame | null {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+const parameter = /^[\w.-]{1,40}$/;
+
+export const isTopic = (topic: string): boolean =>
+  readTopic(topic)?.parameters.every((value) => parameter.test(value)) ?? false;
+
+/** Whether the topic belongs to one user, so that only signed-in sockets may subscribe. */
+export function isPrivate(topic: string): boolean {
+  const parsed = readTopic(topic);
+  return parsed !== null && isPrivateTopic(parsed.name);
+}
+
+/** Whether the user may subscribe to the topic, as far as it names users: only those whom it names (FOLLOW-100). */
+export function isAbout(topic: string, userId: string | null): boolean {
+  const parsed = readTopic(topic);
+  if (parsed?.name !== 'copies') return true;
+  return userId !== null && parsed.parameters.includes(userId);
 }

@@ -1,10 +1,10 @@
 import type { Area } from '../kernel/area.ts';
 import type { World } from '../kernel/world.ts';
-import { discardLoans } from './discard.ts';
 import { kycImplementations } from './kyc-calls.ts';
 import { loanImplementations } from './loan-calls.ts';
+import { discardLoans } from './loans.ts';
 import type { LoanParts } from './parts.ts';
-import { repaymentImplementations } from './repayment-calls.ts';
+import { repaymentImplementations } from './repayments.ts';
 import { reviews } from './reviews.ts';
 import { fillSample } from './samples.ts';
 

@@ -3,10 +3,9 @@ import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { loanBlocker } from '#domain/loan-blocker.ts';
 import { loanCalls } from '#protocol/loan.ts';
-import { amountFrom, isRowId } from '../kernel/calls/fields.ts';
+import { amountFrom, isRowId, utcDay, wireTime } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom, pageReply } from '../kernel/calls/paging.ts';
-import { wireTime } from '../kernel/calls/wire-time.ts';
 import { type Queries, question, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import {
@@ -16,7 +15,6 @@ import {
   signatureFrom,
   signedAgreement,
 } from './agreement.ts';
-import { utcDay } from './dates.ts';
 import { pageOfLoans, recordLoan } from './loans.ts';
 import type { LoanParts } from './parts.ts';
 import { productOf, products, wireProduct } from './products.ts';

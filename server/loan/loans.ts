@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { type Decimal, decimal, zero } from '#domain/decimal.ts';
+import { type Decimal, decimal, isPositive, sum, zero } from '#domain/decimal.ts';
 import {
   dueAtOf,
   interestOf,
+  isUnpaid,
   lateDaysOf,
   penaltyOf,
   remindBeforeDays,
@@ -14,13 +15,13 @@ import { isRowId } from '../kernel/calls/fields.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { type Queries, type Question, question, withoutRows } from '../kernel/database/question.ts';
-import { statusIn } from '../kernel/database/status.ts';
 import type { Tables } from '../kernel/database/tables.ts';
 import { announceChange } from '../kernel/live/announce.ts';
+import { decideOnce, statusIn } from '../kernel/processes/review.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Reason } from '../kernel/texts/reason.ts';
 import type { SignedAgreement } from './agreement.ts';
-import { payLoan } from './money.ts';
+import { payLoan, writeOff } from './money.ts';
 import type { Product } from './products.ts';
 import type { LoanTables } from './tables.ts';
 
@@ -118,19 +119,18 @@ export async function decideLoan(
   const loan = await tx.selectFrom('loan').select(['period']).where('id', '=', id).executeTakeFirst();
   if (!loan) return null;
   const dueAt = status === 'toRepay' ? dueAtOf(at, loan.period, dayMilliseconds) : null;
-  const decided = await tx
-    .updateTable('loan')
-    .set({
+  const decided = await decideOnce(
+    tx,
+    'loan',
+    { id, open: 'awaiting' },
+    {
       status,
       reason: reason && JSON.stringify(reason),
       reviewed_at: at,
       due_at: dueAt,
       remind_at: dueAt && dueAt - remindBeforeDays * dayMilliseconds,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'awaiting')
-    .returning(['user_id', 'amount'])
-    .executeTakeFirst();
+    },
+  );
   if (!decided) return statusIn(tx, 'loan', id);
   const { user_id: userId, amount } = decided;
   // The payout locks the user's money until the end: a withdrawal is either before it, or sees the loan (LOAN-122).
@@ -213,4 +213,32 @@ export function debtOf(row: StoredLoan, { now, dayMilliseconds }: Today) {
     penalty: row.penalty === null ? running() : decimal(row.penalty),
   };
   return { ...parts, total: toRepay(parts) };
+}
+
+/**
+ * Whether the user has a loan that was paid out and isn't repaid. Ask under the lock of the user's money: a loan
+ * that is being authorised is paid out under it, so it comes either before or after (LOAN-122).
+ */
+export function unpaidLoanQuestion(queries: Queries, userId: string): Question<boolean> {
+  const unpaid = queries
+    .selectFrom('loan')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', unpaidStatuses)
+    .limit(1);
+  return question([unpaid], (rows) => rows.length > 0);
+}
+
+/** Deletes a user's loans and verification, and writes off what is lent. */
+export async function discardLoans(tx: Tx, userId: string, now: number): Promise<void> {
+  // Proofs first, as their review does: the opposite order could deadlock.
+  await tx.deleteFrom('loan_repayment').where('user_id', '=', userId).execute();
+  const loans = await tx
+    .deleteFrom('loan')
+    .where('user_id', '=', userId)
+    .returning(['amount', 'status'])
+    .execute();
+  await tx.deleteFrom('loan_verification').where('user_id', '=', userId).execute();
+  const lent = sum(loans.filter(({ status }) => isUnpaid(status)).map(({ amount }) => decimal(amount)));
+  if (isPositive(lent)) await writeOff(tx, userId, lent, now);
 }

@@ -1,6 +1,7 @@
 import { type Decimal, plus } from '#domain/decimal.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { house, post, type Transfer } from '../ledger/ledger.ts';
+import { account } from '../ledger/user-money.ts';
 
 interface PostedLoan {
   id: number;
@@ -20,11 +21,7 @@ const postLoan = (
 /** Pays a loan out to the forex account: while it is unpaid, it can be traded with, but not be transferred. */
 export const payLoan = (tx: Tx, loan: PostedLoan) =>
   postLoan(tx, loan, 'loan_payout', [
-    {
-      from: house('loans'),
-      to: { owner: loan.userId, type: 'forex', bucket: 'available' },
-      amount: loan.amount,
-    },
+    { from: house('loans'), to: account(loan.userId, 'forex'), amount: loan.amount },
   ]);
 
 /** Books a repayment, whose money comes from outside: the user's balances stay as they are. */

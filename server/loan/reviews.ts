@@ -5,12 +5,12 @@ import { isOwnSignature } from '#domain/signature.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { type DueWork, dueIn } from '../kernel/processes/due-work.ts';
+import { reviewOf } from '../kernel/processes/review.ts';
 import { amountReason, push } from '../kernel/push/push.ts';
 import type { StoredSignature } from './agreement.ts';
-import { reviewVerification } from './kyc-review.ts';
 import { debtOf, decideLoan, type LoanDecision } from './loans.ts';
 import { decideRepayment, type RepaymentDecision } from './repayments.ts';
-import { borrowerOf } from './verifications.ts';
+import { borrowerOf, decideVerification, kycDecision } from './verifications.ts';
 
 /** Reminds of a loan three of the exchange's days before it is due, and again once it is overdue. */
 async function remind(tx: Tx, id: number, now: number, dayMilliseconds: number): Promise<void> {
@@ -77,40 +77,28 @@ export const repaymentDecision = ({ amount, memo }: { amount: string; memo: stri
       }
     : { status: 'accepted', reason: null };
 
-async function reviewRepayment(tx: Tx, id: number, at: number): Promise<void> {
-  const row = await tx
-    .selectFrom('loan_repayment')
-    .select(['amount', 'memo'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row) await decideRepayment(tx, id, repaymentDecision(row), at);
-}
-
 /** Decides verifications, applications and repayments when their review is over, and reminds of loans. */
 export function reviews({ daySeconds }: Pick<Config, 'daySeconds'>): readonly DueWork[] {
   const dayMilliseconds = daySeconds * millisecondsPerSecond;
-  const reviewLoan = async (tx: Tx, id: number, at: number): Promise<void> => {
-    const row = await tx
-      .selectFrom('loan')
-      .select(['user_id', 'amount', 'signature'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) return;
-    const borrower = (await borrowerOf(tx, String(row.user_id))) ?? '';
-    await decideLoan(tx, id, loanDecision({ ...row, borrower }), { at, dayMilliseconds });
-  };
   return [
-    {
-      name: 'Loan verification',
-      due: dueIn('loan_verification', 'waiting', 'review_at'),
-      settle: reviewVerification,
-    },
-    { name: 'Loan', due: dueIn('loan', 'awaiting', 'review_at'), settle: reviewLoan },
-    {
-      name: 'Loan repayment',
-      due: dueIn('loan_repayment', 'checking', 'review_at'),
-      settle: reviewRepayment,
-    },
+    reviewOf(
+      'Loan verification',
+      ['loan_verification', 'waiting', 'review_at'],
+      kycDecision,
+      decideVerification,
+    ),
+    reviewOf(
+      'Loan',
+      ['loan', 'awaiting', 'review_at'],
+      async (loan, tx) => loanDecision({ ...loan, borrower: (await borrowerOf(tx, loan.user_id)) ?? '' }),
+      (tx, id, decision, at) => decideLoan(tx, id, decision, { at, dayMilliseconds }),
+    ),
+    reviewOf(
+      'Loan repayment',
+      ['loan_repayment', 'checking', 'review_at'],
+      repaymentDecision,
+      decideRepayment,
+    ),
     {
       name: 'Reminder of a loan',
       due: dueIn('loan', 'toRepay', 'remind_at'),

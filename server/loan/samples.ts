@@ -1,18 +1,17 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { millisecondsPerDay, millisecondsPerSecond } from '#domain/durations.ts';
 import type { KycDraft } from '#domain/loan-kyc.ts';
+import { utcDay } from '../kernel/calls/fields.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { ask } from '../kernel/database/question.ts';
 import { agreementOf, signedAgreement } from './agreement.ts';
-import { utcDay } from './dates.ts';
-import { decideVerification } from './kyc-review.ts';
 import { debtOf, decideLoan, loanQuestion, recordLoan } from './loans.ts';
 import type { LoanParts } from './parts.ts';
 import { productOf } from './products.ts';
 import { decideRepayment, recordRepayment } from './repayments.ts';
 import { loanDecision, repaymentDecision } from './reviews.ts';
-import { recordVerification } from './verifications.ts';
+import { decideVerification, recordVerification } from './verifications.ts';
 
 const reviewMilliseconds = 20 * millisecondsPerSecond;
 /** Undecided samples stay so for as long, so that they can be looked at. */

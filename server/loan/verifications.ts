@@ -4,13 +4,15 @@ import { fromKeys } from '#domain/known-keys.ts';
 import { type KycDraft, kycPhotos, kycProblems } from '#domain/loan-kyc.ts';
 import { kycFieldNames } from '#protocol/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
+import { utcDay } from '../kernel/calls/fields.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { ask, firstOf, type Queries, type Question } from '../kernel/database/question.ts';
-import { utcDay } from './dates.ts';
+import { decideOnce, statusIn } from '../kernel/processes/review.ts';
+import { pushDecision } from '../kernel/push/push.ts';
 import { KycRefusal, reasonFor } from './kyc-reasons.ts';
-import type { KycForm, LoanTables } from './tables.ts';
+import type { KycForm, KycObjections, LoanTables } from './tables.ts';
 
 export type VerificationRow = Selectable<LoanTables['loan_verification']>;
 
@@ -106,4 +108,53 @@ export async function submitVerification(
       },
     );
   }
+}
+
+export interface KycDecision {
+  status: 'approved' | 'rejected';
+  objections: KycObjections;
+}
+
+const isRejected = (name: string) => /reject/i.test(name);
+
+/** The decision of the review: a first or last name with `reject` is rejected, at that name and the photo. */
+export function kycDecision({ form }: { form: KycForm }): KycDecision {
+  const { name: lastName, last_name: firstName } = form;
+  if (!isRejected(lastName) && !isRejected(firstName)) return { status: 'approved', objections: {} };
+  return {
+    status: 'rejected',
+    objections: {
+      [isRejected(lastName) ? 'lastName' : 'firstName']: {
+        message: /*i18n*/ 'The name differs from the document.',
+      },
+      passportPhoto: { message: /*i18n*/ "The document can't be read in this photo. Take it again." },
+    },
+  };
+}
+
+/**
+ * Decides a submission once, and has the user's app read it again. Of two decisions the first one counts; returns
+ * the status that stands.
+ */
+export async function decideVerification(
+  tx: Tx,
+  id: number,
+  { status, objections }: KycDecision,
+  at: number,
+): Promise<VerificationRow['status'] | null> {
+  const decision = { status, objections: JSON.stringify(objections), decided_at: at };
+  const decided = await decideOnce(tx, 'loan_verification', { id, open: 'waiting' }, decision);
+  if (!decided) return statusIn(tx, 'loan_verification', id);
+  const { user_id: userId } = decided;
+  await pushDecision(tx, {
+    userId,
+    id: `loanIdentity ${id}`,
+    isAccepted: status === 'approved',
+    accepted: /*i18n*/ 'Verified for loans',
+    refused: /*i18n*/ 'Your documents were not accepted',
+    text: { message: /*i18n*/ 'Verification for loans' },
+    path: '/loan',
+    at,
+  });
+  return status;
 }

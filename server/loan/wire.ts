@@ -2,7 +2,7 @@ import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { type loanCalls, loanRecordStatus } from '#protocol/loan.ts';
-import { wireTime } from '../kernel/calls/wire-time.ts';
+import { wireTime } from '../kernel/calls/fields.ts';
 import { reasonIn } from '../kernel/texts/reason.ts';
 import type { World } from '../kernel/world.ts';
 import { debtOf, type LoanRow, overdueDaysOf } from './loans.ts';

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../kernel/database/database.ts';
 import type { Log } from '../kernel/log.ts';
+import { type Stopping, stopAll } from '../kernel/processes/background.ts';
 import type { Clock, Stop } from '../kernel/processes/clock.ts';
-import { type Stopping, stopAll } from '../kernel/processes/stop-all.ts';
 import type { MovableMarket, Tick } from '../prices/market.ts';
 
 /** Message channel; the payload is a list of the leader's ticks. */

@@ -8,9 +8,9 @@ import { pageFrom, pageReply } from '../kernel/calls/paging.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { World } from '../kernel/world.ts';
 import { lockMoney } from '../ledger/ledger.ts';
+import { releaseAll } from '../ledger/user-money.ts';
 import type { MovableMarket, Tick } from '../prices/market.ts';
 import { pastMarket } from '../prices/past-market.ts';
-import { releaseStakes } from './money.ts';
 import { amounts, durations } from './offer.ts';
 import { deleteOrders, lockAllRunning, type MicroOrder, pageOfOrders } from './orders.ts';
 import { placeOrder } from './place.ts';
@@ -112,5 +112,6 @@ export function createMicro(world: World, market: MovableMarket): Area {
 async function discardOrders(tx: Tx, userId: string, now: number): Promise<void> {
   await lockAllRunning(tx, userId);
   await lockMoney(tx, userId);
-  await releaseStakes(tx, userId, await deleteOrders(tx, userId), now);
+  const stakes = (await deleteOrders(tx, userId)).map(({ id, amount }) => ({ hold: `micro:${id}`, amount }));
+  await releaseAll(tx, 'micro_release', { userId, type: 'micro', at: now }, stakes);
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { createBatches, type Select } from '../kernel/database/batches.ts';
-import { NamedQuery } from './named-query.ts';
-import type { StatementNames } from './statement-names.ts';
+import { NamedQuery, type StatementNames } from './statement-names.ts';
 
 /** Selects wait for nothing but the database, so a few connections are enough, and the others stay free for writes. */
 const mostPipelines = 4;

@@ -3,8 +3,7 @@ import type pg from 'pg';
 import { withCallers } from '../kernel/database/batches.ts';
 import { commandOf, withoutCursors } from '../kernel/database/engines.ts';
 import { isWithoutAnswer } from '../kernel/database/write.ts';
-import { NamedQuery } from './named-query.ts';
-import type { StatementNames } from './statement-names.ts';
+import { NamedQuery, type StatementNames } from './statement-names.ts';
 
 const begin = /^(begin|start transaction)\b/;
 const select = /^select\b/;

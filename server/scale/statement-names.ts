@@ -1,4 +1,5 @@
 import type { QueryConfig } from 'pg';
+import pg from 'pg';
 import { isStalePlan } from '../kernel/database/stale-plan.ts';
 
 /** A statement's text is prepared once per connection; texts beyond these, such as long lists, are parsed each time. */
@@ -33,4 +34,16 @@ export function createStatementNames(): StatementNames {
       throw error;
     },
   };
+}
+
+type Callback = NonNullable<ConstructorParameters<typeof pg.Query>[2]>;
+
+/** A prepared statement. The driver would copy the properties of a configuration, which costs as much as to send it. */
+export class NamedQuery extends pg.Query<Record<string, unknown>> {
+  readonly name: string | undefined;
+
+  constructor({ name, text, values = [] }: pg.QueryConfig<unknown[]>, callback: Callback) {
+    super(text, values, callback);
+    this.name = name;
+  }
 }

@@ -1,6 +1,39 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Random } from '../kernel/random.ts';
-import { strokesOf } from './glyphs.ts';
-import { greyPng } from './png.ts';
+
+/** Strokes as runs of points "xy" in a box 4 wide and 6 high, separated by |. Characters that look alike are left out. */
+const strokes: Record<string, string> = {
+  A: '06 20 46|14 34',
+  C: '41 30 10 01 05 16 36 45',
+  D: '00 06 26 45 41 20 00',
+  E: '40 00 06 46|03 33',
+  F: '40 00 06|03 33',
+  H: '00 06|40 46|03 43',
+  J: '20 40|30 35 26 16 05',
+  K: '00 06|40 03 46',
+  L: '00 06 46',
+  M: '06 00 23 40 46',
+  N: '06 00 46 40',
+  P: '06 00 30 41 42 33 03',
+  R: '06 00 30 41 42 33 03|23 46',
+  T: '00 40|20 26',
+  U: '00 05 16 36 45 40',
+  W: '00 16 21 36 40',
+  X: '00 46|40 06',
+  Y: '00 23 40|23 26',
+  3: '01 10 30 41 42 33 13|33 44 45 36 16 05',
+  4: '36 30 04 44',
+  7: '00 40 16',
+  9: '42 33 13 02 01 10 30 41 44 36 16',
+};
+
+const pointFrom = (text: string): Point => ({ x: Number(text[0]), y: Number(text[1]) });
+
+export const captchaAlphabet = Object.keys(strokes).join('');
+
+/** A character's strokes; none for a character outside the alphabet. */
+export const strokesOf = (character: string): Point[][] =>
+  strokes[character]?.split('|').map((stroke) => stroke.split(' ').map(pointFrom)) ?? [];
 
 const width = 200;
 const height = 72;
@@ -48,7 +81,7 @@ function linesOf(random: Random, character: string, centre: Point): Point[][] {
   const slant = between(random, -0.08, 0.08);
   const size = { x: between(random, 4.8, 5.4), y: between(random, 7.2, 8.2) };
   return strokesOf(character).map((stroke) =>
-    stroke.map(([column, row]) => {
+    stroke.map(({ x: column, y: row }) => {
       const y = (row - 3) * size.y;
       const x = (column - 2) * size.x + slant * y;
       return {
@@ -103,4 +136,34 @@ export function drawCaptcha(random: Random, text: string): Buffer {
       between(random, ...ink.speck),
     );
   return greyPng(pixels, width);
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const bitsPerPixel = 8;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** Encodes shades of grey (0 black to 255 white, row by row) as a PNG (ISO/IEC 15948). */
+export function greyPng(pixels: Uint8Array, width: number): Buffer {
+  const height = pixels.length / width;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(bitsPerPixel, 8);
+  const rows = Array.from({ length: height }, (_, row) =>
+    Buffer.concat([Buffer.alloc(1), pixels.subarray(row * width, (row + 1) * width)]),
+  );
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -6,9 +6,8 @@ import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { characters } from '../kernel/random.ts';
 import type { World } from '../kernel/world.ts';
-import { drawCaptcha } from './captcha-picture.ts';
+import { captchaAlphabet, drawCaptcha } from './captcha-picture.ts';
 import { createChallenge, isSolved } from './challenge.ts';
-import { captchaAlphabet } from './glyphs.ts';
 import type { Limits } from './limits.ts';
 import { digestOf } from './sessions.ts';
 

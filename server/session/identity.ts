@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as v from 'valibot';
 import { callingCode, mayRegisterFrom } from '#domain/phone.ts';
 import type { AccountKind } from '#protocol/registration.ts';
@@ -6,7 +6,6 @@ import { invalidField } from '../kernel/calls/paging.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
-import { areas } from './areas.ts';
 import type { UserRow } from './users.ts';
 
 /** The name of an account: an e-mail address in lower case, or a phone number in E.164 format. */
@@ -95,3 +94,13 @@ export function identityOf({ email, phone }: Pick<UserRow, 'email' | 'phone'>): 
   if (email !== null) return { kind: 'email', account: email };
   return phone === null ? null : { kind: 'phone', account: phone };
 }
+
+/**
+ * Every country with a calling code (SESSION-39), by ISO 3166 code; ids follow that order from 1. The prefix
+ * has at least three digits, like the default one (SESSION-34).
+ */
+export const areas = [...getCountries()].sort().map((country, index) => ({
+  id: index + 1,
+  code: country,
+  global_code: getCountryCallingCode(country).padStart(3, '0'),
+}));

@@ -7,8 +7,8 @@ import { always, type Implementation, implement, implementShared, reply } from '
 import type { Database } from '../kernel/database/database.ts';
 import type { World } from '../kernel/world.ts';
 import { balancesOf, house, post, resetPosting, type Transfer } from '../ledger/ledger.ts';
-import { areas } from './areas.ts';
 import { captchaImplementation, challengeImplementation } from './captcha.ts';
+import { areas } from './identity.ts';
 import { createLimits } from './limits.ts';
 import { newPasswordImplementations } from './new-password.ts';
 import { demoOnly } from './refusals.ts';

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { millisecondsPerDay } from '#domain/durations.ts';
-import type { Caller } from '../kernel/calls/caller.ts';
+import type { Authentication, Caller } from '../kernel/calls/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { prepared } from '../kernel/database/prepared.ts';
-import { type Question, question } from '../kernel/database/question.ts';
+import { mapped, type Question, question } from '../kernel/database/question.ts';
 import { announce, sessionEnded } from '../kernel/live/announce.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
 import type { Random } from '../kernel/random.ts';
 
 const lifetimeMilliseconds = 30 * millisecondsPerDay;
@@ -79,4 +81,23 @@ export async function endSessionsOf(tx: Tx, userId: string, except: string | nul
   const open = await tx.selectFrom('sessions').select('digest').where('user_id', '=', userId).execute();
   const digests = open.map(({ digest }) => digest).filter((digest) => digest !== except);
   await endSessions(tx, digests);
+}
+
+const mostCallers = 10_000;
+
+/** The callers whom this process has seen; who they are is asked again with each call. */
+export function createCallers(clock: Clock): (token: string) => Authentication {
+  const seen = new LRUCache<string, Caller>({ max: mostCallers });
+  return (token) => {
+    const digest = digestOf(token);
+    return {
+      lastSeen: () => seen.get(digest) ?? null,
+      question: () =>
+        mapped(callerQuestion(clock.now(), digest), (caller) => {
+          if (caller === null) seen.delete(digest);
+          else seen.set(digest, caller);
+          return caller;
+        }),
+    };
+  };
 }

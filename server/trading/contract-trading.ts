@@ -1,6 +1,8 @@
 import type { Decimal } from '#domain/decimal.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import type { Tables } from '../kernel/database/tables.ts';
+import type { MessageId } from '../kernel/texts/message.ts';
 import type { Instrument } from '../prices/instrument.ts';
 import type { Tick } from '../prices/market.ts';
 
@@ -90,3 +92,16 @@ export interface ContractTrading {
    */
   closeTo(tx: Tx, order: { id: string; userId: string }, rest: Decimal, at: number): Promise<void>;
 }
+
+type CloseReason = NonNullable<Tables['forex_order']['close_reason']>;
+
+/** Why an order ended (FOLLOW-93); a part that the trader has closed ended for the same reason. */
+export const endMessages: Record<CloseReason, MessageId> = {
+  user: /*i18n*/ 'Closed by hand.',
+  trader: /*i18n*/ "Closed with the trader's order.",
+  stopLoss: /*i18n*/ 'Closed by the stop loss.',
+  takeProfit: /*i18n*/ 'Closed by the take profit.',
+  forced: /*i18n*/ 'Closed by force: the margin level fell to the limit.',
+  cancelled: /*i18n*/ 'Cancelled.',
+  insolvent: /*i18n*/ 'Cancelled: the margin level was too low.',
+};

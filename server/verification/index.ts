@@ -4,10 +4,9 @@ import { implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import { mapped } from '../kernel/database/question.ts';
-import { dueIn } from '../kernel/processes/due-work.ts';
 import type { World } from '../kernel/world.ts';
 import { newestQuestion } from './records.ts';
-import { endReview } from './review.ts';
+import { review } from './review.ts';
 import { FieldRefusal, submit } from './submit.ts';
 import { draftFrom, wireReasons, wireReview } from './wire.ts';
 
@@ -35,12 +34,6 @@ export function createVerification(world: World, claimUpload: ClaimUpload): Area
         mapped(newestQuestion(queries, user.id), (newest) => wireReview(newest, translate, language)),
       ),
     ],
-    dueWork: [
-      {
-        name: 'Verification',
-        due: dueIn('verification', 'waiting', 'due_at'),
-        settle: endReview,
-      },
-    ],
+    dueWork: [review],
   };
 }

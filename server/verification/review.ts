@@ -1,5 +1,7 @@
 import type { Tx } from '../kernel/database/database.ts';
+import { decideOnce, reviewOf, statusIn } from '../kernel/processes/review.ts';
 import { pushDecision } from '../kernel/push/push.ts';
+import type { VerificationRow } from './records.ts';
 import type { Reasons } from './tables.ts';
 
 /** The objections of the sandbox's reviewer to a submission whose name contains "reject"; to others there are none. */
@@ -13,27 +15,22 @@ export interface Decision {
   reasons: Reasons;
 }
 
-export const decisionOn = (name: string): Decision =>
+const decisionOn = ({ name }: { name: string }): Decision =>
   /reject/i.test(name) ? { status: 'rejected', reasons: objections } : { status: 'approved', reasons: {} };
 
 /**
- * Decides a submission once, and has the user's app read it again. Of two decisions the first one counts; the
- * other changes nothing and returns false.
+ * Decides a submission once, and has the user's app read it again. Of two decisions the first one counts; returns
+ * the status that stands.
  */
 export async function decide(
   tx: Tx,
   id: number,
   { status, reasons }: Decision,
   at: number,
-): Promise<boolean> {
-  const decided = await tx
-    .updateTable('verification')
-    .set({ status, reasons: JSON.stringify(reasons), decided_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!decided) return false;
+): Promise<VerificationRow['status'] | null> {
+  const decision = { status, reasons: JSON.stringify(reasons), decided_at: at };
+  const decided = await decideOnce(tx, 'verification', { id, open: 'waiting' }, decision);
+  if (!decided) return statusIn(tx, 'verification', id);
   const { user_id: userId } = decided;
   await pushDecision(tx, {
     userId,
@@ -45,15 +42,8 @@ export async function decide(
     path: '/mine/auth',
     at,
   });
-  return true;
+  return status;
 }
 
-/** Ends the review of a submission as its name demands. */
-export async function endReview(tx: Tx, id: number, now: number): Promise<void> {
-  const { name } = await tx
-    .selectFrom('verification')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await decide(tx, id, decisionOn(name), now);
-}
+/** Decides a submission when its review is over, as its name demands. */
+export const review = reviewOf('Verification', ['verification', 'waiting', 'due_at'], decisionOn, decide);

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, createBase58check } from '@scure/base';
 import { type Decimal, one } from '#domain/decimal.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Rates } from './rates.ts';
+import type { Rates } from './currencies.ts';
 
 type Chain = 'tron' | 'ethereum' | 'bitcoin';
 

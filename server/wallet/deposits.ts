@@ -11,13 +11,12 @@ import {
   type MoneyKind,
   moneyKind,
 } from '#protocol/deposit.ts';
-import { amountFrom, nameFrom } from '../kernel/calls/fields.ts';
+import { amountFrom, nameFrom, wireTime } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom, pageQuestion, pageReply } from '../kernel/calls/paging.ts';
-import { wireTime } from '../kernel/calls/wire-time.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { withoutRows } from '../kernel/database/question.ts';
-import { statusIn } from '../kernel/database/status.ts';
+import { decideOnce, statusIn } from '../kernel/processes/review.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Translate } from '../kernel/texts/language.ts';
 import { type Reason, reasonIn } from '../kernel/texts/reason.ts';
@@ -57,13 +56,8 @@ export async function decideDeposit(
   { status, reason }: DepositDecision,
   at: number,
 ): Promise<DepositStatus | null> {
-  const decided = await tx
-    .updateTable('wallet_deposit')
-    .set({ status, reason: reason && JSON.stringify(reason), decided_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'unchecked')
-    .returningAll()
-    .executeTakeFirst();
+  const decision = { status, reason: reason && JSON.stringify(reason), decided_at: at };
+  const decided = await decideOnce(tx, 'wallet_deposit', { id, open: 'unchecked' }, decision);
   if (!decided) return statusIn(tx, 'wallet_deposit', id);
   const { user_id: userId, currency_code, protocol_code, credit } = decided;
   const name = currencyName(currency_code, protocol_code);

@@ -2,13 +2,8 @@ import { type Decimal, minus } from '#domain/decimal.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { house, post, type UserAccount } from '../ledger/ledger.ts';
-
-const account = (
-  owner: string,
-  type: AccountType,
-  bucket: UserAccount['bucket'] = 'available',
-): UserAccount => ({ owner, type, bucket });
+import { house, post } from '../ledger/ledger.ts';
+import { account, locking, unlocking } from '../ledger/user-money.ts';
 
 interface Posted {
   id: number;
@@ -51,13 +46,7 @@ const postWithdrawal = (
 
 /** Locks the whole amount of a withdrawal. @throws {Refusal} when the cash account doesn't cover it */
 export const holdWithdrawal = (tx: Tx, posted: PostedWithdrawal) =>
-  postWithdrawal(tx, posted, 'withdrawal_hold', [
-    {
-      from: account(posted.userId, 'change'),
-      to: account(posted.userId, 'change', 'locked'),
-      amount: posted.amount,
-    },
-  ]);
+  postWithdrawal(tx, posted, 'withdrawal_hold', [locking(posted.userId, 'change', posted.amount)]);
 
 /** Pays a withdrawal out of its hold: the fee to the house, the rest leaves. */
 export function payWithdrawal(tx: Tx, posted: PostedWithdrawal, fee: Decimal) {
@@ -70,13 +59,7 @@ export function payWithdrawal(tx: Tx, posted: PostedWithdrawal, fee: Decimal) {
 
 /** Gives the whole amount of a rejected withdrawal back. */
 export const returnWithdrawal = (tx: Tx, posted: PostedWithdrawal) =>
-  postWithdrawal(tx, posted, 'withdrawal_return', [
-    {
-      from: account(posted.userId, 'change', 'locked'),
-      to: account(posted.userId, 'change'),
-      amount: posted.amount,
-    },
-  ]);
+  postWithdrawal(tx, posted, 'withdrawal_return', [unlocking(posted.userId, 'change', posted.amount)]);
 
 /** A currency with its network, as in `USDT-TRC20`. */
 export const currencyName = (code: string, protocol: string): string =>

@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/decimal.ts';
 import type { ClaimUpload } from '../kernel/claim-upload.ts';
 import type { Queries, Question } from '../kernel/database/question.ts';
-import type { Rates } from './rates.ts';
+import type { Rates } from './currencies.ts';
 
 /** The parts of other areas that the wallet needs. */
 export interface WalletParts {

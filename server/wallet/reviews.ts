@@ -1,7 +1,7 @@
 import { type Decimal, decimal, decimalsOf, toFixed } from '#domain/decimal.ts';
 import { leastDecimals } from '#domain/shown-decimals.ts';
-import type { Tx } from '../kernel/database/database.ts';
-import { type DueWork, dueIn } from '../kernel/processes/due-work.ts';
+import type { DueWork } from '../kernel/processes/due-work.ts';
+import { reviewOf } from '../kernel/processes/review.ts';
 import { type DepositDecision, decideDeposit } from './deposits.ts';
 import { currencyName } from './money.ts';
 import { decideWithdrawal, type WithdrawalDecision } from './withdrawals.ts';
@@ -54,26 +54,8 @@ export function withdrawalDecision({ amount, memo }: { amount: string; memo: str
   return { status: 'finished', reason: null };
 }
 
-async function reviewDeposit(tx: Tx, id: number, at: number): Promise<void> {
-  const row = await tx.selectFrom('wallet_deposit').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row) await decideDeposit(tx, id, depositDecision(row), at);
-}
-
-async function reviewWithdrawal(tx: Tx, id: number, at: number): Promise<void> {
-  const row = await tx.selectFrom('wallet_withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row) await decideWithdrawal(tx, id, withdrawalDecision(row), at);
-}
-
 /** Decides deposits and withdrawals when their review is over. */
 export const reviews: readonly DueWork[] = [
-  {
-    name: 'Deposit',
-    due: dueIn('wallet_deposit', 'unchecked', 'due_at'),
-    settle: reviewDeposit,
-  },
-  {
-    name: 'Withdrawal',
-    due: dueIn('wallet_withdrawal', 'checking', 'due_at'),
-    settle: reviewWithdrawal,
-  },
+  reviewOf('Deposit', ['wallet_deposit', 'unchecked', 'due_at'], depositDecision, decideDeposit),
+  reviewOf('Withdrawal', ['wallet_withdrawal', 'checking', 'due_at'], withdrawalDecision, decideWithdrawal),
 ];

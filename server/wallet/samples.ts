@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { ask } from '../kernel/database/question.ts';
 import { house, post } from '../ledger/ledger.ts';
+import { account } from '../ledger/user-money.ts';
 import { type Currency, currencyOf } from './currencies.ts';
 import { depositAddress, networks } from './deposit-offer.ts';
 import { decideDeposit, recordDeposit } from './deposits.ts';
@@ -151,13 +152,7 @@ export async function fillSample(tx: Tx, userId: string, now: number): Promise<v
     reference: `sample:${userId}`,
     memo: 'Welcome bonus',
     at: bonus,
-    transfers: [
-      {
-        from: house('issuance'),
-        to: { owner: userId, type: 'change', bucket: 'available' },
-        amount: decimal(50),
-      },
-    ],
+    transfers: [{ from: house('issuance'), to: account(userId, 'change'), amount: decimal(50) }],
   });
   for (const deposit of deposits) await addDeposit(sample, deposit);
   for (const [daysAgo, from, to, amount] of transfers) {

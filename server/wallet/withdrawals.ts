@@ -7,15 +7,14 @@ import type { WireReply } from '#protocol/call.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 import { payeeKind } from '#protocol/payee.ts';
 import { fixedFee, type WithdrawalStatus, withdrawalCalls, withdrawalStatus } from '#protocol/withdrawal.ts';
-import { amountFrom, checkLength, nameFrom } from '../kernel/calls/fields.ts';
+import { amountFrom, checkLength, nameFrom, wireTime } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom, pageQuestion, pageReply } from '../kernel/calls/paging.ts';
-import { wireTime } from '../kernel/calls/wire-time.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { ask, withoutRows } from '../kernel/database/question.ts';
-import { statusIn } from '../kernel/database/status.ts';
 import { write } from '../kernel/database/write.ts';
+import { decideOnce, statusIn } from '../kernel/processes/review.ts';
 import { amountReason, pushDecision } from '../kernel/push/push.ts';
 import type { Translate } from '../kernel/texts/language.ts';
 import type { MessageId } from '../kernel/texts/message.ts';
@@ -94,13 +93,8 @@ export async function decideWithdrawal(
   { status, reason }: WithdrawalDecision,
   at: number,
 ): Promise<WithdrawalStatus | null> {
-  const decided = await tx
-    .updateTable('wallet_withdrawal')
-    .set({ status, reason: reason && JSON.stringify(reason), decided_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'checking')
-    .returningAll()
-    .executeTakeFirst();
+  const decision = { status, reason: reason && JSON.stringify(reason), decided_at: at };
+  const decided = await decideOnce(tx, 'wallet_withdrawal', { id, open: 'checking' }, decision);
   if (!decided) return statusIn(tx, 'wallet_withdrawal', id);
   const { user_id: userId, currency_code, protocol_code } = decided;
   const name = currencyName(currency_code, protocol_code);

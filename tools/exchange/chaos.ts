@@ -45,7 +45,7 @@ async function run(): Promise<void> {
     );
   const [{ openDatabases }, { lineOf }, { runChaos }] = await Promise.all([
     import('./chaos/database.ts'),
-    import('./chaos/line.ts'),
+    import('./chaos/run.ts'),
     import('./chaos/run.ts'),
   ]);
   const databases = await openDatabases();

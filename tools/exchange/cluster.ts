@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, countOf, refuse } from '../shared/command-line.ts';
-import { buildIfNeeded, root } from './serving/build-if-needed.ts';
-import { explained } from './serving/explained.ts';
+import { buildIfNeeded, explained, root } from './serving/build-if-needed.ts';
 
 const help = `
 Several processes of the exchange behind a proxy, as compose.yaml has them, beside a PostgreSQL that is already there.

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from '../shared/command-line.ts';
-import { root } from './serving/build-if-needed.ts';
-import { explained } from './serving/explained.ts';
+import { explained, root } from './serving/build-if-needed.ts';
 
 const help = `
 npm start   builds the app after a change, and serves it with the sandbox's exchange; docs/operating.md lists the

@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal } from '#domain/decimal.ts';
+import { compare, type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { AmountProblem } from '#domain/moved-amount.ts';
 import { nameOfCode } from '#protocol/fields.ts';
 import type { MessageId } from '../texts/message.ts';
@@ -42,3 +42,18 @@ export function checkLength(text: string, most: number): void {
 
 /** Whether a text from a client can be the id of a row; anything else must not reach a query. */
 export const isRowId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
+
+/** A time in Unix milliseconds as the API has it; empty without one. */
+export const wireTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
+
+/** The UTC day of a time in Unix milliseconds, as YYYY-MM-DD. */
+export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/**
+ * Whether a form was filled in under this figure (FUND-47). A client that sends none wasn't shown one.
+ * @throws {Refusal} for anything that isn't a number
+ */
+export function isShown(sent: string, current: Decimal): boolean {
+  const shown = amountFrom(sent);
+  return shown === null || compare(shown, current) === 0;
+}

@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Stopping } from '../processes/stop-all.ts';
+import type { Stopping } from '../processes/background.ts';
 import type { MessageId } from '../texts/message.ts';
 import { Refusal } from './refusal.ts';
 

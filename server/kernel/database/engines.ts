@@ -1,7 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Broker } from '../broker/broker.ts';
-import { createLocalBroker } from '../broker/local.ts';
+import { type Broker, createLocalBroker } from '../broker/broker.ts';
 import { createBatches, type Select } from './batches.ts';
 import { statementsOf } from './pglite-statements.ts';
 

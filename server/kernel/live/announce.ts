@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { topicOf } from '#protocol/live-topics.ts';
-import { notifyAfterCommit } from '../database/after-commit.ts';
-import { beforeCommit } from '../database/before-commit.ts';
 import type { Tx } from '../database/database.ts';
+import { beforeCommit, notifyAfterCommit } from '../database/transact.ts';
 import { write } from '../database/write.ts';
 
 /** Message channel: notified after each commit that wrote a live event. */

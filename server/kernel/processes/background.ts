@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts';
-import type { Stopping } from './stop-all.ts';
 
 /** Runs the task at an interval. The returned function stops that, and waits for a run that is under way. */
 export function startTask(clock: Clock, milliseconds: number, task: () => Promise<void>): Stopping {
@@ -12,4 +11,12 @@ export function startTask(clock: Clock, milliseconds: number, task: () => Promis
     stop();
     await running;
   };
+}
+
+/** Ends what was started. */
+export type Stopping = () => void | Promise<void>;
+
+/** Stops one after the other, in the order given. */
+export async function stopAll(stops: readonly Stopping[]): Promise<void> {
+  for (const stop of stops) await stop();
 }

@@ -6,10 +6,9 @@ import type { Queries } from '../database/question.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { startTask } from './background.ts';
+import { type Stopping, startTask, stopAll } from './background.ts';
 import type { Clock } from './clock.ts';
 import { isRecordIn, type Shards, shardOfRecord } from './shards.ts';
-import { type Stopping, stopAll } from './stop-all.ts';
 
 interface DueRow {
   id: number;

@@ -7,12 +7,11 @@ import type { PushPayload } from '#protocol/notice.ts';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import type { Stopping } from '../processes/background.ts';
 import type { Clock } from '../processes/clock.ts';
 import { createQueue } from '../processes/queue.ts';
-import type { Stopping } from '../processes/stop-all.ts';
 import { languageOf, type Translate } from '../texts/language.ts';
 import { reasonIn } from '../texts/reason.ts';
-import { type PushKeys, pushKeysIn } from './keys.ts';
 import { pushesChannel } from './push.ts';
 
 /** A message may be lost with the process that sends it, and those that aren't delivered are due again later. */
@@ -165,4 +164,22 @@ async function post(message: Claimed, { keys, subject, translate }: Sender): Pro
   } catch {
     return 503;
   }
+}
+
+/** The keys by which push services know this exchange (RFC 8292), in base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The exchange's keys; the first process makes them. */
+export async function pushKeysIn(database: Database): Promise<PushKeys> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  await database
+    .insertInto('push_key')
+    .values({ id: 1, public_key: publicKey, private_key: privateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await database.selectFrom('push_key').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+  return { publicKey: row.public_key, privateKey: row.private_key };
 }

@@ -11,7 +11,7 @@ import type { Tick } from '#server/prices/market.ts';
 import type { ContractTrading, OpenRequest } from '#server/trading/contract-trading.ts';
 import { trader } from './forex.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
-import { moneyFaults, newCustomer } from './wallet.ts';
+import { newCustomer } from './wallet.ts';
 
 type Calls = typeof followCalls;
 
@@ -34,17 +34,13 @@ export function copyTrading(exchange: TestSandbox, token?: string) {
     traders: (page = 1) => read('traders', { page }),
     followed: () => read('followed', {}),
     trader: (id: string) => read('trader', { id }),
-    followers: (page = 1, options: CallOptions = {}) => read('followers', { page }, options),
+    followers: (page = 1) => read('followers', { page }),
     sheet: (input: CallInput<Calls['orders']>, options: CallOptions = {}) =>
       read('orders', { page: 1, status: 1, ...input }, options),
-    follow: (traderId: string, multiple: string, maxAmount: string, options: CallOptions = {}) =>
-      exchange.call(
-        followCalls.follow,
-        { trader_id: traderId, multiple, max_amount: maxAmount },
-        { ...as, ...options },
-      ),
+    follow: (traderId: string, multiple: string, maxAmount: string) =>
+      exchange.call(followCalls.follow, { trader_id: traderId, multiple, max_amount: maxAmount }, as),
     unfollow: (traderId: string) => exchange.call(followCalls.unfollow, { trader_id: traderId }, as),
-    apply: (options: CallOptions = {}) => exchange.call(followCalls.apply, {}, { ...as, ...options }),
+    apply: () => exchange.call(followCalls.apply, {}, as),
   };
 }
 
@@ -192,45 +188,4 @@ export function euroRequest(
     tick: market.quote(instrument.id).tick,
     at: exchange.clock.now(),
   };
-}
-
-/**
- * Everything that is wrong with copies, and with the money of all users: orders of a trader without an outcome;
- * copies that are larger than lots × multiple, off the step, of another pair, side or leverage, opened before the
- * trader's tick, or that hold more than the trader's closings have left them; parts that don't add up to what was
- * opened; margin beyond what the follower has set; copies without a row, and copies of copies. Empty if all is well.
- */
-export async function copyFaults(exchange: TestSandbox): Promise<unknown[]> {
-  const { rows } = await sql`with whole as (
-      select copy.*, relation.multiple, relation.max_amount, own.user_id, own.instrument, own.side, own.leverage,
-        own.status as own_status, own.lots, own.open_tick, own.origin_id,
-        leader.instrument as i2, leader.side as s2, leader.leverage as l2, leader.origin_id as leaders_origin,
-        (select sum(part.lots) from forex_order part where part.id = own.id or part.part_of = own.id) as all_lots
-      from follow_copy copy
-      join follow_relation relation on relation.id = copy.relation_id
-      join forex_order leader on leader.id = copy.trader_order_id
-      left join forex_order own on own.id = copy.order_id
-    )
-    select 'no outcome' as fault, id from whole where status = 'due'
-    union all select 'copy of a copy', id from whole where leaders_origin is not null
-    union all select 'too large', id from whole where opened_lots > trader_lots * multiple
-    union all select 'not floored', id from whole
-      where status = 'copied' and opened_lots <> floor(trader_lots * multiple * 100) / 100
-    union all select 'off the step', id from whole where opened_lots * 100 <> floor(opened_lots * 100)
-    union all select 'another order', id from whole where own_status is not null and (user_id <> follower_id
-      or origin_id <> trader_order_id or instrument <> i2 or side <> s2 or leverage is distinct from l2)
-    union all select 'tick', id from whole
-      where (open_tick ->> 'sequence')::bigint < (trader_tick ->> 'sequence')::bigint
-    union all select 'holds too much', id from whole
-      where link = 'following' and own_status = 'holding' and lots > rest_lots
-    union all select 'linked', id from whole where (link = 'ended') <> (own_status = 'closed')
-    union all select 'parts', id from whole where all_lots <> opened_lots
-    union all select 'without a row', own.id from forex_order own
-      where origin_id is not null and part_of is null
-      and not exists (select from follow_copy where order_id = own.id)
-    union all select 'margin', min(copy.id) from follow_copy copy
-      join follow_relation relation on relation.id = copy.relation_id
-      join forex_order own on own.id = copy.order_id and own.status = 'holding'
-      group by relation.id having sum(own.margin) > relation.max_amount`.execute(exchange.world.database);
-  return [...rows, ...(await moneyFaults(exchange))];
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '#protocol/call.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { accountBalance } from './ledger.ts';
-import type { CallOptions, LiveClient, TestSandbox } from './sandbox.ts';
+import type { LiveClient, TestSandbox } from './sandbox.ts';
 
 type Submit = CallInput<typeof forexCalls.submit>;
 
@@ -48,8 +48,8 @@ interface WirePage {
 
 /** The contract calls of one user, over HTTP. */
 export function trader(exchange: TestSandbox, token: string) {
-  const submit = (change: Partial<Submit> = {}, options: CallOptions = {}) =>
-    exchange.call(forexCalls.submit, { ...buyEuro, ...change }, { token, ...options });
+  const submit = (change: Partial<Submit> = {}) =>
+    exchange.call(forexCalls.submit, { ...buyEuro, ...change }, { token });
   const orders = async (status: keyof typeof forexStatus, page = 1): Promise<WirePage> => {
     const { data } = await exchange.call(forexCalls.orders, { status: forexStatus[status], page }, { token });
     return data as WirePage;
@@ -67,8 +67,7 @@ export function trader(exchange: TestSandbox, token: string) {
       if (code !== 1) throw new Error(`Not placed: ${msg}`);
       return (data as { id: string }).id;
     },
-    close: (id: string, options: CallOptions = {}) =>
-      exchange.call(forexCalls.close, { id }, { token, ...options }),
+    close: (id: string) => exchange.call(forexCalls.close, { id }, { token }),
     cancel: (id: string) => exchange.call(forexCalls.cancel, { id }, { token }),
     setStops: (id: string, stopLoss: string, takeProfit: string) =>
       exchange.call(

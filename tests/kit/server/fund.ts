@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, redemptionOf } from '#domain/fund.ts';
 import type { CallInput } from '#protocol/call.ts';
 import { fundCalls } from '#protocol/fund.ts';
 import { house } from '#server/ledger/ledger.ts';
 import { move } from './ledger.ts';
-import type { CallOptions, TestSandbox } from './sandbox.ts';
+import type { TestSandbox } from './sandbox.ts';
 import { newCustomer, wallet } from './wallet.ts';
 
 /** The funds of the sandbox that the tests use, by their length. */
@@ -15,14 +14,11 @@ export const fundIds = { quarter: '1', week: '2', month: '3', fortnight: '7' } a
 export function investor(exchange: TestSandbox, token: string) {
   const { read } = wallet(exchange, token);
   const self = {
-    funds: (page = 1, options: CallOptions = {}) => read(fundCalls.funds, { page }, options),
-    fund: (id: string, options: CallOptions = {}) => read(fundCalls.fund, { id }, options),
+    funds: (page = 1) => read(fundCalls.funds, { page }),
+    fund: (id: string) => read(fundCalls.fund, { id }),
     /** Subscribes without the terms that were shown, as an app does that doesn't send them. */
-    subscribe: (
-      amount: string,
-      change: Partial<CallInput<typeof fundCalls.subscribe>> = {},
-      options: CallOptions = {},
-    ) => exchange.call(fundCalls.subscribe, { id: fundIds.week, amount, ...change }, { token, ...options }),
+    subscribe: (amount: string, change: Partial<CallInput<typeof fundCalls.subscribe>> = {}) =>
+      exchange.call(fundCalls.subscribe, { id: fundIds.week, amount, ...change }, { token }),
     /** The app's request for a fund as it is read. */
     async shownTerms(id: string, amount: string) {
       const fund = await self.fund(id);
@@ -33,7 +29,7 @@ export function investor(exchange: TestSandbox, token: string) {
         liquidated_damages: fund.penaltyPercent ?? '',
       };
     },
-    subscriptions: (page = 1, options: CallOptions = {}) => read(fundCalls.subscriptions, { page }, options),
+    subscriptions: (page = 1) => read(fundCalls.subscriptions, { page }),
     /** The subscription with this id, or the newest one. */
     async subscription(id?: string) {
       for (let page = 1; ; page += 1) {
@@ -49,8 +45,7 @@ export function investor(exchange: TestSandbox, token: string) {
       if (code !== 1) throw new Error(`Refused: ${msg}`);
       return self.subscription();
     },
-    income: (sub_id: string, page = 1, options: CallOptions = {}) =>
-      read(fundCalls.income, { sub_id, page }, options),
+    income: (sub_id: string, page = 1) => read(fundCalls.income, { sub_id, page }),
     /** All income rows of a subscription, the newest first. */
     async wholeIncome(id: string) {
       const rows: Awaited<ReturnType<typeof self.income>>['data'] = [];
@@ -61,11 +56,8 @@ export function investor(exchange: TestSandbox, token: string) {
       }
     },
     /** Redeems without the figures that were shown. */
-    redeem: (
-      sub_id: string,
-      change: Partial<CallInput<typeof fundCalls.redeem>> = {},
-      options: CallOptions = {},
-    ) => exchange.call(fundCalls.redeem, { sub_id, ...change }, { token, ...options }),
+    redeem: (sub_id: string, change: Partial<CallInput<typeof fundCalls.redeem>> = {}) =>
+      exchange.call(fundCalls.redeem, { sub_id, ...change }, { token }),
     /** The app's request for a subscription as it is read. */
     async shownFigures(id: string) {
       const { share, fund } = await self.subscription(id);
@@ -94,55 +86,3 @@ export const grant = (exchange: TestSandbox, owner: string, amount: string) =>
     ],
     { reference: `test:${owner}` },
   );
-
-/**
- * Subscriptions that aren't whole, and money that doesn't belong to one: the income is exactly one row for each day
- * that is credited, at the day's own time and of the daily income; and the postings are exactly those of the share,
- * the income, the maturity and the refund, under their own times. Empty if all is well.
- */
-export async function fundFaults({ world: { database } }: TestSandbox): Promise<unknown[]> {
-  const income = await sql`with expected as (
-      select id as subscription_id, day, daily_income as amount, subscribed_at + day * day_milliseconds as at
-      from fund_subscription, generate_series(1, credited_days) as day
-    ), credited as (select subscription_id, day, amount, at from fund_income)
-    select 'no income' as fault, missing.* from (table expected except all table credited) missing
-    union all select 'income', surplus.* from (table credited except all table expected) surplus`.execute(
-    database,
-  );
-  const entries = await sql`with subscription as (
-      select *, 'fund:' || id as reference from fund_subscription
-    ), moved as (
-      select 'fund_subscription' as kind, reference, subscribed_at as at,
-        user_id as payer, 'change' as payer_type, 'available' as payer_bucket,
-        user_id as payee, 'change' as payee_type, 'locked' as payee_bucket, share as amount
-      from subscription
-      union all select 'fund_income', reference, income.at, 'house', 'funds', 'available',
-        user_id, 'change', 'available', income.amount
-      from subscription join fund_income income on income.subscription_id = subscription.id
-      where income.amount > 0
-      union all select 'fund_maturity', reference, subscribed_at + days * day_milliseconds,
-        user_id, 'change', 'locked', user_id, 'change', 'available', share
-      from subscription where status = 'finished'
-      union all select 'fund_refund', reference, ended_at,
-        user_id, 'change', 'locked', user_id, 'change', 'available', share - penalty
-      from subscription where status = 'refunded'
-      union all select 'fund_refund', reference, ended_at,
-        user_id, 'change', 'locked', 'house', 'penalties', 'available', penalty
-      from subscription where status = 'refunded'
-    ), expected as (
-      select kind, reference, at, payer as owner, payer_type as type, payer_bucket as bucket, -amount as amount
-      from moved
-      union all select kind, reference, at, payee, payee_type, payee_bucket, amount from moved
-    ), posted as (
-      select kind, reference, posting.at, owner, type, bucket, entry.amount
-      from ledger_posting posting
-      join ledger_entry entry on entry.posting_id = posting.id
-      join ledger_account account on account.id = entry.account_id
-      where reference in (select reference from subscription)
-    )
-    select 'missing' as fault, missing.* from (table expected except all table posted) missing
-    union all select 'surplus', surplus.* from (table posted except all table expected) surplus`.execute(
-    database,
-  );
-  return [...income.rows, ...entries.rows];
-}

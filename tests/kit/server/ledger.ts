@@ -3,7 +3,6 @@ import { decimal } from '#domain/decimal.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { type Posting, post, type Transfer } from '#server/ledger/ledger.ts';
-import { ledgerFaults as ledgerFaultsIn } from '#tools/search/oracles/money.ts';
 import type { TestSandbox } from './sandbox.ts';
 
 interface WireAccount {
@@ -26,7 +25,7 @@ export async function accountBalance(
 
 const recordTables = [
   ...['ledger_account', 'ledger_entry', 'ledger_hold', 'forex_order', 'micro_order'],
-  ...['wallet_deposit', 'wallet_withdrawal', 'loan', 'loan_repayment', 'loan_verification'],
+  ...['wallet_deposit', 'wallet_withdrawal', 'loan', 'loan_repayment', 'loan_verification', 'verification'],
   ...['fund_subscription', 'fund_income'],
   ...['follow_relation', 'follow_application', 'follow_copy', 'follow_trader'],
 ];
@@ -40,10 +39,6 @@ export async function allRecords({ world: { database } }: TestSandbox): Promise<
     );
   return records;
 }
-
-/** The faults of the ledger (`tools/search/oracles/money.ts`). Empty if it is consistent. */
-export const ledgerFaults = ({ world: { database } }: TestSandbox): Promise<unknown[]> =>
-  ledgerFaultsIn(database);
 
 /** Moves money between any accounts, for no record. @returns the amounts that were moved */
 export const move = (

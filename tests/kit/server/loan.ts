@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type AgreementTemplate, agreementBody, signedHtml } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
@@ -11,8 +10,7 @@ import { loanCalls } from '#protocol/loan.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { decideVerification } from '#server/loan/kyc-review.ts';
-import { recordVerification } from '#server/loan/verifications.ts';
+import { decideVerification, recordVerification } from '#server/loan/verifications.ts';
 import { picture, uploader } from './pictures.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
 import { newCustomer, wallet } from './wallet.ts';
@@ -39,16 +37,15 @@ export function borrower(exchange: TestSandbox, token: string) {
     exchange.clock.advance((exchange.world.config.reviewSeconds + 1) * millisecondsPerSecond);
   const self = {
     reviewed,
-    info: (options: CallOptions = {}) => read(loanKycCalls.info, {}, options),
-    wireInfo: async (options: CallOptions = {}) =>
-      (await exchange.call(loanKycCalls.info, {}, { token, ...options })).data,
+    info: () => read(loanKycCalls.info, {}),
+    wireInfo: async () => (await exchange.call(loanKycCalls.info, {}, { token })).data,
     /** A whole form with a new photo, with these fields instead. */
     form: async (changes: Partial<CallInput<typeof loanKycCalls.submit>> = {}) => ({
       ...kycWire({ ...completeKyc, passportPhoto: await uploader(exchange, token).url() }),
       ...changes,
     }),
-    verify: async (changes: Partial<CallInput<typeof loanKycCalls.submit>> = {}, options: CallOptions = {}) =>
-      exchange.call(loanKycCalls.submit, await self.form(changes), { token, ...options }),
+    verify: async (changes: Partial<CallInput<typeof loanKycCalls.submit>> = {}) =>
+      exchange.call(loanKycCalls.submit, await self.form(changes), { token }),
     products: () => read(loanCalls.products, {}),
     /** The request of an honest client: the text as it makes it from what the API says now. */
     async application(
@@ -80,7 +77,7 @@ export function borrower(exchange: TestSandbox, token: string) {
       const input = await self.application(amount, application);
       return self.send({ ...input, ...application.changes }, options);
     },
-    records: (page = 1, options: CallOptions = {}) => read(loanCalls.records, { page }, options),
+    records: (page = 1) => read(loanCalls.records, { page }),
     /** The newest loan. */
     async newest() {
       const [loan] = (await self.records()).data;
@@ -97,15 +94,11 @@ export function borrower(exchange: TestSandbox, token: string) {
       await reviewed();
       return self.newest();
     },
-    repay: async (
-      id: string,
-      changes: Partial<CallInput<typeof loanCalls.repay>> = {},
-      options: CallOptions = {},
-    ) =>
+    repay: async (id: string, changes: Partial<CallInput<typeof loanCalls.repay>> = {}) =>
       exchange.call(
         loanCalls.repay,
         { loan_id: id, charge_id: '1', proof_img: await proof(), amount: '', memo: '', ...changes },
-        { token, ...options },
+        { token },
       ),
   };
   return self;
@@ -133,46 +126,4 @@ export async function newBorrower(exchange: TestSandbox) {
   const customer = await newCustomer(exchange);
   await verifyBorrower(exchange, customer.userId);
   return { ...customer, ...borrower(exchange, customer.token) };
-}
-
-/**
- * Loans that aren't whole, and money that doesn't belong to one: every loan has a text with its hash and a
- * signature; its postings are exactly the payout of an authorised loan and the repayment of a repaid one; and the
- * house's account stands at minus what is lent. Empty if all is well.
- */
-export async function loanFaults({ world: { database } }: TestSandbox): Promise<unknown[]> {
-  const texts = await sql`select 'text' as fault, id from loan
-    where agreement_hash <> encode(sha256(convert_to(agreement, 'UTF8')), 'hex')
-      or agreement = '' or jsonb_typeof(signature) <> 'object'`.execute(database);
-  const entries = await sql`with loans as (
-      select *, 'loan:' || id as reference from loan where status in ('toRepay', 'checking', 'repaid')
-    ), repaid as (
-      select *, interest + penalty as earned from loans where status = 'repaid'
-    ), expected as (
-      select 'loan_payout' as kind, reference, 'house' as owner, 'loans' as type, -amount as amount from loans
-      union all select 'loan_payout', reference, user_id, 'forex', amount from loans
-      union all select 'loan_repayment', reference, 'house', 'issuance', -amount from repaid
-      union all select 'loan_repayment', reference, 'house', 'loans', amount from repaid
-      union all select 'loan_repayment', reference, 'house', 'issuance', -earned from repaid where earned > 0
-      union all select 'loan_repayment', reference, 'house', 'fees', earned from repaid where earned > 0
-    ), posted as (
-      select kind, reference, owner, type, entry.amount
-      from ledger_posting posting
-      join ledger_entry entry on entry.posting_id = posting.id
-      join ledger_account account on account.id = entry.account_id
-      where reference in (select 'loan:' || id from loan)
-    )
-    select 'missing' as fault, missing.* from (table expected except all table posted) missing
-    union all select 'surplus', surplus.* from (table posted except all table expected) surplus`.execute(
-    database,
-  );
-  const lent = await sql`select 'lent' as fault, posted.amount, lent.amount as lent
-    from (
-      select coalesce(sum(entry.amount), 0) as amount
-      from ledger_entry entry join ledger_account account on account.id = entry.account_id
-      where account.owner = 'house' and account.type = 'loans'
-    ) posted, (
-      select coalesce(sum(amount), 0) as amount from loan where status in ('toRepay', 'checking')
-    ) lent where posted.amount + lent.amount <> 0`.execute(database);
-  return [...texts.rows, ...entries.rows, ...lent.rows];
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { CallInput } from '#protocol/call.ts';
 import { microCalls, microStatus } from '#protocol/micro.ts';
 import { accountBalance } from './ledger.ts';
-import type { CallOptions, TestSandbox } from './sandbox.ts';
+import type { TestSandbox } from './sandbox.ts';
 
 type Submit = CallInput<typeof microCalls.submit>;
 type Tick = { Sequence: number; Time: number; Price: string };
@@ -27,8 +26,8 @@ interface WireOrder {
 
 /** The micro calls of one user, over HTTP. */
 export function microTrader(exchange: TestSandbox, token: string) {
-  const submit = (change: Partial<Submit> = {}, options: CallOptions = {}) =>
-    exchange.call(microCalls.submit, { ...bitcoinUp, ...change }, { token, ...options });
+  const submit = (change: Partial<Submit> = {}) =>
+    exchange.call(microCalls.submit, { ...bitcoinUp, ...change }, { token });
   const orders = async (status: keyof typeof microStatus, page = 1) => {
     const { data } = await exchange.call(microCalls.orders, { status: microStatus[status], page }, { token });
     return data as { data: WireOrder[]; total: number };
@@ -64,12 +63,4 @@ export async function newMicroTrader(exchange: TestSandbox): Promise<MicroTrader
   traders += 1;
   const { token, id } = await exchange.openDemo(`micro-trading-demo-${traders}`);
   return { userId: id, ...microTrader(exchange, token) };
-}
-
-/** Orders that aren't settled exactly once. Empty if all is well. */
-export async function microFaults({ world: { database } }: TestSandbox): Promise<unknown[]> {
-  const { rows } = await sql`select 'settled' as fault, o.id, o.status, count(p.id)
-    from micro_order o left join ledger_posting p on p.kind = 'micro_settle' and p.reference = 'micro:' || o.id
-    group by o.id having count(p.id) <> case o.status when 'closed' then 1 else 0 end`.execute(database);
-  return rows;
 }

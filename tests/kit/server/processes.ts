@@ -42,7 +42,12 @@ export async function startMany(count: number, { config = {} }: Options = {}): P
       name: 'shared',
       open: async () => ({ url: way.url, drop: way.close }),
     };
-    const exchange = await startSandbox(through, { config, random: seededRandom(index + 1) });
+    const exchange = await startSandbox(through, {
+      config,
+      random: seededRandom(index + 1),
+      // Some are cut off from the database, or killed.
+      faults: null,
+    });
     const kill = () => {
       process.isKilled = true;
       way.cut();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { Call, CallInput } from '#protocol/call.ts';
@@ -17,6 +18,7 @@ import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox.ts';
 import { sendCall } from '#tools/exchange/serving/send-call.ts';
 import { type Engine, memory } from './engines.ts';
+import { allFaults } from './faults.ts';
 import { documentedFunds } from './fund-terms.ts';
 
 /** A Wednesday at noon, UTC, when every market is open. */
@@ -50,13 +52,19 @@ export interface TestSandbox {
   openDemo(demoId: string): Promise<{ token: string; id: string }>;
   /** A socket, signed in if there is a token. What was announced before no longer reaches it. */
   live(token?: string): Promise<LiveClient>;
+  /** Stops it. @throws {Error} when an error was logged, or something is wrong with what it has stored */
   stop(): Promise<void>;
+}
+
+export interface TestOptions extends SandboxOptions {
+  /** Looked for when it stops, in place of all faults, where a test stores what no user can bring about; null: none. */
+  faults?: ((exchange: Pick<TestSandbox, 'world'>) => Promise<unknown[]>) | null;
 }
 
 /** Starts an exchange on a free port, with a manual clock, a fixed seed, and prices that a test pushes. */
 export async function startSandbox(
   engine: Engine = memory,
-  options: SandboxOptions = {},
+  { faults = allFaults, ...options }: TestOptions = {},
 ): Promise<TestSandbox> {
   const { url: database, pglite, drop } = await engine.open();
   const clock = manualClock(testStart);
@@ -119,11 +127,13 @@ export async function startSandbox(
       return client;
     },
     async stop() {
+      const found = faults && [...failures, ...(await faults(sandbox))];
       detach();
       http.close();
       http.closeAllConnections();
       await sandbox.stop();
       await drop();
+      expect(found ?? []).toEqual([]);
     },
   };
 }

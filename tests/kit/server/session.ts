@@ -48,13 +48,14 @@ export function visitor(exchange: TestSandbox) {
     if (!code) throw new Error(`No code for ${recipient}`);
     return code;
   };
-  const register = (input: Partial<Input<'register'>>, options: CallOptions = {}) => {
+  const register = (input: Partial<Input<'register'>>) => {
     const password = input.password ?? 'a good password';
-    return exchange.call(
-      registrationCalls.register,
-      { type: 'email', password, re_password: password, ...input },
-      options,
-    );
+    return exchange.call(registrationCalls.register, {
+      type: 'email',
+      password,
+      re_password: password,
+      ...input,
+    });
   };
   return {
     /** Makes codes and captchas older. Advancing the clock by an hour would run the whole exchange for it. */

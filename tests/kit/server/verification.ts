@@ -1,7 +1,7 @@
 import type { CallInput } from '#protocol/call.ts';
 import { verificationCalls } from '#protocol/verification.ts';
 import { uploader } from './pictures.ts';
-import type { CallOptions, TestSandbox } from './sandbox.ts';
+import type { TestSandbox } from './sandbox.ts';
 
 type Documents = Record<keyof CallInput<typeof verificationCalls.submit>, string>;
 
@@ -19,10 +19,9 @@ export function applicant(exchange: TestSandbox, token: string) {
   });
   return {
     documents,
-    send: (input: Partial<Documents>, options: CallOptions = {}) =>
-      exchange.call(verificationCalls.submit, input, { token, ...options }),
-    submit: async (changes: Partial<Documents> = {}, options: CallOptions = {}) =>
-      exchange.call(verificationCalls.submit, await documents(changes), { token, ...options }),
+    send: (input: Partial<Documents>) => exchange.call(verificationCalls.submit, input, { token }),
+    submit: async (changes: Partial<Documents> = {}) =>
+      exchange.call(verificationCalls.submit, await documents(changes), { token }),
     review: async (lang?: string) =>
       (await exchange.call(verificationCalls.review, {}, { token, ...(lang === undefined ? {} : { lang }) }))
         .data,

@@ -6,10 +6,7 @@ import { payeeCalls } from '#protocol/payee.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
-import { transact } from '#server/kernel/database/transact.ts';
-import { openSession } from '#server/session/sessions.ts';
-import { createUser } from '#server/session/users.ts';
-import { moneyFaults as moneyFaultsIn } from '#tools/search/oracles/money.ts';
+import { openUser } from '#tools/exchange/serving/open-user.ts';
 import { accountBalance } from './ledger.ts';
 import { uploader } from './pictures.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
@@ -62,17 +59,13 @@ export function wallet(exchange: TestSandbox, token: string) {
       proof ??= await uploader(exchange, token).url();
       return proof;
     },
-    async depositCoin(
-      number: string,
-      change: Partial<CallInput<typeof depositCalls.submitCoin>> = {},
-      options: CallOptions = {},
-    ) {
+    async depositCoin(number: string, change: Partial<CallInput<typeof depositCalls.submitCoin>> = {}) {
       const id = String(change.charge_id ?? '1');
       const network = (await read(depositCalls.networks, {})).find((each) => each.id === id);
       return exchange.call(
         depositCalls.submitCoin,
         { number, proofImg: await self.proof(), address: network?.address ?? '', charge_id: id, ...change },
-        { token, ...options },
+        { token },
       );
     },
     depositWire: async (
@@ -117,8 +110,7 @@ export function wallet(exchange: TestSandbox, token: string) {
         },
         { token, ...options },
       ),
-    withdrawals: (type: 0 | 1, page = 1, options: CallOptions = {}) =>
-      read(withdrawalCalls.records, { type, page }, options),
+    withdrawals: (type: 0 | 1, page = 1) => read(withdrawalCalls.records, { type, page }),
     transfer: (from: string, to: string, balance: string, options: CallOptions = {}) =>
       exchange.call(transferCalls.submit, { balance, currency_id: 1, from, to }, { token, ...options }),
     transfers: (type: string, page = 1) => read(transferCalls.records, { type, page }),
@@ -139,25 +131,8 @@ export function wallet(exchange: TestSandbox, token: string) {
 
 export type Wallet = ReturnType<typeof wallet>;
 
-let customers = 0;
-
 /** A new user with a real account, and the sandbox money of one. */
 export async function newCustomer(exchange: TestSandbox): Promise<Wallet & { userId: string }> {
-  customers += 1;
-  const known = { by: 'email', as: `customer-${customers}@pelorus.test` } as const;
-  const { database, random, clock } = exchange.world;
-  const now = clock.now();
-  const { userId, token } = await transact(database, async (tx) => {
-    const user = await createUser(tx, random, now, { known, passwordHash: null });
-    if (!user) throw new Error(`${known.as} exists already`);
-    return {
-      userId: user.id,
-      token: await openSession(tx, random, { userId: user.id, replaces: null, now }),
-    };
-  });
-  return { userId, ...wallet(exchange, token) };
+  const { id, token } = await openUser(exchange.world);
+  return { userId: id, ...wallet(exchange, token) };
 }
-
-/** The faults of the money of all users (`tools/search/oracles/money.ts`). Empty if all is well. */
-export const moneyFaults = ({ world: { database } }: TestSandbox): Promise<unknown[]> =>
-  moneyFaultsIn(database);

@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
-import { decideApplication } from '#server/follow/applications.ts';
 import { receivedMessage } from '#server/follow/wording.ts';
-import { transact } from '#server/kernel/database/transact.ts';
 import { copyTrading, newContractTrader } from '../../kit/server/copying.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
@@ -103,36 +101,6 @@ exchangeSuite(
       const after = await allRecords(exchange);
       expect(await ada.apply()).toMatchObject({ code: 0, msg: 'You are already a master trader.' });
       expect(await allRecords(exchange)).toEqual(after);
-    });
-
-    it('is taken once of several at the same moment', async () => {
-      const ada = await newContractTrader(exchange);
-      const answers = await Promise.all([1, 2, 3, 4].map(() => ada.apply()));
-      expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
-    });
-
-    it('is decided once, whatever is decided at the same moment', async () => {
-      const ada = await newContractTrader(exchange);
-      await ada.apply();
-      const { database, clock } = exchange.world;
-      const { id } = await database
-        .selectFrom('follow_application')
-        .select('id')
-        .where('user_id', '=', ada.userId)
-        .executeTakeFirstOrThrow();
-      const decisions = [
-        { status: 'approved', reason: null },
-        { status: 'rejected', reason: { message: 'No.' } },
-        { status: 'approved', reason: null },
-      ] as const;
-      const outcomes = await Promise.all(
-        decisions.map((decision) =>
-          transact(database, (tx) => decideApplication(tx, id, decision, clock.now())),
-        ),
-      );
-      expect(outcomes.filter(Boolean)).toHaveLength(1);
-      const isApproved = !outcomes[1];
-      expect((await infoOf(exchange, ada)).isTrader).toBe(isApproved);
     });
 
     it('can be made again by a trader who has stopped, who is listed again afterwards', async () => {

@@ -9,7 +9,6 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import type { ContractTrading } from '#server/trading/contract-trading.ts';
 import {
   type ContractTrader,
-  copyFaults,
   euroRequest,
   follow,
   newFollower,
@@ -20,6 +19,7 @@ import {
 } from '../../kit/server/copying.ts';
 import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { copyFaults } from '../../kit/server/faults.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
 

@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { openCopy } from '#server/follow/open-copy.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import {
-  copyFaults,
   euroRequest,
   follow,
   lead,
@@ -33,7 +32,6 @@ exchangeSuite('how many lots are copied', { engines: 'one' }, (exchange) => {
     const id = await leader.place({ cont: lots, ...order });
     await exchange.sandbox.settled();
     const outcome = await outcomeOf(exchange, follower, id);
-    expect(await copyFaults(exchange)).toEqual([]);
     expect(exchange.failures).toEqual([]);
     return { id, leader, follower, outcome };
   };
@@ -105,7 +103,6 @@ exchangeSuite('how many lots are copied', { engines: 'one' }, (exchange) => {
     // 10,000 less a fee of 40 and a loss of 800, over a margin of 9,360.
     expect(outcome.reason?.values).toEqual({ marginLevel: '97.86' });
     await push(exchange, 'EURUSD', '1.17');
-    expect(await copyFaults(exchange)).toEqual([]);
   });
 
   it('each follower of the instant has one outcome, a later one none, and copies are not copied on [FOLLOW-79, FOLLOW-83]', async () => {
@@ -125,7 +122,6 @@ exchangeSuite('how many lots are copied', { engines: 'one' }, (exchange) => {
     const own = await first.place({ cont: '0.3' });
     await exchange.sandbox.settled();
     expect(await outcomeOf(exchange, third, own)).toMatchObject({ opened: '0.3' });
-    expect(await copyFaults(exchange)).toEqual([]);
   });
 
   it('a row that has its outcome is not decided again, as by a second process that leads for a moment [FOLLOW-79]', async () => {
@@ -154,7 +150,6 @@ exchangeSuite('how many lots are copied', { engines: 'one' }, (exchange) => {
     await exchange.sandbox.settled();
     clearInterval(timer);
     expect(turns).toBeGreaterThanOrEqual(8);
-    expect(await copyFaults(exchange)).toEqual([]);
   });
 
   it('a pending order is copied when it is filled, at the price of then, and not before [FOLLOW-79]', async () => {
@@ -169,7 +164,6 @@ exchangeSuite('how many lots are copied', { engines: 'one' }, (exchange) => {
       traderTick: tick,
       openTick: tick,
     });
-    expect(await copyFaults(exchange)).toEqual([]);
   });
 
   it('a user who leads nobody is not copied, and one who follows two traders copies both [FOLLOW-50, FOLLOW-79]', async () => {
@@ -182,6 +176,5 @@ exchangeSuite('how many lots are copied', { engines: 'one' }, (exchange) => {
     await exchange.sandbox.settled();
     for (const id of ids) expect(await outcomeOf(exchange, follower, id)).toMatchObject({ opened: '0.1' });
     expect((await follower.orders('holding')).total).toBe(2);
-    expect(await copyFaults(exchange)).toEqual([]);
   });
 });

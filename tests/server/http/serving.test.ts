@@ -8,7 +8,7 @@ import { createHealth } from '#server/http/health.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import type { ProcessSettings } from '#server/kernel/process-settings.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
-import { leaveInTurn } from '#server/live/leaving.ts';
+import { leaveInTurn } from '#server/live/channel.ts';
 import { createSandbox, type Sandbox } from '#server/sandbox.ts';
 import { type Serving, serve } from '#server/serve.ts';
 import { memory } from '../../kit/server/engines.ts';

@@ -7,7 +7,7 @@ import { marketCalls } from '#protocol/market.ts';
 import { createCalls } from '#server/http/calls.ts';
 import { implementShared } from '#server/kernel/calls/handler.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
-import { unlimited } from '../../kit/server/http.ts';
+import { unlimited } from '../../kit/server/authentication.ts';
 import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
 
 const words = call({

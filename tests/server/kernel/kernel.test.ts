@@ -14,10 +14,9 @@ import { manualClock } from '#server/kernel/processes/clock.ts';
 import { startDueWork } from '#server/kernel/processes/due-work.ts';
 import { balanceOf, house, post } from '#server/ledger/ledger.ts';
 import { protocolCalls } from '../../kit/headless/protocol-calls.ts';
-import { authenticationOf } from '../../kit/server/authentication.ts';
+import { authenticationOf, unlimited } from '../../kit/server/authentication.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { grant } from '../../kit/server/fund.ts';
-import { unlimited } from '../../kit/server/http.ts';
 
 const pay = call({
   method: 'POST',

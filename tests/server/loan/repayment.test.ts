@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { depositCalls } from '#protocol/deposit.ts';
 import { uploadCalls } from '#protocol/upload.ts';
-import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house } from '#server/ledger/ledger.ts';
-import { decideRepayment } from '#server/loan/repayments.ts';
 import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
-import { type Borrower, loanFaults, newBorrower, productIds } from '../../kit/server/loan.ts';
+import { type Borrower, newBorrower, productIds } from '../../kit/server/loan.ts';
 import { uploader } from '../../kit/server/pictures.ts';
 import { newCustomer } from '../../kit/server/wallet.ts';
 
@@ -20,7 +18,7 @@ const changed = (amount: string) =>
   refused('The total to repay has changed. Check the new total.', { amount });
 const unknown = refused("This loan doesn't exist.");
 
-exchangeSuite('the repayment of a loan', { engines: 'one', config, faults: [loanFaults] }, (exchange) => {
+exchangeSuite('the repayment of a loan', { engines: 'one', config }, (exchange) => {
   const houseBalances = () =>
     exchange.world.database.transaction().execute(async (tx) => ({
       loans: Number(await balanceOf(tx, house('loans'))),
@@ -185,48 +183,5 @@ exchangeSuite('the repayment of a loan', { engines: 'one', config, faults: [loan
     for (const loan of [id, '999999999', '9'.repeat(400), '', "1' or '1'='1"])
       expect(await bob.repay(loan)).toEqual(unknown);
     expect(await ada.newest()).toMatchObject({ status: 'toRepay' });
-  });
-
-  it('is taken once of several at the same moment', async () => {
-    const ada = await newBorrower(exchange);
-    const { id } = await ada.borrow('1000');
-    const proof_img = await ada.proof();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ada.repay(id, { proof_img })));
-    expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
-    expect(answers.filter(({ code }) => code === 0).map(({ msg }) => msg)).toEqual(
-      Array.from({ length: 3 }, () => 'Your repayment of this loan is already being checked.'),
-    );
-  });
-
-  it('is decided once, whatever decisions are made at the same time [WALLET-106, WALLET-107, WALLET-108]', async () => {
-    const ada = await newBorrower(exchange);
-    const { id } = await ada.borrow('1000');
-    const { database } = exchange.world;
-    for (let round = 0; round < 3; round += 1) {
-      if ((await ada.debt(id)).status !== 'toRepay') break;
-      await ada.repay(id);
-      const proof = await database
-        .selectFrom('loan_repayment')
-        .select('id')
-        .where('status', '=', 'checking')
-        .where('loan_id', '=', Number(id))
-        .executeTakeFirstOrThrow();
-      const acceptance = { status: 'accepted', reason: null } as const;
-      const rejection = { status: 'rejected', reason: { message: 'No.' } } as const;
-      const decisions = [rejection, acceptance, rejection, acceptance];
-      const outcomes = await Promise.all(
-        decisions.map((decision) =>
-          transact(database, (tx) => decideRepayment(tx, proof.id, decision, exchange.clock.now())),
-        ),
-      );
-      expect(new Set(outcomes).size).toBe(1);
-      expect((await ada.debt(id)).status).toBe(outcomes[0] === 'accepted' ? 'repaid' : 'toRepay');
-    }
-    expect(await loanFaults(exchange)).toEqual([]);
-    expect(
-      await transact(database, (tx) =>
-        decideRepayment(tx, 999_999, { status: 'accepted', reason: null }, exchange.clock.now()),
-      ),
-    ).toBeNull();
   });
 });

@@ -1,11 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { kycFieldNames, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { verificationCalls } from '#protocol/verification.ts';
-import { transact } from '#server/kernel/database/transact.ts';
-import { decideVerification } from '#server/loan/kyc-review.ts';
 import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { type Borrower, borrower, loanFaults } from '../../kit/server/loan.ts';
+import { type Borrower, borrower } from '../../kit/server/loan.ts';
 import { readPicture, uploader } from '../../kit/server/pictures.ts';
 import { newCustomer, untilReviewed } from '../../kit/server/wallet.ts';
 
@@ -14,7 +12,7 @@ const noReasons = Object.fromEntries(kycFieldNames.map((name) => [name, '']));
 const refusedFor = (reasons: Record<string, string>) =>
   refused(Object.values(reasons)[0] ?? '', { reasons: { ...noReasons, ...reasons } });
 
-exchangeSuite('the verification for loans', { engines: 'one', faults: [loanFaults] }, (exchange) => {
+exchangeSuite('the verification for loans', { engines: 'one' }, (exchange) => {
   let user: Borrower & { userId: string; token: string };
 
   beforeEach(async () => {
@@ -212,37 +210,11 @@ exchangeSuite('the verification for loans', { engines: 'one', faults: [loanFault
     expect(await records()).toHaveLength(1);
   });
 
-  it('takes one of several forms that arrive at the same moment', async () => {
-    const form = await user.form();
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => exchange.call(loanKycCalls.submit, form, { token: user.token })),
-    );
-    expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
-    expect(await records()).toHaveLength(1);
-  });
-
   it('holds text in any script, and replaces half a character', async () => {
     expect(await user.verify({ name: '勒芙蕾絲', job: 'a\ud800b', debt_info: '<b>"none"</b>' })).toEqual(
       received,
     );
     const [stored] = await records();
     expect(stored?.form).toMatchObject({ name: '勒芙蕾絲', job: 'a\ufffdb', debt_info: '<b>"none"</b>' });
-  });
-
-  it('is decided once: of two decisions one wins, and the other changes nothing [WALLET-106, WALLET-107, WALLET-108]', async () => {
-    await user.verify();
-    const [{ id = 0 } = {}] = await records();
-    const won = await Promise.all(
-      (['approved', 'rejected', 'approved'] as const).map((status) =>
-        transact(exchange.world.database, (tx) =>
-          decideVerification(tx, id, { status, objections: {} }, exchange.clock.now()),
-        ),
-      ),
-    );
-    expect(won.filter(Boolean)).toHaveLength(1);
-    const status = await statusOf();
-    expect(status).toBe(won[1] ? 'rejected' : 'approved');
-    await exchange.clock.advance(untilReviewed);
-    expect(await statusOf()).toBe(status);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
-import { endPriceOf } from '#server/micro/end-price.ts';
+import { endPriceOf } from '#server/micro/settlement.ts';
 import { createMarket, type MovableMarket, type Tick } from '#server/prices/market.ts';
 
 const noon = Date.UTC(2025, 0, 15, 12);

@@ -7,179 +7,175 @@ import { manualClock } from '#server/kernel/processes/clock.ts';
 import { settleOrder } from '#server/micro/settlement.ts';
 import { drawnOn, memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { microFaults, microTrader, newMicroTrader } from '../../kit/server/micro.ts';
+import { microFaults } from '../../kit/server/faults.ts';
+import { microTrader, newMicroTrader } from '../../kit/server/micro.ts';
 import { pushPrice } from '../../kit/server/prices.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 
 /** Milliseconds of an order of 30 seconds, and of the interval at which expired orders are settled. */
 const untilSettled = 30_000 + 250;
 
-exchangeSuite(
-  'micro settlement',
-  { config: { demosPerAddress: 1000 }, faults: [microFaults] },
-  (exchange, engine) => {
-    // In 30 seconds bitcoin at 110,000 usually moves by 110,000 × 0.022 × √(30 / 86,400), about 45.09.
-    it.each([
-      ['up', '109999.99', '-100', '9900'],
-      ['up', '110045.10', '30', '10030'],
-      ['up', '110000', '0', '10000'],
-      ['down', '109977.45', '25', '10025'],
-    ])('settles 100 USD on %s from 110,000 to %s with a profit of %s', async (...figures) => {
-      const [direction, endPrice, profit, balance] = figures;
-      const user = await newMicroTrader(exchange);
-      pushPrice(exchange, 'BTCUSDT', '110000');
-      const id = await user.place({ type: direction === 'up' ? '1' : '2' });
-      await exchange.clock.advance(29_000);
-      const tick = pushPrice(exchange, 'BTCUSDT', endPrice);
-      await exchange.clock.advance(1250);
-      expect(await user.order('closed', id)).toMatchObject({
-        Status: 3,
-        OpenPrice: '110000',
-        EndPrice: decimal(endPrice),
-        FactProfits: profit,
-        RemainMilliSeconds: 0,
-        CompleteAtST: new Date(exchange.clock.now()).toISOString(),
-        EndTick: { Sequence: tick.sequence, Time: tick.time, Price: decimal(endPrice) },
-      });
-      expect(await user.orders('running')).toEqual({ data: [], total: 0 });
-      expect(await user.balance()).toEqual({ balance, lockBalance: '0' });
+exchangeSuite('micro settlement', { config: { demosPerAddress: 1000 } }, (exchange, engine) => {
+  // In 30 seconds bitcoin at 110,000 usually moves by 110,000 × 0.022 × √(30 / 86,400), about 45.09.
+  it.each([
+    ['up', '109999.99', '-100', '9900'],
+    ['up', '110045.10', '30', '10030'],
+    ['up', '110000', '0', '10000'],
+    ['down', '109977.45', '25', '10025'],
+  ])('settles 100 USD on %s from 110,000 to %s with a profit of %s', async (...figures) => {
+    const [direction, endPrice, profit, balance] = figures;
+    const user = await newMicroTrader(exchange);
+    pushPrice(exchange, 'BTCUSDT', '110000');
+    const id = await user.place({ type: direction === 'up' ? '1' : '2' });
+    await exchange.clock.advance(29_000);
+    const tick = pushPrice(exchange, 'BTCUSDT', endPrice);
+    await exchange.clock.advance(1250);
+    expect(await user.order('closed', id)).toMatchObject({
+      Status: 3,
+      OpenPrice: '110000',
+      EndPrice: decimal(endPrice),
+      FactProfits: profit,
+      RemainMilliSeconds: 0,
+      CompleteAtST: new Date(exchange.clock.now()).toISOString(),
+      EndTick: { Sequence: tick.sequence, Time: tick.time, Price: decimal(endPrice) },
     });
+    expect(await user.orders('running')).toEqual({ data: [], total: 0 });
+    expect(await user.balance()).toEqual({ balance, lockBalance: '0' });
+  });
 
-    it('charges a lost order its minimum ratio if the operator has set that loss level', async () => {
-      const lenient = await startSandbox(engine, { config: { microLoss: 'minimum' } });
-      const user = await newMicroTrader(lenient);
-      pushPrice(lenient, 'BTCUSDT', '110000');
-      const id = await user.place({ number: '33.33' });
-      pushPrice(lenient, 'BTCUSDT', '109000');
-      await lenient.clock.advance(untilSettled);
-      expect(await user.order('closed', id)).toMatchObject({ FactProfits: '-6.66' });
-      expect(await user.balance()).toEqual({ balance: '9993.34', lockBalance: '0' });
-      expect(await microFaults(lenient)).toEqual([]);
-      await lenient.stop();
-    });
+  it('charges a lost order its minimum ratio if the operator has set that loss level', async () => {
+    const lenient = await startSandbox(engine, { config: { microLoss: 'minimum' } });
+    const user = await newMicroTrader(lenient);
+    pushPrice(lenient, 'BTCUSDT', '110000');
+    const id = await user.place({ number: '33.33' });
+    pushPrice(lenient, 'BTCUSDT', '109000');
+    await lenient.clock.advance(untilSettled);
+    expect(await user.order('closed', id)).toMatchObject({ FactProfits: '-6.66' });
+    expect(await user.balance()).toEqual({ balance: '9993.34', lockBalance: '0' });
+    await lenient.stop();
+  });
 
-    it('settles after the expiry, and includes a tick of that very instant but none after it', async () => {
-      const user = await newMicroTrader(exchange);
-      pushPrice(exchange, 'BTCUSDT', '110000');
-      const id = await user.place();
-      await exchange.clock.advance(30_000);
-      expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 0 });
-      const tick = pushPrice(exchange, 'BTCUSDT', '110001');
-      await exchange.clock.advance(1);
-      pushPrice(exchange, 'BTCUSDT', '100');
-      await exchange.clock.advance(249);
-      expect(await user.order('closed', id)).toMatchObject({
-        EndPrice: '110001',
-        EndTick: { Sequence: tick.sequence },
-      });
+  it('settles after the expiry, and includes a tick of that very instant but none after it', async () => {
+    const user = await newMicroTrader(exchange);
+    pushPrice(exchange, 'BTCUSDT', '110000');
+    const id = await user.place();
+    await exchange.clock.advance(30_000);
+    expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 0 });
+    const tick = pushPrice(exchange, 'BTCUSDT', '110001');
+    await exchange.clock.advance(1);
+    pushPrice(exchange, 'BTCUSDT', '100');
+    await exchange.clock.advance(249);
+    expect(await user.order('closed', id)).toMatchObject({
+      EndPrice: '110001',
+      EndTick: { Sequence: tick.sequence },
     });
+  });
 
-    it('settles an order once, however many attempts run at the same time', async () => {
-      const user = await newMicroTrader(exchange);
-      pushPrice(exchange, 'BTCUSDT', '110000');
-      const id = await user.place();
-      await exchange.clock.advance(30_000);
-      pushPrice(exchange, 'BTCUSDT', '120000');
-      const { database } = exchange.world;
-      const settleNow = () =>
-        transact(database, (tx) => settleOrder(tx, exchange.sandbox.market, id, exchange.clock.now()));
-      await Promise.all([settleNow(), settleNow(), settleNow(), settleNow()]);
-      await exchange.clock.advance(1000);
-      expect(await user.balance()).toEqual({ balance: '10030', lockBalance: '0' });
-    });
+  it('settles an order once, however many attempts run at the same time', async () => {
+    const user = await newMicroTrader(exchange);
+    pushPrice(exchange, 'BTCUSDT', '110000');
+    const id = await user.place();
+    await exchange.clock.advance(30_000);
+    pushPrice(exchange, 'BTCUSDT', '120000');
+    const { database } = exchange.world;
+    const settleNow = () =>
+      transact(database, (tx) => settleOrder(tx, exchange.sandbox.market, id, exchange.clock.now()));
+    await Promise.all([settleNow(), settleNow(), settleNow(), settleNow()]);
+    await exchange.clock.advance(1000);
+    expect(await user.balance()).toEqual({ balance: '10030', lockBalance: '0' });
+  });
 
-    it('settles the other orders when one of them fails', async () => {
-      const user = await newMicroTrader(exchange);
-      pushPrice(exchange, 'BTCUSDT', '110000');
-      const broken = await user.place();
-      const sound = await user.place();
-      const { database } = exchange.world;
-      const rename = (instrument: string) =>
-        database.updateTable('micro_order').set({ instrument }).where('id', '=', broken).execute();
-      await rename('GONE');
-      await exchange.clock.advance(untilSettled);
-      expect(exchange.failures.splice(0)).toEqual([
-        new Error(`Micro order ${broken} is for GONE, which isn't listed.`),
-      ]);
-      await rename('BTCUSDT');
-      expect(await user.order('closed', sound)).toMatchObject({ FactProfits: '0' });
-      await exchange.clock.advance(250);
-      expect(await user.order('closed', broken)).toMatchObject({ FactProfits: '0' });
-    });
+  it('settles the other orders when one of them fails', async () => {
+    const user = await newMicroTrader(exchange);
+    pushPrice(exchange, 'BTCUSDT', '110000');
+    const broken = await user.place();
+    const sound = await user.place();
+    const { database } = exchange.world;
+    const rename = (instrument: string) =>
+      database.updateTable('micro_order').set({ instrument }).where('id', '=', broken).execute();
+    await rename('GONE');
+    await exchange.clock.advance(untilSettled);
+    expect(exchange.failures.splice(0)).toEqual([
+      new Error(`Micro order ${broken} is for GONE, which isn't listed.`),
+    ]);
+    await rename('BTCUSDT');
+    expect(await user.order('closed', sound)).toMatchObject({ FactProfits: '0' });
+    await exchange.clock.advance(250);
+    expect(await user.order('closed', broken)).toMatchObject({ FactProfits: '0' });
+  });
 
-    it('settles at the last price when the market has closed in the meantime', async () => {
-      const friday = manualClock(Date.UTC(2025, 0, 17, 21, 59, 40));
-      const evening = await startSandbox(engine, { clock: friday });
-      const user = await newMicroTrader(evening);
-      pushPrice(evening, 'EURUSD', '1.17');
-      const id = await user.place({ forex_id: 'EURUSD' });
-      await friday.advance(15_000);
-      const last = pushPrice(evening, 'EURUSD', '1.18');
-      await friday.advance(16_000);
-      expect(await user.order('closed', id)).toMatchObject({
-        EndPrice: '1.18',
-        FactProfits: '30',
-        EndTick: { Sequence: last.sequence, Time: last.time },
-      });
-      await evening.stop();
+  it('settles at the last price when the market has closed in the meantime', async () => {
+    const friday = manualClock(Date.UTC(2025, 0, 17, 21, 59, 40));
+    const evening = await startSandbox(engine, { clock: friday });
+    const user = await newMicroTrader(evening);
+    pushPrice(evening, 'EURUSD', '1.17');
+    const id = await user.place({ forex_id: 'EURUSD' });
+    await friday.advance(15_000);
+    const last = pushPrice(evening, 'EURUSD', '1.18');
+    await friday.advance(16_000);
+    expect(await user.order('closed', id)).toMatchObject({
+      EndPrice: '1.18',
+      FactProfits: '30',
+      EndTick: { Sequence: last.sequence, Time: last.time },
     });
+    await evening.stop();
+  });
 
-    it('settles every order once, at the tick that was current at its expiry, for any sequence of ticks', async () => {
-      const steps = fc.array(
-        fc.record({
-          wait: fc.oneof(fc.constantFrom(0, 1, 250, 30_000), fc.integer({ min: 0, max: 9_000 })),
-          price: fc.integer({ min: 10_999_000, max: 11_001_000 }),
-        }),
-        { maxLength: 12 },
-      );
-      const order = fc.record({
-        type: fc.constantFrom('1', '2'),
-        cents: fc.integer({ min: 2_000, max: 200_000 }),
-        seconds: fc.constantFrom(30, 60),
-      });
-      const priced = (cents: number) => divide(decimal(cents), decimal(100), 2);
-      await fc.assert(
-        fc.asyncProperty(order, steps, async ({ type, cents, seconds }, moves) => {
-          const { clock } = exchange;
-          const user = await newMicroTrader(exchange);
-          const openTick = pushPrice(exchange, 'BTCUSDT', '110000');
-          const amount = priced(cents);
-          const id = await user.place({ type, number: amount, seconds });
-          const expiresAt = clock.now() + seconds * 1000;
-          let endTick = openTick;
-          for (const { wait, price } of moves) {
-            await clock.advance(wait);
-            const tick = pushPrice(exchange, 'BTCUSDT', priced(price));
-            if (tick.time <= expiresAt) endTick = tick;
-          }
-          await clock.advance(Math.max(0, expiresAt - clock.now()) + 250);
-          const terms =
-            seconds === 30
-              ? { minimumRatio: decimal('0.2'), maximumRatio: decimal('0.3') }
-              : { minimumRatio: decimal('0.3'), maximumRatio: decimal('0.45') };
-          const { profit } = settle(
-            {
-              ...terms,
-              direction: type === '1' ? 'up' : 'down',
-              amount,
-              openPrice: openTick.price,
-              usualMove: usualMoveOf(openTick.price, 0.022, seconds),
-              loss: 'full',
-            },
-            endTick.price,
-          );
-          expect(await user.order('closed', id)).toMatchObject({
-            EndPrice: endTick.price,
-            FactProfits: profit,
-            EndTick: { Sequence: endTick.sequence, Time: endTick.time, Price: endTick.price },
-          });
-          expect(await microFaults(exchange)).toEqual([]);
-        }),
-        drawnOn(engine, { runs: 8, seed: 4 }),
-      );
+  it('settles every order once, at the tick that was current at its expiry, for any sequence of ticks', async () => {
+    const steps = fc.array(
+      fc.record({
+        wait: fc.oneof(fc.constantFrom(0, 1, 250, 30_000), fc.integer({ min: 0, max: 9_000 })),
+        price: fc.integer({ min: 10_999_000, max: 11_001_000 }),
+      }),
+      { maxLength: 12 },
+    );
+    const order = fc.record({
+      type: fc.constantFrom('1', '2'),
+      cents: fc.integer({ min: 2_000, max: 200_000 }),
+      seconds: fc.constantFrom(30, 60),
     });
-  },
-);
+    const priced = (cents: number) => divide(decimal(cents), decimal(100), 2);
+    await fc.assert(
+      fc.asyncProperty(order, steps, async ({ type, cents, seconds }, moves) => {
+        const { clock } = exchange;
+        const user = await newMicroTrader(exchange);
+        const openTick = pushPrice(exchange, 'BTCUSDT', '110000');
+        const amount = priced(cents);
+        const id = await user.place({ type, number: amount, seconds });
+        const expiresAt = clock.now() + seconds * 1000;
+        let endTick = openTick;
+        for (const { wait, price } of moves) {
+          await clock.advance(wait);
+          const tick = pushPrice(exchange, 'BTCUSDT', priced(price));
+          if (tick.time <= expiresAt) endTick = tick;
+        }
+        await clock.advance(Math.max(0, expiresAt - clock.now()) + 250);
+        const terms =
+          seconds === 30
+            ? { minimumRatio: decimal('0.2'), maximumRatio: decimal('0.3') }
+            : { minimumRatio: decimal('0.3'), maximumRatio: decimal('0.45') };
+        const { profit } = settle(
+          {
+            ...terms,
+            direction: type === '1' ? 'up' : 'down',
+            amount,
+            openPrice: openTick.price,
+            usualMove: usualMoveOf(openTick.price, 0.022, seconds),
+            loss: 'full',
+          },
+          endTick.price,
+        );
+        expect(await user.order('closed', id)).toMatchObject({
+          EndPrice: endTick.price,
+          FactProfits: profit,
+          EndTick: { Sequence: endTick.sequence, Time: endTick.time, Price: endTick.price },
+        });
+        expect(await microFaults(exchange)).toEqual([]);
+      }),
+      drawnOn(engine, { runs: 8, seed: 4 }),
+    );
+  });
+});
 
 it('orders that expired during a downtime are settled after it, at the last stored price', () =>
   withOneDatabase(memory, async (engine) => {

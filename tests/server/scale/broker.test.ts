@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Broker } from '#server/kernel/broker/broker.ts';
-import { createLocalBroker } from '#server/kernel/broker/local.ts';
+import { type Broker, createLocalBroker } from '#server/kernel/broker/broker.ts';
 import { createNatsBroker } from '#server/scale/nats-broker.ts';
 import { createPostgresBroker } from '#server/scale/postgres-broker.ts';
 import { postgres } from '../../kit/server/engines.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Databases, openDatabases } from '#tools/exchange/chaos/database.ts';
-import { lineOf } from '#tools/exchange/chaos/line.ts';
-import { runChaos } from '#tools/exchange/chaos/run.ts';
+import { lineOf, runChaos } from '#tools/exchange/chaos/run.ts';
 import type { ChaosSettings } from '#tools/exchange/chaos/settings.ts';
 import { postgres } from '../../kit/server/engines.ts';
 

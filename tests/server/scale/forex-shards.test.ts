@@ -6,7 +6,6 @@ import type { Instrument } from '#server/prices/instrument.ts';
 import type { Tick } from '#server/prices/market.ts';
 import {
   closeTo,
-  copyFaults,
   euroRequest,
   follow,
   lead,
@@ -14,9 +13,9 @@ import {
   outcomeOf,
   tradeAtOnce,
 } from '../../kit/server/copying.ts';
+import { copyFaults, moneyFaults } from '../../kit/server/faults.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { canStartTwo, type KillableProcess, type Processes, startMany } from '../../kit/server/processes.ts';
-import { moneyFaults } from '../../kit/server/wallet.ts';
 
 describe.skipIf(!canStartTwo)('four processes on one PostgreSQL', () => {
   let processes: Processes;

@@ -7,7 +7,7 @@ import { protocolCalls } from '../../kit/headless/protocol-calls.ts';
 import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { type Trader, trader } from '../../kit/server/forex.ts';
-import { bitcoinUp, type MicroTrader, microFaults, microTrader } from '../../kit/server/micro.ts';
+import { bitcoinUp, type MicroTrader, microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
@@ -18,7 +18,7 @@ const realAccountOnly = {
   data: null,
 };
 
-exchangeSuite('demo accounts', { config: sessionConfig, faults: [microFaults] }, (exchange, engine) => {
+exchangeSuite('demo accounts', { config: sessionConfig }, (exchange, engine) => {
   let token: string;
   let userId: string;
   let forex: Trader;

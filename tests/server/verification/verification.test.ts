@@ -1,6 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { transact } from '#server/kernel/database/transact.ts';
-import { decide } from '#server/verification/review.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { readPicture, uploader } from '../../kit/server/pictures.ts';
 import { sessionConfig, visitor } from '../../kit/server/session.ts';
@@ -106,16 +104,6 @@ exchangeSuite(
       expect(await records()).toHaveLength(1);
     });
 
-    it('takes one of several submissions that arrive at the same moment [VERIFICATION-5]', async () => {
-      const documents = await user().documents();
-      const answers = await Promise.all(
-        ['A', 'B', 'C', 'D'].map((name) => user().send({ ...documents, name })),
-      );
-      expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
-      expect(answers.filter(({ code }) => code !== 1)).toEqual([beingChecked, beingChecked, beingChecked]);
-      expect(await records()).toHaveLength(1);
-    });
-
     it('names each field that is empty, blank or too long, and stores nothing [WALLET-105]', async () => {
       const reasons = {
         name: 'Enter your name.',
@@ -168,35 +156,6 @@ exchangeSuite(
         .execute();
       expect(named).toHaveLength(3);
       expect(await applicant(exchange, stranger).review()).toEqual({ review_status: 0 });
-    });
-
-    it('is decided once: of two decisions one wins, and the other changes nothing [WALLET-106, WALLET-107, WALLET-108]', async () => {
-      await user().submit();
-      const [id = 0] = await records();
-      const { database } = exchange.world;
-      const decisions = [
-        { status: 'approved', reasons: {} },
-        { status: 'rejected', reasons: { name: { message: 'Second.' } } },
-      ] as const;
-      const { user_id } = await database
-        .selectFrom('verification')
-        .select('user_id')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const ofUser = database.selectFrom('live_event').select('id').where('user_id', '=', user_id);
-      const events = async () => (await ofUser.execute()).length;
-      const before = await events();
-      const won = await Promise.all(
-        decisions.map((decision) =>
-          transact(database, (tx) => decide(tx, id, decision, exchange.clock.now())),
-        ),
-      );
-      expect(won.filter(Boolean)).toHaveLength(1);
-      const status = await statusOf();
-      expect(status).toBe(won[0] ? 2 : 3);
-      await exchange.clock.advance(untilDecided);
-      expect(await statusOf()).toBe(status);
-      expect((await events()) - before).toBeLessThanOrEqual(1);
     });
   },
 );

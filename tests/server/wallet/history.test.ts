@@ -6,12 +6,13 @@ import { registrationCalls } from '#protocol/registration.ts';
 import { holdsFromEntries } from '#server/ledger/holds.ts';
 import { house } from '#server/ledger/ledger.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { moneyFaults } from '../../kit/server/faults.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { move } from '../../kit/server/ledger.ts';
 import { microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { moneyFaults, newCustomer, untilReviewed, type Wallet, wallet } from '../../kit/server/wallet.ts';
+import { newCustomer, untilReviewed, type Wallet, wallet } from '../../kit/server/wallet.ts';
 
 exchangeSuite('the history of an account', { engines: 'one', config: sessionConfig }, (exchange) => {
   beforeEach(async () => {

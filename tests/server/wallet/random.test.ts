@@ -5,12 +5,12 @@ import { transact } from '#server/kernel/database/transact.ts';
 import { decideDeposit } from '#server/wallet/deposits.ts';
 import { decideWithdrawal } from '#server/wallet/withdrawals.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { fundFaults, loanFaults, moneyFaults } from '../../kit/server/faults.ts';
 import { trader } from '../../kit/server/forex.ts';
-import { fundFaults, fundIds, investor } from '../../kit/server/fund.ts';
-import { loanFaults, newBorrower } from '../../kit/server/loan.ts';
+import { fundIds, investor } from '../../kit/server/fund.ts';
+import { newBorrower } from '../../kit/server/loan.ts';
 import { bitcoinUp, microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
-import { moneyFaults } from '../../kit/server/wallet.ts';
 
 /** Ten seconds are a day of a fund or a loan, so that days pass and subscriptions mature. */
 const config = { daySeconds: 10 };

@@ -13,8 +13,7 @@ import { type Statements, statementsOf } from '#server/kernel/database/pglite-st
 import { ask } from '#server/kernel/database/question.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { seededRandom } from '#server/kernel/random.ts';
-import { decideVerification } from '#server/loan/kyc-review.ts';
-import { recordVerification } from '#server/loan/verifications.ts';
+import { decideVerification, recordVerification } from '#server/loan/verifications.ts';
 import { migrations } from '#server/migrations.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { hashPassword } from '#server/session/passwords.ts';

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FolderLocked } from '#server/kernel/processes/lock.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -46,3 +47,15 @@ export function buildIfNeeded(dist: string): void {
   if (status !== 0) throw new BuildFailed('The app could not be built.');
   console.info(`Built in ${secondsSince(begun)} s.`);
 }
+
+const isExplained = (error: Error) =>
+  [FolderLocked, BuildFailed, RangeError].some((kind) => error instanceof kind) ||
+  // A port that is taken, or that only an administrator may take.
+  ('syscall' in error && error.syscall === 'listen');
+
+/** Runs a command. A mistake that the user can mend ends it with its message alone, any other with the stack. */
+export const explained = (run: () => Promise<void>): Promise<void> =>
+  run().catch((error: unknown) => {
+    console.error(error instanceof Error && isExplained(error) ? error.message : error);
+    process.exit(1);
+  });

@@ -16,7 +16,11 @@ interface Context<Request> extends Attempts {
 export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
   setup({
     types: {
-      input: {} as { idempotency: Idempotency },
+      input: {} as {
+        idempotency: Idempotency;
+        /** A request that nobody has to fill in: it is sent at once. */
+        request?: Request;
+      },
       context: {} as Context<Request>,
       events: {} as { type: 'submit'; request: Request } | { type: 'askAgain' | 'leave' | 'edit' },
       tags: {} as 'busy',
@@ -24,9 +28,9 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
     actors: {
       sendRequest: fromPromise<Answer<Reply>, Submission<Request>>(notProvided('sendRequest')),
     },
-    guards: writeGuards,
+    guards: { ...writeGuards, isBegun: ({ context }) => context.request !== null },
     actions: {
-      beginAttempt: assign(({ context }, request: Request) => ({
+      beginAttempt: assign(({ context }, request: Request | null) => ({
         request,
         attempt: context.attempt + 1,
         refusal: null,
@@ -41,10 +45,20 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
     delays: writeDelays,
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, attempt: 0, request: null, refusal: null }),
+    context: ({ input: { idempotency, request = null } }) => ({
+      idempotency,
+      attempt: 0,
+      request,
+      refusal: null,
+    }),
     initial: 'editing',
     states: {
       editing: {
+        always: {
+          guard: 'isBegun',
+          target: 'submitting',
+          actions: { type: 'beginAttempt', params: ({ context }) => context.request },
+        },
         on: {
           edit: { actions: 'clearRefusal' },
           submit: {

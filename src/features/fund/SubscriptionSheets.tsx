@@ -81,7 +81,6 @@ function SubscriptionReview({ actor, now, request }: SubscriptionReviewProps) {
       }
       reason={hasChanged && blocker !== null ? t(subscriptionBlockerMessages[blocker]) : null}
       hasChanged={hasChanged}
-      isUnconfirmed={step === 'unconfirmed'}
     >
       <Stack gap="sm">
         <div>

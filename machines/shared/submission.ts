@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import { notProvided } from './not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from './write.ts';
@@ -28,9 +28,12 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
     actors: {
       sendRequest: fromPromise<Answer<Reply>, Submission<Request>>(notProvided('sendRequest')),
     },
-    guards: { ...writeGuards, isBegun: ({ context }) => context.request !== null },
+    guards: writeGuards,
     actions: {
-      beginAttempt: assign(({ context }, request: Request | null) => ({
+      begin: enqueueActions(({ context: { request }, enqueue }) => {
+        if (request !== null) enqueue.raise({ type: 'submit', request });
+      }),
+      beginAttempt: assign(({ context }, request: Request) => ({
         request,
         attempt: context.attempt + 1,
         refusal: null,
@@ -51,14 +54,10 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
       request,
       refusal: null,
     }),
+    entry: 'begin',
     initial: 'editing',
     states: {
       editing: {
-        always: {
-          guard: 'isBegun',
-          target: 'submitting',
-          actions: { type: 'beginAttempt', params: ({ context }) => context.request },
-        },
         on: {
           edit: { actions: 'clearRefusal' },
           submit: {

@@ -1,6 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
 import { followOrders, trader } from '#fixtures/follow.ts';
-import { accepted, refused, submission } from '#fixtures/write.ts';
+import { accepted, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { copiesOf, relationFieldsOf } from './relation.machine.ts';
 import { relationModel } from './relation.model.ts';
@@ -119,14 +119,5 @@ export const relationCases = defineCases(relationModel, {
         emitted: ['orders.changed', 'money.moved'],
       },
     },
-  ],
-  'A refused unfollow asks again with its message, which is gone after going back': [
-    ...askToUnfollow,
-    read,
-    'confirm',
-    { answers: 'unfollow', output: refused('Not like this.') },
-    { sees: { state: 'confirmingUnfollow', context: { refusal: 'Not like this.' } } },
-    'back',
-    { sees: { state: 'followed', context: { refusal: null } } },
   ],
 });

@@ -116,19 +116,8 @@ describe('The repayment page', () => {
     await expect.poll(location).toBe('/loan/record');
   });
 
-  it('that cannot be loaded can be loaded again, as can its networks, and says that there are none', async () => {
-    const refused = { code: 0, msg: 'Not now.', data: null };
-    const { api } = await openRepayment({
-      replies: { [paths.loan]: success('nothing'), [paths.networks]: refused },
-    });
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect.element(page.getByText('The loan could not be loaded')).toBeVisible();
-    api.replies[paths.loan] = success(wireLoan);
-    await again.click();
-    await expect.element(details()).toBeVisible();
-    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
-    api.replies[paths.networks] = success([]);
-    await again.click();
+  it('says that there are no networks', async () => {
+    await openRepayment({ replies: { [paths.networks]: success([]) } });
     await expect.element(page.getByText('No network accepts repayments at the moment')).toBeVisible();
   });
 

@@ -116,8 +116,13 @@ describe('The repayment page', () => {
     await expect.poll(location).toBe('/loan/record');
   });
 
-  it('says that there are no networks', async () => {
-    await openRepayment({ replies: { [paths.networks]: success([]) } });
+  it('that cannot be loaded can be loaded again, and says that there are no networks', async () => {
+    const { api } = await openRepayment({
+      replies: { [paths.loan]: success('nothing'), [paths.networks]: success([]) },
+    });
+    await expect.element(page.getByText('The loan could not be loaded')).toBeVisible();
+    api.replies[paths.loan] = success(wireLoan);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('No network accepts repayments at the moment')).toBeVisible();
   });
 

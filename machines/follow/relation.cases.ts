@@ -1,16 +1,14 @@
 import { decimal } from '#domain/decimal.ts';
-import { followOrders, trader } from '#fixtures/follow.ts';
-import { accepted, refused, submission } from '#fixtures/write.ts';
+import { trader } from '#fixtures/follow.ts';
+import { accepted, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
-import { copiesOf, relationFieldsOf } from './relation.machine.ts';
+import { relationFieldsOf } from './relation.machine.ts';
 import { relationModel } from './relation.model.ts';
 
 const filled = { multiple: decimal('0.5'), maxMargin: decimal(500) };
 const followed = { ...trader, isFollowed: true, multiple: decimal(2), followMargin: decimal(700) };
 const agree = { type: 'agree', agreed: true } as const;
 const fillIn = ['follow', agree, 'confirm', { type: 'change', changes: filled }] as const;
-const askToUnfollow = [{ type: 'trader.changed', trader: followed }, 'unfollow'] as const;
-const read = { answers: 'readCopies', output: [followOrders.copied] } as const;
 const change = (changes: Partial<Record<keyof typeof filled, ReturnType<typeof decimal> | null>>) =>
   ({ type: 'change', changes }) as const;
 const unsent = { sees: { cannot: ['submit'] } } as const;
@@ -70,63 +68,4 @@ export const relationCases = defineCases(relationModel, {
       change({ multiple: decimal(0), maxMargin: decimal(0) }),
       { sees: { can: ['submit'] } },
     ],
-  'Numbers that the rules refuse are not sent [FOLLOW-118]': [
-    ...fillIn,
-    change({ multiple: decimal(0) }),
-    unsent,
-    change({ multiple: decimal(-1) }),
-    unsent,
-    change({ multiple: decimal('100.1') }),
-    unsent,
-    change({ multiple: decimal('0.0001') }),
-    unsent,
-    change({ multiple: decimal(100) }),
-    { sees: { can: ['submit'] } },
-  ],
-  'The copies that stay open are read before the question can be confirmed, and again when they change [FOLLOW-108]':
-    [
-      ...askToUnfollow,
-      {
-        sees: {
-          state: 'confirmingUnfollow.reading',
-          shows: [[copiesOf, null]],
-          sent: { readCopies: [{ traderId: '7001' }] },
-          cannot: ['confirm'],
-        },
-      },
-      read,
-      {
-        sees: {
-          state: 'confirmingUnfollow.asking',
-          shows: [[copiesOf, { following: [followOrders.copied], own: [] }]],
-        },
-      },
-      'copies.changed',
-      { sees: { state: 'confirmingUnfollow.reading', cannot: ['confirm'] } },
-    ],
-  'An unfollow ends the relation, and its copies are read once more [FOLLOW-42, FOLLOW-108]': [
-    ...askToUnfollow,
-    read,
-    'confirm',
-    { answers: 'unfollow', output: accepted(null) },
-    {
-      sees: {
-        state: 'ended',
-        sent: {
-          unfollow: [submission({ traderId: '5' }, 1)],
-          readCopies: [{ traderId: '7001' }, { traderId: '7001' }],
-        },
-        emitted: ['orders.changed', 'money.moved'],
-      },
-    },
-  ],
-  'A refused unfollow asks again with its message, which is gone after going back': [
-    ...askToUnfollow,
-    read,
-    'confirm',
-    { answers: 'unfollow', output: refused('Not like this.') },
-    { sees: { state: 'confirmingUnfollow', context: { refusal: 'Not like this.' } } },
-    'back',
-    { sees: { state: 'followed', context: { refusal: null } } },
-  ],
 });

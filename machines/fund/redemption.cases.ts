@@ -12,23 +12,6 @@ const other = { ...subscription, id: '65', share: decimal(1000) };
 export const redemptionCases = defineCases(redemptionModel, {
   'A redemption shows what it costs and returns: 2.5 % of 1234.56 is 30.864 [FUND-21, FUND-39, FUND-46, FUND-50]':
     [open, { sees: { state: 'confirming', context: { request }, sent: { redeem: [] } } }],
-  'Only a subscription in progress whose penalty is known can be redeemed [FUND-12, FUND-21]': [
-    {
-      sees: {
-        can: [open],
-        cannot: [
-          { type: 'open', subscription: subscriptions.refunding },
-          { type: 'open', subscription: subscriptions.refunded },
-          { type: 'open', subscription: subscriptions.finished },
-          { type: 'open', subscription: { ...subscription, status: null } },
-          {
-            type: 'open',
-            subscription: { ...subscription, fund: { ...subscription.fund, penaltyPercent: null } },
-          },
-        ],
-      },
-    },
-  ],
   'Another redemption has figures and a key of its own [FUND-47]': [
     open,
     'confirm',
@@ -42,36 +25,6 @@ export const redemptionCases = defineCases(redemptionModel, {
           redeem: [
             submission(request, 1),
             submission({ subscription: other, figures: { penalty: '25', returned: '975' } }, 2),
-          ],
-        },
-      },
-    },
-  ],
-  'Other figures are shown beside those that were confirmed, and sent under a new key [FUND-47]': [
-    open,
-    'confirm',
-    {
-      answers: 'redeem',
-      output: refused('It has ended.', { figures: { penalty: decimal(0), returned: decimal('1234.56') } }),
-    },
-    {
-      sees: {
-        state: 'repriced',
-        context: {
-          request,
-          newFigures: { penalty: '0', returned: '1234.56' },
-          refusal: 'It has ended.',
-        },
-      },
-    },
-    'confirm',
-    {
-      sees: {
-        context: { newFigures: null, refusal: null },
-        sent: {
-          redeem: [
-            submission(request, 1),
-            submission({ subscription, figures: { penalty: '0', returned: '1234.56' } }, 2),
           ],
         },
       },

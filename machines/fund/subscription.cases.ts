@@ -2,7 +2,7 @@ import { decimal } from '#domain/decimal.ts';
 import { quarterlyFund } from '#fixtures/fund.ts';
 import { refused, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
-import { requestBlockerOf, subscriptionBlockerOf } from './subscription.machine.ts';
+import { subscriptionBlockerOf } from './subscription.machine.ts';
 import { subscriptionModel } from './subscription.model.ts';
 
 const amount = decimal(500);
@@ -13,8 +13,6 @@ const request = { fund: quarterlyFund, amount: '500' };
 const blocked = (blocker: string | null) => ({
   sees: { shows: [[subscriptionBlockerOf, blocker] as const] },
 });
-const changedTo = (fund: typeof quarterlyFund) =>
-  ({ answers: 'subscribe', output: refused('New terms.', { fund }) }) as const;
 
 export const subscriptionCases = defineCases(subscriptionModel, {
   'An amount below the minimum, above the maximum or above the balance is held up [FUND-26, FUND-55]': [
@@ -51,29 +49,6 @@ export const subscriptionCases = defineCases(subscriptionModel, {
     { sees: { state: 'termsChanged', context: { request, fund: meagre } } },
     'confirm',
     { sees: { sent: { subscribe: [submission({ ...request, fund: meagre }, 1)] } } },
-  ],
-  'Terms that the API has changed are shown beside the old ones, and sent under a new key': [
-    filled,
-    'review',
-    'confirm',
-    changedTo(meagre),
-    { sees: { state: 'termsChanged', context: { request, fund: meagre, refusal: 'New terms.' } } },
-    'confirm',
-    {
-      sees: {
-        context: { refusal: null },
-        sent: { subscribe: [submission(request, 1), submission({ ...request, fund: meagre }, 2)] },
-      },
-    },
-  ],
-  'Terms that allow no such amount can only be declined': [
-    filled,
-    'review',
-    'confirm',
-    changedTo({ ...quarterlyFund, minimum: decimal(1000) }),
-    { sees: { shows: [[requestBlockerOf, 'belowMinimum']], cannot: ['confirm'] } },
-    'back',
-    { sees: { state: 'editing', context: { amount: '500' } } },
   ],
   'A refusal is forgotten once the user goes on': [
     filled,

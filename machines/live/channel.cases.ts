@@ -121,15 +121,6 @@ export const channelCases = defineCases(channelModel, {
     { type: 'login.answered', code: 1 },
     { sees: { state: `${connected}.login.authenticated`, shows: shows('live', null) } },
   ],
-  'Without a network nothing is tried until it is back': [
-    'start',
-    'socket.opened',
-    'network.offline',
-    { milliseconds: 600_000 },
-    { sees: { state: 'offline', shows: shows('offline', 'offline') } },
-    'network.online',
-    { sees: { state: 'active.link.connecting' } },
-  ],
   'A page that has been hidden for a minute has no connection until it is shown': [
     'start',
     'socket.opened',

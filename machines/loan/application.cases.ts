@@ -1,19 +1,15 @@
 import { decimal } from '#domain/decimal.ts';
 import { agreement, monthlyLoan, quarterlyLoan, typedSignature } from '#fixtures/loan.ts';
-import { accepted, refused, submission } from '#fixtures/write.ts';
+import { submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import {
   agreementOf,
   agreementTermsBlockerOf,
-  changedTermsBlockerOf,
   changedTermsOf,
-  confirmedNameOf,
   confirmedOf,
   isAcknowledged,
-  isReminded,
   loanApplicationDraftOf,
   loanApplicationFieldsOf,
-  needsNewerApp,
   productOf,
   sentOf,
   signatureOf,
@@ -25,7 +21,6 @@ const open = { type: 'open', ...thousand } as const;
 const acknowledge = { type: 'acknowledge', isAcknowledged: true } as const;
 const dearer = { ...monthlyLoan, dailyRate: decimal('0.0007') };
 const otherText = { ...agreement, language: 'fr', html: `${agreement.html}<p>Fin</p>` } as const;
-const renamed = { ...otherText, borrower: 'Ada King' } as const;
 
 const made = (output: typeof agreement = agreement) => ({ answers: 'prepareAgreement', output }) as const;
 const forAmount = (amount: string) =>
@@ -37,11 +32,6 @@ const signed = [
   'sign',
   { type: 'signature.changed', signature: typedSignature },
 ] as const;
-const refusedBy = (version: number | null, product = monthlyLoan) =>
-  ({
-    answers: 'submitApplication',
-    output: refused('The terms have changed.', { terms: { product, date: agreement.date, version } }),
-  }) as const;
 const sent = (attempt: number) => submission({ agreement, signature: typedSignature }, attempt);
 
 export const applicationCases = defineCases(applicationModel, {
@@ -112,29 +102,10 @@ export const applicationCases = defineCases(applicationModel, {
       },
     },
   ],
-  'An agreement is signed once it is acknowledged; without, the user is reminded [LOAN-23, LOAN-73]': [
-    open,
-    made(),
-    'sign',
-    { sees: { state: 'reading', shows: [[isReminded, true]] } },
-    acknowledge,
-    { sees: { shows: [[isReminded, false]] } },
-    { type: 'acknowledge', isAcknowledged: false },
-    'sign',
-    { sees: { state: 'reading' } },
-    acknowledge,
-    'sign',
-    { sees: { state: 'signing' } },
-  ],
   'A loan of 99.99 USD is below the minimum of the product': [
     forAmount('99.99'),
     made(),
     { sees: { state: 'impossible', shows: [[agreementTermsBlockerOf, 'belowMinimum']] } },
-  ],
-  'A loan of 5,000.01 USD is above the maximum of the product': [
-    forAmount('5000.01'),
-    made(),
-    { sees: { state: 'impossible', shows: [[agreementTermsBlockerOf, 'aboveMaximum']] } },
   ],
   'An application is sent as it was read and signed, under the key of its attempt [LOAN-54]': [
     ...signed,
@@ -144,25 +115,6 @@ export const applicationCases = defineCases(applicationModel, {
     { fails: 'submitApplication' },
     'askAgain',
     { sees: { sent: { submitApplication: [sent(1), sent(1)] } } },
-  ],
-  'A recorded application leaves nothing behind: the next one starts empty [LOAN-61]': [
-    ...signed,
-    'submit',
-    { answers: 'submitApplication', output: accepted('42') },
-    {
-      sees: {
-        state: 'recorded',
-        shows: [
-          [loanApplicationDraftOf, null],
-          [agreementOf, null],
-          [signatureOf, null],
-          [sentOf, null],
-        ],
-      },
-    },
-    { type: 'products.changed', products: [monthlyLoan] },
-    'choose',
-    { sees: { state: 'choosing', shows: [[loanApplicationFieldsOf, { productId: '1', amount: null }]] } },
   ],
   'An application on its way can not be left or replaced': [
     ...signed,
@@ -215,79 +167,6 @@ export const applicationCases = defineCases(applicationModel, {
         shows: [
           [(now) => confirmedOf(now)?.dailyRate, '0.0007'],
           [(now) => changedTermsOf(now)?.product.dailyRate, '0.0009'],
-        ],
-      },
-    },
-  ],
-  'Terms that do not allow the amount any more can only be declined': [
-    { type: 'change', changes: thousand },
-    'review',
-    open,
-    made({ ...agreement, product: { ...monthlyLoan, maximum: decimal(500) } }),
-    { sees: { shows: [[changedTermsBlockerOf, 'aboveMaximum']], cannot: ['accept'] } },
-    'choose',
-    { sees: { state: 'choosing', shows: [[loanApplicationFieldsOf, thousand]] } },
-  ],
-  'A text that this app does not have can only be left': [
-    ...signed,
-    'submit',
-    refusedBy(agreement.version + 1),
-    { sees: { state: 'termsChanged', shows: [[needsNewerApp, true]], cannot: ['accept'] } },
-  ],
-  'A refusal although all terms are the same has the agreement read again, and a name that was verified again is shown first':
-    [
-      ...signed,
-      'submit',
-      refusedBy(agreement.version),
-      {
-        sees: {
-          shows: [
-            [needsNewerApp, false],
-            [(now) => changedTermsOf(now)?.borrower, null],
-          ],
-        },
-      },
-      'accept',
-      made(renamed),
-      {
-        sees: {
-          state: 'termsChanged',
-          shows: [
-            [confirmedNameOf, 'Ada Lovelace'],
-            [(now) => changedTermsOf(now)?.borrower, 'Ada King'],
-          ],
-        },
-      },
-      'accept',
-      made(renamed),
-      {
-        sees: {
-          state: 'reading',
-          shows: [
-            [(now) => agreementOf(now)?.borrower, 'Ada King'],
-            [signatureOf, null],
-            [isAcknowledged, false],
-          ],
-        },
-      },
-    ],
-  'A refusal because of the terms shows those of now, and the signature does not count for the new text': [
-    ...signed,
-    'submit',
-    refusedBy(null, dearer),
-    {
-      sees: {
-        shows: [[changedTermsOf, { product: dearer, date: agreement.date, version: null, borrower: null }]],
-      },
-    },
-    'accept',
-    made({ ...otherText, product: dearer }),
-    {
-      sees: {
-        state: 'reading',
-        shows: [
-          [signatureOf, null],
-          [isAcknowledged, false],
         ],
       },
     },

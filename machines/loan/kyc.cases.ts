@@ -1,8 +1,8 @@
 import { completeKyc } from '#fixtures/loan.ts';
-import { accepted, refused, submission } from '#fixtures/write.ts';
+import { refused } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { fieldOf } from '../shared/meant.properties.ts';
-import { kycBlockerOf, kycDraftOf } from './kyc.machine.ts';
+import { kycBlockerOf } from './kyc.machine.ts';
 import { kycModel } from './kyc.model.ts';
 
 const complete = { given: { draft: completeKyc } } as const;
@@ -15,42 +15,6 @@ const reasonOfPhoto = ({ children }: { children: { passportPhoto?: { getSnapshot
   fieldOf(fieldOf(children.passportPhoto?.getSnapshot(), 'context'), 'reason');
 
 export const kycCases = defineCases(kycModel, {
-  'The form has five steps and a review, in this order, and back [LOAN-40]': [
-    { given: { draft: { ...completeKyc, passportPhoto: null } } },
-    state('filling.person'),
-    'next',
-    state('filling.contact'),
-    'next',
-    state('filling.work'),
-    'next',
-    state('filling.assets'),
-    'next',
-    state('filling.documents'),
-    'next',
-    { sees: { state: 'filling.documents', context: { isChecked: true } } },
-    { type: 'photo.changed', field: 'passportPhoto', url: '/api/common/image/passport' },
-    'next',
-    state('reviewing'),
-    'back',
-    state('filling.documents'),
-    'back',
-    state('filling.assets'),
-    'back',
-    state('filling.work'),
-    'back',
-    state('filling.contact'),
-    'back',
-    state('filling.person'),
-    { sees: { shows: [[kycDraftOf, completeKyc]] } },
-  ],
-  'The form is sent as a whole [LOAN-77]': [
-    complete,
-    review,
-    'submit',
-    { sees: { sent: { submitKyc: [submission({ draft: completeKyc }, 1)] } } },
-    { answers: 'submitKyc', output: accepted(null, 'Received.') },
-    state('submitted'),
-  ],
   'A step that was only looked at leads back to the review, and a changed one through all after it [LOAN-153]':
     [
       complete,
@@ -98,20 +62,6 @@ export const kycCases = defineCases(kycModel, {
           request: null,
           objections: { job: 'Too short.', phone: 'No such number.' },
         },
-      },
-    },
-  ],
-  'A refusal without objections stays at the review, and is sent again under another key': [
-    complete,
-    review,
-    'submit',
-    refusedFor({}),
-    { sees: { state: 'reviewing', context: { refusal: 'Not accepted.' } } },
-    'submit',
-    {
-      sees: {
-        context: { refusal: null },
-        sent: { submitKyc: [1, 2].map((attempt) => submission({ draft: completeKyc }, attempt)) },
       },
     },
   ],

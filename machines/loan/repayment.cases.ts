@@ -16,24 +16,6 @@ const request = {
 const repriced = refused('The total has changed.', { figures: decimal('1012.5') });
 
 export const repaymentCases = defineCases(repaymentModel, {
-  'A repayment names the total that was shown; another one is sent once it is confirmed, under a new key [LOAN-86]':
-    [
-      { given: { draft: filled } },
-      'submit',
-      { answers: 'submitRepayment', output: repriced },
-      {
-        sees: {
-          state: 'repriced',
-          context: { newTotal: '1012.5', refusal: 'The total has changed.', fields: filled },
-        },
-      },
-      'confirm',
-      {
-        sees: {
-          sent: { submitRepayment: [submission(request, 1), submission({ ...request, total: '1012.5' }, 2)] },
-        },
-      },
-    ],
   'A penalty that has grown is part of the total, and no part of a request that is on its way': [
     { given: { draft: filled } },
     { type: 'loan.changed', loan: { ...loans.toRepay, penalty: decimal(3) } },
@@ -51,10 +33,6 @@ export const repaymentCases = defineCases(repaymentModel, {
   'A network without an address can not have been paid': [
     { given: { draft: filled, networks: repaymentNetworks.map((network) => ({ ...network, address: '' })) } },
     { sees: { shows: [[repaymentBlockerOf, 'networkMissing']], cannot: ['submit'] } },
-  ],
-  'A proof is needed': [
-    { given: { draft: { ...filled, proof: null } } },
-    { sees: { shows: [[repaymentBlockerOf, 'proofMissing']], cannot: ['submit'] } },
   ],
   'A network stays chosen until the networks are known, and while it is one of them': [
     { given: { draft: filled, networks: null } },

@@ -12,6 +12,8 @@ export interface Meant<Machine extends AnyStateMachine> {
   asks?: readonly EventOf<Machine>[];
   /** The actors that write at the API. */
   writes?: readonly ActorOf<Machine>[];
+  /** Whether it may be started with a request that a person has asked for elsewhere. */
+  isBegun?: boolean;
   /** The states of a write that was accepted. */
   succeeded?: readonly StateOf<Machine>[];
   /** The states of a write without an answer; `unconfirmed` if it is left out. */

@@ -1,5 +1,4 @@
 import { defineCases } from '#flow-kit/cases.ts';
-import { CallError } from '#ports/answer.ts';
 import { pagedListModel } from './paged-list.model.ts';
 
 interface Counted {
@@ -40,25 +39,6 @@ const ids = ({ context }: { context: { rows: readonly { id: string }[] } }) => [
 const rows = (count: number) => ({ sees: { shows: [[ids, [count, count]] as const] } });
 
 export const pagedListCases = defineCases(pagedListModel, {
-  'A list begins with page 1, goes on when more is asked for, and ends with its total [API-10, API-11]': [
-    list('loading', '', 1),
-    page('ab', { total: 4 }),
-    list('partial', 'ab'),
-    'more',
-    page('c', { total: 4 }),
-    list('partial', 'abc'),
-    'more',
-    page('d', { total: 4 }),
-    list('finished', 'abcd', 1, 2, 3),
-    { sees: { cannot: ['more'] } },
-  ],
-  'A list without a total ends with its last page [API-12]': [
-    page('a', { lastPage: 2 }),
-    list('partial', 'a'),
-    'more',
-    page('b', { lastPage: 2 }),
-    list('finished', 'ab'),
-  ],
   'An empty page ends a list, whatever its total says': [page('', { total: 5 }), list('finished', '')],
   'Without total and last page a list ends with a page that has nothing new': [
     page('ab'),
@@ -100,22 +80,6 @@ export const pagedListCases = defineCases(pagedListModel, {
     },
     { sees: { context: { rows: [{ id: 'a' }, { id: 'b', status: 'filled' }, { id: 'c' }] } } },
   ],
-  "A refused page has the API's words until the list is read again [API-13, API-26]": [
-    {
-      fails: 'loadPage',
-      error: new CallError('refused', '/list', '0', 'Complete the real-name verification first.'),
-    },
-    {
-      sees: {
-        state: 'broken',
-        context: { refusal: 'Complete the real-name verification first.' },
-        cannot: ['more'],
-      },
-    },
-    'refresh',
-    page('a', { total: 1 }),
-    { sees: { state: 'finished', context: { refusal: null } } },
-  ],
   'A refresh reads every loaded page, and replaces the rows together': [
     page('ab', { total: 6 }),
     'more',
@@ -137,18 +101,5 @@ export const pagedListCases = defineCases(pagedListModel, {
     page('a', { total: 1 }),
     list('finished', 'a'),
     { sees: { context: { page: 1, total: 1 } } },
-  ],
-  'A refresh that fails leaves the rows as they were': [
-    page('ab', { total: 6 }),
-    'more',
-    page('cd', { total: 6 }),
-    'refresh',
-    page('na', { total: 7 }),
-    { fails: 'loadPage' },
-    list('outdated', 'abcd'),
-    { sees: { cannot: ['more'] } },
-    'refresh',
-    page('z', { total: 1 }),
-    list('finished', 'z'),
   ],
 });

@@ -9,7 +9,12 @@ const hasAnswer = ({ origin }: Pick<Moment, 'origin'>) => origin === 'answer';
 
 /** The rules of a form that is sent as a whole. What is typed stands in the form's screen, and not in its machine. */
 export const submissionRules: Properties = {
-  ...rulesFor({ home: ['editing', 'accepted'], writes: ['sendRequest'], succeeded: ['accepted'] }),
+  ...rulesFor({
+    home: ['editing', 'accepted'],
+    writes: ['sendRequest'],
+    isBegun: true,
+    succeeded: ['accepted'],
+  }),
   'A refusal opens the form again, with its message': never(
     all(enters('editing'), hasAnswer, ({ after: { context } }) => context.refusal === null),
   ),

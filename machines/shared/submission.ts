@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import { notProvided } from './not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from './write.ts';
@@ -16,7 +16,11 @@ interface Context<Request> extends Attempts {
 export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
   setup({
     types: {
-      input: {} as { idempotency: Idempotency },
+      input: {} as {
+        idempotency: Idempotency;
+        /** A request that nobody has to fill in: it is sent at once. */
+        request?: Request;
+      },
       context: {} as Context<Request>,
       events: {} as { type: 'submit'; request: Request } | { type: 'askAgain' | 'leave' | 'edit' },
       tags: {} as 'busy',
@@ -26,6 +30,9 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
     },
     guards: writeGuards,
     actions: {
+      begin: enqueueActions(({ context: { request }, enqueue }) => {
+        if (request !== null) enqueue.raise({ type: 'submit', request });
+      }),
       beginAttempt: assign(({ context }, request: Request) => ({
         request,
         attempt: context.attempt + 1,
@@ -41,7 +48,13 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
     delays: writeDelays,
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, attempt: 0, request: null, refusal: null }),
+    context: ({ input: { idempotency, request = null } }) => ({
+      idempotency,
+      attempt: 0,
+      request,
+      refusal: null,
+    }),
+    entry: 'begin',
     initial: 'editing',
     states: {
       editing: {

@@ -34,8 +34,10 @@ export function rulesOfWrites({
   announcesRefused = [],
   reports = [],
   notAPersons = [],
+  isBegun = false,
 }: AnyMeant): Properties {
   const byPerson = ({ event }: Pick<Moment, 'event'>) => event !== null && isPersons(event, notAPersons);
+  const atStart = ({ before }: Pick<Moment, 'before'>) => isBegun && before === null;
   const byReport = ({ event }: Pick<Moment, 'event'>) => event !== null && reports.includes(event.type);
   const isSettled = ({ origin, before, after: now }: Moment) =>
     origin !== 'declared' && before?.hasTag('busy') === true && !now.hasTag('busy');
@@ -60,7 +62,7 @@ export function rulesOfWrites({
 
   return {
     'No second write is sent before the first has an answer': after(isSent).until(isSettled).never(isSent),
-    'No write is sent unless a person asks for it': never(all(isSent, not(byPerson))),
+    'No write is sent unless a person asks for it': never(all(isSent, not(any(byPerson, atStart)))),
     'No write is sent without the network [INSTALL-10]': never(
       all(isSent, ({ before }) => before !== null && isOffline(before)),
     ),
@@ -114,7 +116,7 @@ export function rulesOfWrites({
       all(
         isSent,
         not(wasUnanswered),
-        ({ before, after: now }) => now.context.attempt !== before?.context.attempt + 1,
+        ({ before, after: now }) => now.context.attempt !== (before?.context.attempt ?? 0) + 1,
       ),
     ),
     'The message of a refusal is shown': never(

@@ -1,9 +1,8 @@
-import { accepted, refused, submission } from '#fixtures/write.ts';
+import { accepted, submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
 import { uploadModel } from './upload.model.ts';
 
 const receipt = { token: 'photo-1', name: 'receipt.jpg' };
-const better = { token: 'photo-2', name: 'better.jpg' };
 const url = '/api/common/image/new';
 
 const chosen = { type: 'choose', photo: receipt } as const;
@@ -43,22 +42,5 @@ export const uploadCases = defineCases(uploadModel, {
     'retry',
     itsTurn,
     { sees: { sent: { upload: [submission(receipt, 1), submission(receipt, 1)] } } },
-  ],
-  'A photo that is refused says why, and another one is sent under another key': [
-    chosen,
-    prepared,
-    itsTurn,
-    { answers: 'upload', output: refused('The picture is too dark.') },
-    {
-      sees: {
-        state: 'rejected',
-        context: { photo: receipt, url: null, reason: 'The picture is too dark.' },
-        cannot: ['retry'],
-      },
-    },
-    { type: 'choose', photo: better },
-    prepared,
-    itsTurn,
-    { sees: { sent: { upload: [submission(receipt, 1), submission(better, 2)] } } },
   ],
 });

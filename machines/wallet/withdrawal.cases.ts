@@ -1,8 +1,8 @@
 import { decimal } from '#domain/decimal.ts';
-import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
-import { accepted, refused, submission } from '#fixtures/write.ts';
+import { ether, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
+import { submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
-import { withdrawalBlockerOf, withdrawalDraftOf, withdrawalFieldsOf } from './withdrawal.machine.ts';
+import { withdrawalBlockerOf } from './withdrawal.machine.ts';
 import { withdrawalModel } from './withdrawal.model.ts';
 
 const filled = { currencyId: tether.id, payeeId: tetherPayee.id, amount: decimal(100), memo: '' };
@@ -46,23 +46,6 @@ export const withdrawalCases = defineCases(withdrawalModel, {
     { type: 'currencies.changed', currencies: [tether, { ...moving, price: decimal('0.0003979') }] },
     { sees: { state: 'editing' } },
   ],
-  'Other figures are confirmed and sent under a new key [WALLET-118, WALLET-119]': [
-    { given: { available, fields: filled } },
-    'review',
-    'confirm',
-    {
-      answers: 'submit',
-      output: refused('The fee has changed.', { figures: { fee: decimal(2), receipt: decimal('97.8726') } }),
-    },
-    'confirm',
-    {
-      sees: {
-        sent: {
-          submit: [submission(request, 1), submission({ ...request, fee: '2', receipt: '97.8726' }, 2)],
-        },
-      },
-    },
-  ],
   'After 15 seconds of silence the same request is sent under the same key, if the user asks [WALLET-112, WALLET-127]':
     [
       { given: { available, fields: filled } },
@@ -76,13 +59,6 @@ export const withdrawalCases = defineCases(withdrawalModel, {
       'askAgain',
       { sees: { sent: { submit: [submission(request, 1), submission(request, 1)] } } },
     ],
-  'Without a payee the user is asked to add one, and cancelling changes nothing [WALLET-70, WALLET-71]': [
-    { given: { available, payees: [], fields: { ...filled, payeeId: null } } },
-    'review',
-    { sees: { state: 'payeeless' } },
-    'back',
-    { sees: { state: 'editing', context: { fields: { ...filled, payeeId: null } } } },
-  ],
   'A choice stays while the offer is unknown, as after a reload': [
     { given: { currencies: null, payees: null, available: null, fields: filled } },
     { type: 'payees.changed', payees: [tetherPayee, etherPayee] },
@@ -115,41 +91,6 @@ export const withdrawalCases = defineCases(withdrawalModel, {
       },
     },
     { sees: { context: { fields: { ...filled, currencyId: null } } } },
-  ],
-  'The form is a draft until it is recorded, and then empty': [
-    { given: { available, fields: { ...filled, currencyId: null, payeeId: null, amount: null } } },
-    { sees: { shows: [[withdrawalDraftOf, null]] } },
-    { type: 'change', changes: filled },
-    { sees: { shows: [[withdrawalDraftOf, filled]] } },
-    'review',
-    'confirm',
-    { answers: 'submit', output: accepted('54') },
-    { sees: { state: 'recorded', shows: [[withdrawalDraftOf, null]] } },
-    'dismiss',
-    {
-      sees: {
-        state: 'editing',
-        shows: [[withdrawalFieldsOf, { currencyId: null, payeeId: null, amount: null, memo: '' }]],
-      },
-    },
-  ],
-  'An address that could be mistaken is compared first [WALLET-137]': [
-    {
-      given: {
-        available,
-        payees: [etherPayee, etherLookalike],
-        fields: { ...inEther, payeeId: etherLookalike.id },
-      },
-    },
-    'review',
-    { sees: { state: 'heldUp', cannot: ['confirm'] } },
-    'trust',
-    { sees: { state: 'confirming' } },
-  ],
-  'All is the balance rounded down to cents [WALLET-120]': [
-    { given: { available: decimal('10.999'), fields: filled } },
-    'fillAll',
-    { sees: { context: { fields: { ...filled, amount: '10.99' } }, shows: [[withdrawalBlockerOf, null]] } },
   ],
   'Where the limits are not known any amount above zero may be asked for [WALLET-153]': [
     {

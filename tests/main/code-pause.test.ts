@@ -83,15 +83,6 @@ describe('The pause after a code', () => {
     expect(app.shown('register')[1]).toBe(50);
   });
 
-  it('is the same when the form is opened again, and does not apply to another purpose', async () => {
-    await app.sendCode('register');
-    await app.pass(20_000);
-    await app.openForm('register');
-    expect(app.shown('register')).toEqual(['pausing', 40]);
-    await app.openForm('reset');
-    expect(app.shown('reset')).toEqual(['ready', 0]);
-  });
-
   it('lasts 60 seconds, to the millisecond, also after a reload [SESSION-23]', async () => {
     await app.sendCode('register');
     await app.pass(20_500);

@@ -26,6 +26,8 @@ const open = {
   feeBasis: 'lots',
 } as const;
 
+const filled = { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682', places: 5 };
+
 /** Contract trading of the app, at an exchange whose lists a test changes. */
 function startForex(environment: Partial<Environment> = {}) {
   const lists: Record<string, object[]> = { 0: [], 1: [], 3: [] };
@@ -75,9 +77,7 @@ describe('The user is told', () => {
     Object.assign(lists, { 0: [], 1: [held] });
     report('7');
     await flushPromises();
-    expect(completions).toEqual([
-      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682', places: 5 },
-    ]);
+    expect(completions).toEqual([filled]);
     report('7');
     await flushPromises();
     expect(completions).toHaveLength(1);
@@ -98,9 +98,7 @@ describe('The user is told', () => {
     Object.assign(lists, { 0: [], 1: [held] });
     report('7');
     await flushPromises();
-    expect(completions).toEqual([
-      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682', places: 5 },
-    ]);
+    expect(completions).toEqual([filled]);
   });
 
   it('that a pending order was filled which the app had listed before it was loaded again [FOREX-87]', async () => {
@@ -115,9 +113,7 @@ describe('The user is told', () => {
     report('6');
     report('7');
     await flushPromises();
-    expect(completions).toEqual([
-      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682', places: 5 },
-    ]);
+    expect(completions).toEqual([filled]);
   });
 
   it('nothing of an order that was filled when it was placed [FOREX-87]', async () => {

@@ -110,6 +110,7 @@ const identity = (status: 'waiting' | 'approved' | 'rejected') =>
   identitySightings({ ...waitingVerification, status });
 const loanInfo = (status: 'waiting' | 'approved' | 'rejected') =>
   loanInfoSightings({ ...approvedLoanInfo, status });
+const loan = (name: keyof typeof loans, id: string) => loanSightings({ ...loans[name], id }, 0);
 const trader = (traderStatus: 'waiting' | 'approved' | 'rejected') =>
   traderSightings({ ...realUser, traderStatus });
 
@@ -123,34 +124,10 @@ it.each([
   ['an identity', 'identity', false, identity('waiting'), identity('rejected')],
   ['a verification for loans', 'loanIdentity', true, loanInfo('waiting'), loanInfo('approved')],
   ['an application as a trader', 'trader', false, trader('waiting'), trader('rejected')],
-  [
-    'a loan',
-    'loan',
-    true,
-    loanSightings(loans.awaiting, 0),
-    loanSightings({ ...loans.toRepay, id: '42' }, 0),
-  ],
-  [
-    'a loan',
-    'loan',
-    false,
-    loanSightings(loans.awaiting, 0),
-    loanSightings({ ...loans.rejected, id: '42' }, 0),
-  ],
-  [
-    'a repayment',
-    'repayment',
-    true,
-    loanSightings(loans.checking, 0),
-    loanSightings({ ...loans.repaid, id: '45' }, 0),
-  ],
-  [
-    'a repayment',
-    'repayment',
-    false,
-    loanSightings(loans.checking, 0),
-    loanSightings({ ...loans.toRepay, id: '45' }, 0),
-  ],
+  ['a loan', 'loan', true, loan('awaiting', '42'), loan('toRepay', '42')],
+  ['a loan', 'loan', false, loan('awaiting', '42'), loan('rejected', '42')],
+  ['a repayment', 'repayment', true, loan('checking', '45'), loan('repaid', '45')],
+  ['a repayment', 'repayment', false, loan('checking', '45'), loan('toRepay', '45')],
 ] as const)(
   'a decision about %s that was seen waiting is noted: %s, accepted %s [NOTICE-1]',
   (_, subject, isAccepted, waiting, decided) => {

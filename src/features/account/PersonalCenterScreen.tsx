@@ -28,6 +28,7 @@ import { type CoursePoint, curveOf, useCourse } from '#ui/figures/assets-course.
 import { HideTotal, TotalAssets, useTotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
+import tile from '#ui/pictures/RoundTile.module.css';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { AppearanceRow } from './AppearanceRow.tsx';
 import { OrderReviewSetting } from './OrderReviewSetting.tsx';
@@ -147,7 +148,7 @@ function Actions({ renderLink }: { renderLink: RenderLink }) {
         className: classes.action,
         children: (
           <>
-            <span className={classes.round} aria-hidden="true">
+            <span className={tile.round} aria-hidden="true">
               {icon}
             </span>
             {label}

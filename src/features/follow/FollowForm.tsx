@@ -125,14 +125,12 @@ const amountsUpTo = (most: Decimal | null): Decimal[] => {
 
 function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
   const { t } = useLingui();
-  const step = useSelector(actor, relationStepOf);
   const busy = useSelector(actor, isBusy);
   const blocker = useSelector(actor, relationBlockerOf);
   const offline = useOfflineReason(actor);
   return (
     <FormFooter
       actor={actor}
-      isUnconfirmed={step === 'unconfirmed'}
       unknown={
         <Trans>
           We got no answer, so we don't know whether you follow this trader now. The trader's page shows it.

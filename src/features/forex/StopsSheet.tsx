@@ -133,7 +133,6 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
       {stopField('takeProfit', t`Take profit`)}
       <FormFooter
         actor={actor}
-        isUnconfirmed={step === 'unconfirmed'}
         unknown={<Trans>We couldn't confirm the stops. They may have been set.</Trans>}
       >
         <SubmitButton

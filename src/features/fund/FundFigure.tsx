@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Decimal, decimal, isPositive, toNumber } from '#domain/decimal.ts';
-import { millisecondsPerSecond, secondsPerDay } from '#domain/durations.ts';
+import { millisecondsPerSecond, ownDaySecondsOf, secondsPerDay } from '#domain/durations.ts';
 import {
   amountAndIncomeOf,
   dailyIncomeOf,
@@ -20,7 +20,7 @@ import type { OfferFigure } from '#ui/figures/changed-figures.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { Figure } from '#ui/figures/Figure.tsx';
 import { type Fact, FactList } from '#ui/figures/InfoRow.tsx';
-import { CoinText, DaysText, RateText } from '#ui/figures/Quantities.tsx';
+import { CoinText, DaysText, DurationText, RateText } from '#ui/figures/Quantities.tsx';
 import classes from './FundFigure.module.css';
 
 declare module 'react' {
@@ -165,6 +165,17 @@ const terms = ['dailyPercent', 'minimum', 'maximum', 'penaltyPercent'] as const;
 export const FundTermList = ({ fund }: { fund: Fund }) => (
   <FactList facts={useFigureLines(terms, fund, null)} />
 );
+
+/** How long a day of a fund with days of its own lasts; nothing of a fund with days as others. */
+export function useOwnDayFacts({ daySeconds }: Fund): Fact[] {
+  const { t } = useLingui();
+  const seconds = ownDaySecondsOf(daySeconds);
+  const label = t({
+    message: 'A day of this fund lasts',
+    comment: 'Label: how long a day of the fund lasts, such as 1 minute in a sandbox',
+  });
+  return seconds === null ? [] : [{ label, value: <DurationText seconds={seconds} /> }];
+}
 
 interface FundHeadlineProps {
   value: Decimal | null;

@@ -66,7 +66,6 @@ function RedemptionReview({ actor, request }: RedemptionReviewProps) {
       }
       danger
       hasChanged={isRepriced}
-      isUnconfirmed={step === 'unconfirmed'}
     >
       {step === 'unconfirmed' ? (
         <Trans>Your subscriptions show whether it was recorded.</Trans>

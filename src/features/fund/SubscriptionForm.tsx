@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { isPositive, round } from '#domain/decimal.ts';
-import { ownDaySecondsOf } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import {
   type FundSubscriptionActor,
@@ -18,12 +17,11 @@ import { AmountField } from '#ui/fields/AmountField.tsx';
 import { FillChip, FillChips } from '#ui/fields/FillChip.tsx';
 import { Form, SubmitButton } from '#ui/fields/Form.tsx';
 import { FactList, InfoRow } from '#ui/figures/InfoRow.tsx';
-import { DurationText } from '#ui/figures/Quantities.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { Card } from '#ui/lists/Card.tsx';
 import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { InfoButton } from '#ui/sheets/InfoButton.tsx';
-import { EndText, FundFigure, fundFigures, useFigureLines } from './FundFigure.tsx';
+import { EndText, FundFigure, fundFigures, useFigureLines, useOwnDayFacts } from './FundFigure.tsx';
 import classes from './SubscriptionForm.module.css';
 import { SubscriptionSheets } from './SubscriptionSheets.tsx';
 import type { FundServices } from './services.ts';
@@ -59,7 +57,7 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
   const { t } = useLingui();
   const fund = useSelector(actor, fundOf);
   const amount = useSelector(actor, subscriptionAmountOf);
-  const ownDaySeconds = ownDaySecondsOf(fund.daySeconds);
+  const day = useOwnDayFacts(fund);
   const [atEnd, ...earned] = useFigureLines(['amountAndIncome', 'totalIncome', 'dailyIncome'], fund, amount);
   const penalty = useFigureLines(['penalty'], fund, amount);
   return (
@@ -71,18 +69,7 @@ function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) 
         {/* The end of a subscription that is made now: what was shown before another amount may be of yesterday. */}
         <EndText key={amount} fund={fund} now={now} />
       </InfoRow>
-      <FactList facts={[...earned, ...penalty]} />
-      {ownDaySeconds === null ? null : (
-        <InfoRow
-          label={
-            <Trans comment="Label: how long a day of the fund lasts, such as 1 minute in a sandbox">
-              A day of this fund lasts
-            </Trans>
-          }
-        >
-          <DurationText seconds={ownDaySeconds} />
-        </InfoRow>
-      )}
+      <FactList facts={[...earned, ...penalty, ...day]} />
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, use } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
-import { ownDaySecondsOf } from '#domain/durations.ts';
 import { commonDecimals } from '#domain/shown-decimals.ts';
 import {
   type FundSubscriptionActor,
@@ -16,7 +15,6 @@ import type { SubscriptionRequest } from '#ports/fund.ts';
 import { ChangesTable } from '#ui/figures/ChangesTable.tsx';
 import { changesBetween, type FigureChange } from '#ui/figures/changed-figures.ts';
 import { FactList } from '#ui/figures/InfoRow.tsx';
-import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Unfold } from '#ui/screen/Unfold.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
@@ -28,6 +26,7 @@ import {
   figurePlaces,
   fundFigures,
   useFigureLines,
+  useOwnDayFacts,
 } from './FundFigure.tsx';
 import type { FundServices } from './services.ts';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
@@ -81,7 +80,6 @@ function SubscriptionReview({ actor, now, request }: SubscriptionReviewProps) {
       }
       reason={hasChanged && blocker !== null ? t(subscriptionBlockerMessages[blocker]) : null}
       hasChanged={hasChanged}
-      isUnconfirmed={step === 'unconfirmed'}
     >
       <Stack gap="sm">
         <div>
@@ -141,7 +139,6 @@ function useReviewLines({ fund, amount }: SubscriptionRequest, now: () => number
   // Those of the income of a day, too, which is a step away.
   const places = figurePlaces(['dailyIncome', 'totalIncome'], fund, amount, [amount]);
   const income = useFigureLines(['totalIncome'], fund, amount, places);
-  const ownDaySeconds = ownDaySecondsOf(fund.daySeconds);
   return {
     subject: [
       {
@@ -160,18 +157,7 @@ function useReviewLines({ fund, amount }: SubscriptionRequest, now: () => number
         value: <EndText fund={fund} now={now} />,
       },
     ],
-    day:
-      ownDaySeconds === null
-        ? []
-        : [
-            {
-              label: t({
-                message: 'A day of this fund lasts',
-                comment: 'Label: how long a day of the fund lasts, such as 1 minute in a sandbox',
-              }),
-              value: <DurationText seconds={ownDaySeconds} />,
-            },
-          ],
+    day: useOwnDayFacts(fund),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp, IconCoin, IconLeaf, IconNews } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import tile from '#ui/pictures/RoundTile.module.css';
 import type { HomeLinkProps } from './HomeScreen.tsx';
 import classes from './Shortcuts.module.css';
 
@@ -37,7 +38,7 @@ export function Shortcuts({ renderLink }: ShortcutsProps) {
         const Icon = icons[shortcut];
         const children = (
           <>
-            <span>
+            <span className={tile.round}>
               <Icon stroke={1.5} aria-hidden="true" />
             </span>
             {labels[shortcut]}

@@ -94,6 +94,8 @@ export function useAccountChoice({ areas, phoneOffered, accountDrafts }: Account
     area,
     areas,
     loadedAreas: useSelector(areas, loadedValueOf),
+    /** For another of the forms, and for a reload. */
+    keep: accountDrafts.write,
     chooseKind: (chosen: AccountKind) => {
       setKind(chosen);
       accountDrafts.write({ kind: chosen });

@@ -18,8 +18,7 @@ import type { AccountStepsProps } from './AccountSteps.tsx';
 import { type CodeSending, CodeSendingFields, OutboxHint, SendCodeButton } from './CodeSending.tsx';
 import { NextButton, StepTitle } from './StepParts.tsx';
 
-interface CodeStepProps
-  extends Pick<AccountStepsProps, 'actor' | 'sender' | 'form' | 'name' | 'canChangeAccount'> {
+interface CodeStepProps extends Pick<AccountStepsProps, 'actor' | 'sender' | 'form' | 'name' | 'choice'> {
   sending: CodeSending;
   /** The code is filled in. */
   onContinue: () => void;
@@ -29,15 +28,7 @@ interface CodeStepProps
  * Shows the API's message, because it doesn't reveal whether an account exists. The message is lost when the
  * page is reloaded; then a general one is shown.
  */
-export function CodeStep({
-  actor,
-  sender,
-  form,
-  name,
-  canChangeAccount = true,
-  sending,
-  onContinue,
-}: CodeStepProps) {
+export function CodeStep({ actor, sender, form, name, choice, sending, onContinue }: CodeStepProps) {
   const { t } = useLingui();
   const sentTo = useSelector(sender, sentToOf) ?? name;
   const confirmation = useSelector(sender, confirmationOf);
@@ -68,7 +59,7 @@ export function CodeStep({
       <SendAgain
         sending={sending}
         name={name}
-        onChangeAccount={canChangeAccount ? () => actor.send({ type: 'back' }) : null}
+        onChangeAccount={choice ? () => actor.send({ type: 'back' }) : null}
         onSent={() => field.current?.focus()}
       />
       <OutboxHint />

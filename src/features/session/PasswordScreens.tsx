@@ -1,22 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { isFilling } from '#machines/session/account-form.ts';
 import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
 import type { PasswordResetActor } from '#machines/session/password-reset.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { User } from '#protocol/session.ts';
-import { EmailText } from '#ui/figures/UserName.tsx';
-import { AccountFields, accountNameOf, useAccountChoice } from './AccountFields.tsx';
-import classes from './AccountSteps.module.css';
-import { AccountSteps } from './AccountSteps.tsx';
-import { passwordChangeSchema, passwordResetSchema } from './account-schema.ts';
+import { accountNameOf, useAccountChoice } from './AccountFields.tsx';
+import { AccountSteps, useAccountForm } from './AccountSteps.tsx';
 import { useOpenedSender } from './CodeSending.tsx';
 import { Finished } from './Finished.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { AccountFieldServices, RegistrationServices, SessionServices } from './services.ts';
 
 const label = <Trans>Change password</Trans>;
@@ -46,27 +39,10 @@ interface PasswordResetFormProps extends Omit<PasswordResetScreenProps, 'service
 /** Replaces a forgotten password. The code proves that the account belongs to the user. */
 export function PasswordResetForm({ actor, sender, services, onSignIn, onBack }: PasswordResetFormProps) {
   const { t } = useLingui();
-  const readOnly = !useSelector(actor, isFilling);
-  const isSending = useSelector(sender, (snapshot) => snapshot.matches('sending'));
   const isDone = useSelector(actor, (snapshot) => snapshot.matches('accepted'));
   const choice = useAccountChoice(services);
-  const length = useSelector(services.settings, loadedValueOf)?.passwordLength ?? null;
-  const account = (values: { email: string; number: string }) => accountNameOf(choice, values).account;
-  const rules = { kind: choice.kind, length, account };
-  const form = useForm({
-    initialValues: {
-      email: choice.typed.email,
-      number: choice.typed.number,
-      password: '',
-      repeated: '',
-      code: '',
-    },
-    validate: schemaResolver(passwordResetSchema(rules, t), { sync: true }),
-    onValuesChange: ({ email, number }) => {
-      services.accountDrafts.write({ email, number });
-      actor.send({ type: 'edit' });
-    },
-  });
+  const { settings } = services;
+  const form = useAccountForm({ actor, settings, choice });
   const name = accountNameOf(choice, form.values);
   const title = t`Forgot your password?`;
 
@@ -81,36 +57,12 @@ export function PasswordResetForm({ actor, sender, services, onSignIn, onBack }:
     );
   return (
     <AccountSteps
-      actor={actor}
-      sender={sender}
-      form={form}
-      title={title}
-      name={name}
-      accountFields={[choice.kind === 'email' ? 'email' : 'number']}
-      account={
-        <AccountFields
-          choice={choice}
-          form={form}
-          readOnly={isSending}
-          onChoose={() => actor.send({ type: 'edit' })}
-        />
-      }
-      password={
-        <NewPasswordFields
-          label={t`New password`}
-          form={form}
-          account={name.account}
-          readOnly={readOnly}
-          settings={services.settings}
-        />
-      }
-      label={label}
-      unknown={unknown}
+      {...{ actor, sender, settings, choice, form, name, title, label, unknown, onBack }}
+      passwordLabel={t`New password`}
       onSubmit={() => {
         const { password, repeated, code } = form.values;
         actor.send({ type: 'submit', request: { name, password, repeated, code } });
       }}
-      onBack={onBack}
     />
   );
 }
@@ -142,14 +94,8 @@ interface PasswordChangeFormProps extends Omit<PasswordChangeScreenProps, 'servi
 export function PasswordChangeForm(props: PasswordChangeFormProps) {
   const { actor, sender, user, settings, onDone, onBack } = props;
   const { t } = useLingui();
-  const readOnly = !useSelector(actor, isFilling);
   const isDone = useSelector(actor, (snapshot) => snapshot.matches('accepted'));
-  const length = useSelector(settings, loadedValueOf)?.passwordLength ?? null;
-  const form = useForm({
-    initialValues: { password: '', repeated: '', code: '' },
-    validate: schemaResolver(passwordChangeSchema(user.email, length, t), { sync: true }),
-    onValuesChange: () => actor.send({ type: 'edit' }),
-  });
+  const form = useAccountForm({ actor, settings, choice: null, email: user.email });
   // A user who registered by phone has no e-mail. The account stays empty: the API uses its stored number.
   const kind = user.email === '' ? 'phone' : 'email';
   const title = t`Change password`;
@@ -168,36 +114,14 @@ export function PasswordChangeForm(props: PasswordChangeFormProps) {
     );
   return (
     <AccountSteps
-      actor={actor}
-      sender={sender}
-      form={form}
-      title={title}
+      {...{ actor, sender, settings, form, title, label, unknown, onBack }}
+      choice={null}
       name={{ kind, account: user.email, areaId: '' }}
-      accountFields={[]}
-      canChangeAccount={false}
-      account={
-        user.email === '' ? null : (
-          <strong className={classes.account}>
-            <EmailText email={user.email} />
-          </strong>
-        )
-      }
-      password={
-        <NewPasswordFields
-          label={t`New password`}
-          form={form}
-          account={user.email}
-          readOnly={readOnly}
-          settings={settings}
-        />
-      }
-      label={label}
-      unknown={unknown}
+      passwordLabel={t`New password`}
       onSubmit={() => {
         const { password, code } = form.values;
         actor.send({ type: 'submit', request: { kind, password, code } });
       }}
-      onBack={onBack}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowsExchange, IconPlus, IconShieldCheck } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { submissionStepOf } from '#machines/shared/submission.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { SignInRequest } from '#ports/session.ts';
@@ -37,12 +37,9 @@ const labels = {
 /** An account was created: signs in to it (SESSION-71), and shows what comes next. */
 export function Registered({ screen, services, request, renderLink, onDone, onBack }: RegisteredProps) {
   const [idempotency] = useState(services.newIdempotency);
-  const actor = useActorRef(services.signIn, { input: { idempotency } });
+  const actor = useActorRef(services.signIn, { input: { idempotency, request } });
   const step = useSelector(actor, submissionStepOf);
   const busy = useSelector(actor, isBusy);
-  const signIn = () => actor.send({ type: 'submit', request });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the password that was just chosen.
-  useEffect(signIn, []);
 
   const title = <Trans>Your account has been created</Trans>;
   if (step !== 'accepted')
@@ -50,10 +47,9 @@ export function Registered({ screen, services, request, renderLink, onDone, onBa
       <Finished screen={screen} title={title} onBack={onBack}>
         <FormFooter
           actor={actor}
-          isUnconfirmed={step === 'unconfirmed'}
           unknown={<Trans>We got no answer, so we don't know whether you are signed in.</Trans>}
         >
-          <SubmitButton busy={busy} disabled={busy} onClick={signIn}>
+          <SubmitButton busy={busy} disabled={busy} onClick={() => actor.send({ type: 'submit', request })}>
             <Trans>Sign in</Trans>
           </SubmitButton>
         </FormFooter>

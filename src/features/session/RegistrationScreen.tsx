@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { webAddress } from '#domain/web-address.ts';
-import { isFilling } from '#machines/session/account-form.ts';
 import { type CodeSenderActor, sentForOf } from '#machines/session/code-sender.machine.ts';
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { ServiceAreaLine } from '#ui/screen/ServiceAreaLine.tsx';
-import { type AccountChoice, AccountFields, accountNameOf, useAccountChoice } from './AccountFields.tsx';
-import { AccountSteps } from './AccountSteps.tsx';
-import { areaRefusal, registrationSchema } from './account-schema.ts';
+import { accountNameOf, useAccountChoice } from './AccountFields.tsx';
+import { AccountSteps, useAccountForm } from './AccountSteps.tsx';
+import { areaRefusal } from './account-schema.ts';
 import { useOpenedSender } from './CodeSending.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Registered, type RegisteredProps } from './Registered.tsx';
 import classes from './RegistrationScreen.module.css';
 import type { RegistrationServices, SessionFormServices } from './services.ts';
@@ -40,44 +37,16 @@ interface RegistrationFormProps extends Omit<RegistrationScreenProps, 'services'
     RegisteredProps['services'];
 }
 
-/** What is typed for a new account, begun with what was typed into another of the forms. */
-function useRegistrationForm(
-  { actor, services, inviteCode }: Pick<RegistrationFormProps, 'actor' | 'services' | 'inviteCode'>,
-  choice: AccountChoice,
-) {
-  const { t } = useLingui();
-  const { typed, kind, area } = choice;
-  const length = useSelector(services.settings, loadedValueOf)?.passwordLength ?? null;
-  const account = (values: { email: string; number: string }) => accountNameOf(choice, values).account;
-  const rules = { kind, area, length, account };
-  return useForm({
-    initialValues: {
-      email: typed.email,
-      number: typed.number,
-      password: '',
-      repeated: '',
-      code: '',
-      inviteCode: inviteCode || typed.inviteCode,
-    },
-    validate: schemaResolver(registrationSchema(rules, t), { sync: true }),
-    onValuesChange: ({ email, number, inviteCode: invitation }) => {
-      services.accountDrafts.write({ email, number, inviteCode: invitation });
-      actor.send({ type: 'edit' });
-    },
-  });
-}
-
 /** A new account: e-mail or phone, verification code and password, and an invitation code (SESSION-38). */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { actor, sender, services, inviteCode, onBack, ...registered } = props;
   const { t } = useLingui();
   const isDone = useSelector(actor, (snapshot) => snapshot.matches('accepted'));
-  const isSending = useSelector(sender, (snapshot) => snapshot.matches('sending'));
-  const readOnly = !useSelector(actor, isFilling);
   // Until the settings are loaded a code is asked for: it does no harm where none is needed.
   const needsCode = useSelector(services.settings, loadedValueOf)?.verifiesRegistration !== false;
   const choice = useAccountChoice(services);
-  const form = useRegistrationForm({ actor, services, inviteCode }, choice);
+  const { settings } = services;
+  const form = useAccountForm({ actor, settings, choice, isNew: true, inviteCode });
   const { kind, area } = choice;
   const name = accountNameOf(choice, form.values);
   const refusedArea = areaRefusal(area);
@@ -95,39 +64,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
     );
   return (
     <AccountSteps
-      actor={actor}
-      sender={sender}
-      form={form}
-      title={title}
-      name={name}
-      accountFields={[kind === 'email' ? 'email' : 'number']}
-      needsCode={needsCode}
-      account={
-        <AccountFields
-          choice={choice}
-          form={form}
-          areaError={refusedArea && t(refusedArea)}
-          readOnly={isSending}
-          onChoose={() => {
-            form.clearFieldError('number');
-            actor.send({ type: 'edit' });
-          }}
-        />
-      }
+      {...{ actor, sender, settings, choice, form, name, title, needsCode, onBack }}
+      areaError={refusedArea && t(refusedArea)}
       more={<Invitation input={form.getInputProps('inviteCode')} isOpen={form.values.inviteCode !== ''} />}
       foot={<ServiceAreaLine />}
-      password={
-        <>
-          <NewPasswordFields
-            label={t`Password`}
-            form={form}
-            account={name.account}
-            readOnly={readOnly}
-            settings={services.settings}
-          />
-          <TermsLine services={services} />
-        </>
-      }
+      passwordLabel={t`Password`}
+      terms={<TermsLine services={services} />}
       label={title}
       unknown={<Trans>We got no answer, so we don't know whether your account was opened.</Trans>}
       onSubmit={() => {
@@ -145,13 +87,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
         };
         actor.send({ type: 'submit', request });
       }}
-      onBack={onBack}
     />
   );
 }
 
 interface InvitationProps {
-  input: ReturnType<ReturnType<typeof useRegistrationForm>['getInputProps']>;
+  input: ReturnType<ReturnType<typeof useAccountForm>['getInputProps']>;
   /** Whether there is a code already. */
   isOpen: boolean;
 }

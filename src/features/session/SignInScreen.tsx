@@ -156,7 +156,6 @@ export function SignInForm({ actor, services, email = '', onRegister, onForgot }
       ) : null}
       <FormFooter
         actor={actor}
-        isUnconfirmed={step === 'unconfirmed'}
         unknown={<Trans>We got no answer, so we don't know whether you are signed in.</Trans>}
       >
         <SignInActions

@@ -18,29 +18,11 @@ const prompts = {
   password: msg`Please enter your password`,
 };
 
-/** The messages for a missing value and for a repeated password that differs. */
-interface FormMessages {
-  incomplete: MessageDescriptor;
-  unequal: MessageDescriptor;
-}
-
-const registrationMessages: FormMessages = {
-  incomplete: msg`Please complete`,
-  unequal: msg`Password inconsistency`,
-};
-const passwordMessages: FormMessages = {
-  incomplete: msg`Please fill in all fields`,
-  unequal: msg`Password inconsistent`,
-};
-
 /** The message if numbers of an area can't register (SESSION-35, SESSION-36, SESSION-51), otherwise null. */
 export const areaRefusal = ({ prefix }: PhoneArea): MessageDescriptor | null =>
   mayRegisterFrom(prefix)
     ? null
     : msg`Registration is not available for this area code. Please use another number.`;
-
-/** Anything shorter would only cost one of the guesses. */
-const codeOf = (message: string) => v.pipe(v.string(), v.length(codeLength, message));
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
@@ -49,7 +31,7 @@ const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(mess
  * in front of a number is one that no area has.
  */
 const accountOf = (
-  kind: AccountKind,
+  kind: AccountKind | null,
   { email, phone }: Record<AccountKind, string>,
   translate: Translate,
 ) => ({
@@ -67,6 +49,13 @@ const accountOf = (
       : v.string(),
 });
 
+/** Sign-in: only account (SESSION-30, SESSION-31) and password (SESSION-32) are required. */
+export const signInSchema = (kind: AccountKind, translate: Translate) =>
+  v.object({
+    ...accountOf(kind, { email: translate(prompts.email), phone: translate(prompts.phone) }, translate),
+    password: v.pipe(v.string(), v.nonEmpty(translate(prompts.password))),
+  });
+
 /** The characters that a password may have; null where the API doesn't say, and its refusal does. */
 export type PasswordLength = { least: number; most: number } | null;
 
@@ -80,133 +69,79 @@ export const hasLength = (password: string, length: PasswordLength): boolean => 
 export const isAccount = (password: string, account: string): boolean =>
   password !== '' && password.trim().toLowerCase() === account.toLowerCase();
 
-interface NewPasswordRules<Values> {
-  length: PasswordLength;
-  /** The account that the password is for. */
-  account: (values: Values) => string;
-}
-
-const newPasswordOf = ({ incomplete }: FormMessages, length: PasswordLength, translate: Translate) => ({
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty(translate(incomplete)),
-    v.check(
-      (password) => hasLength(password, length),
-      translate(msg`Use ${{ least: length?.least ?? 0 }} to ${{ most: length?.most ?? 0 }} characters.`),
-    ),
-  ),
-  repeated: v.pipe(v.string(), v.nonEmpty(translate(incomplete))),
-});
-
-const isRepeated = ({ password, repeated }: { password: string; repeated: string }) =>
-  repeated === '' || password === repeated;
-
-/** Sign-in: only account (SESSION-30, SESSION-31) and password (SESSION-32) are required. */
-export const signInSchema = (kind: AccountKind, translate: Translate) =>
-  v.object({
-    ...accountOf(kind, { email: translate(prompts.email), phone: translate(prompts.phone) }, translate),
-    password: v.pipe(v.string(), v.nonEmpty(translate(prompts.password))),
-  });
-
-interface AccountValues {
+/** What is typed in a form that asks for an account, its code and a password. */
+export interface AccountValues {
   email: string;
   number: string;
+  code: string;
+  password: string;
+  repeated: string;
+  inviteCode: string;
 }
 
-const accountPaths = [['email'], ['number'], ['password']] as const;
-
-const notAccount = msg`Not the account itself`;
+export interface AccountRules {
+  /** Whether an account is created: its address has to look like one, and its area may have to be refused. */
+  isNew: boolean;
+  /** The kind of account that is asked for; null where the user has one. */
+  kind: AccountKind | null;
+  area: PhoneArea | null;
+  length: PasswordLength;
+  /** The account that the password is for. */
+  account: (values: Pick<AccountValues, 'email' | 'number'>) => string;
+}
 
 /**
- * Registration: all but the invitation code is required (SESSION-38); the passwords match (SESSION-37), and the area may
- * register. The code is asked for only where the operator verifies accounts.
+ * Registration and new passwords: all that is asked for is required but the invitation code (SESSION-38, ACCOUNT-31);
+ * the passwords match (SESSION-37, ACCOUNT-32), and the area of a new account may register. The code is asked for only
+ * where the operator verifies accounts.
  */
-export function registrationSchema(
-  { kind, area, length, account }: NewPasswordRules<AccountValues> & { kind: AccountKind; area: PhoneArea },
-  translate: Translate,
-) {
-  const messages = registrationMessages;
-  const incomplete = translate(messages.incomplete);
-  const fields = accountOf(kind, { email: incomplete, phone: incomplete }, translate);
+export function accountSchema({ isNew, kind, area, length, account }: AccountRules, translate: Translate) {
+  const incomplete = translate(isNew ? msg`Please complete` : msg`Please fill in all fields`);
+  const unequal = translate(isNew ? msg`Password inconsistency` : msg`Password inconsistent`);
   const notAnEmail = translate(msg`Enter an e-mail address, such as name@example.com.`);
-  const refusal = kind === 'phone' ? areaRefusal(area) : null;
+  const { email, number } = accountOf(kind, { email: incomplete, phone: incomplete }, translate);
+  const refusal = isNew && kind === 'phone' && area ? areaRefusal(area) : null;
   return v.pipe(
     v.object({
-      ...fields,
-      email:
-        kind === 'email'
-          ? v.pipe(
-              fields.email,
-              v.check((email) => email === '' || emailShape.test(email), notAnEmail),
-            )
-          : fields.email,
+      email: v.pipe(
+        email,
+        v.check((typed) => !isNew || kind !== 'email' || typed === '' || emailShape.test(typed), notAnEmail),
+      ),
       number:
         refusal === null
-          ? fields.number
+          ? number
           : v.pipe(
               v.string(),
               v.check(() => false, translate(refusal)),
             ),
-      ...newPasswordOf(messages, length, translate),
-      code: codeOf(incomplete),
+      password: v.pipe(
+        v.string(),
+        v.nonEmpty(incomplete),
+        v.check(
+          (password) => hasLength(password, length),
+          translate(msg`Use ${{ least: length?.least ?? 0 }} to ${{ most: length?.most ?? 0 }} characters.`),
+        ),
+      ),
+      repeated: v.pipe(v.string(), v.nonEmpty(incomplete)),
+      // Anything shorter would only cost one of the guesses.
+      code: v.pipe(v.string(), v.length(codeLength, incomplete)),
       inviteCode: v.string(),
     }),
     v.forward(
       v.partialCheck(
-        accountPaths,
+        [['email'], ['number'], ['password']],
         (values) => length === null || !isAccount(values.password, account(values)),
-        translate(notAccount),
+        translate(msg`Not the account itself`),
       ),
       ['password'],
     ),
-    v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(messages.unequal)), [
-      'repeated',
-    ]),
-  );
-}
-
-/** Password reset: account, new password twice and verification code are required. */
-export function passwordResetSchema(
-  { kind, length, account }: NewPasswordRules<AccountValues> & { kind: AccountKind },
-  translate: Translate,
-) {
-  const incomplete = translate(passwordMessages.incomplete);
-  return v.pipe(
-    v.object({
-      ...accountOf(kind, { email: incomplete, phone: incomplete }, translate),
-      ...newPasswordOf(passwordMessages, length, translate),
-      code: codeOf(incomplete),
-    }),
     v.forward(
       v.partialCheck(
-        accountPaths,
-        (values) => length === null || !isAccount(values.password, account(values)),
-        translate(notAccount),
+        [['password'], ['repeated']],
+        ({ password, repeated }) => repeated === '' || password === repeated,
+        unequal,
       ),
-      ['password'],
+      ['repeated'],
     ),
-    v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(passwordMessages.unequal)), [
-      'repeated',
-    ]),
   );
 }
-
-/** Password change: new password twice (ACCOUNT-31, ACCOUNT-32) and verification code are required. */
-export const passwordChangeSchema = (account: string, length: PasswordLength, translate: Translate) =>
-  v.pipe(
-    v.object({
-      ...newPasswordOf(passwordMessages, length, translate),
-      code: codeOf(translate(passwordMessages.incomplete)),
-    }),
-    v.forward(
-      v.partialCheck(
-        [['password']],
-        ({ password }) => length === null || !isAccount(password, account),
-        translate(notAccount),
-      ),
-      ['password'],
-    ),
-    v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(passwordMessages.unequal)), [
-      'repeated',
-    ]),
-  );

@@ -103,7 +103,6 @@ export function RealNameForm({ actor, wasRejected, services }: RealNameFormProps
       ))}
       <FormFooter
         actor={actor}
-        isUnconfirmed={step === 'unconfirmed'}
         unknown={<Trans>We got no answer, so we don't know whether your documents were received.</Trans>}
       >
         <Text size="sm" c="dimmed">

@@ -52,7 +52,6 @@ export function DepositForm({ actor, services, device, onDone }: DepositFormProp
       <ProofField actor={proof} services={services} disabled={!isEditing} />
       <FormFooter
         actor={actor}
-        isUnconfirmed={step === 'unconfirmed'}
         unknown={
           <Trans>
             We got no answer, so we don't know whether your deposit was recorded. If it was, it is in the list

@@ -56,7 +56,7 @@ export function RecentEntries({ accounts, historyOf, renderHistory }: RecentEntr
   const main = accounts.find(({ type }) => type === 'change') ?? accounts[0];
   if (main === undefined || entries.length === 0) return null;
   return (
-    <section className={classes.recent}>
+    <section>
       <header className={classes.head}>
         <h2 className={classes.title}>
           <Trans comment="Heading: what moved last in the user's accounts">Recent</Trans>

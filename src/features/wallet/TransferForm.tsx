@@ -60,7 +60,6 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
         <Stack gap="md">
           <FormFooter
             actor={actor}
-            isUnconfirmed={step === 'unconfirmed'}
             unknown={
               <Trans>
                 We got no answer, so we don't know whether the transfer was made. The history below shows it

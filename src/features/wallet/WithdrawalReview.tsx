@@ -41,7 +41,6 @@ export function WithdrawalReview({ actor, reviewed }: WithdrawalReviewProps) {
         )
       }
       hasChanged={isRepriced}
-      isUnconfirmed={step === 'unconfirmed'}
     >
       <Stack gap="md">
         <p className={classes.amount}>

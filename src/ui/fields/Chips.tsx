@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Chips.module.css';
+import { Radios } from './Radios.tsx';
 
 interface ChipsProps<Value extends string> {
   /** The group's accessible name. */
@@ -11,24 +12,12 @@ interface ChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice between a few options that are all visible; arrow keys move between them. */
+/** A choice between a few options in one line. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
-  const { label, options, value, layout = 'scroll', onChange } = props;
-  const name = useId();
+  const { label, layout = 'scroll', ...chips } = props;
   return (
     <div role="radiogroup" aria-label={label} className={classes.chips} data-layout={layout}>
-      {options.map((option) => (
-        <label key={option.value} className={classes.chip}>
-          <input
-            type="radio"
-            className={classes.radio}
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span className={classes.label}>{option.label}</span>
-        </label>
-      ))}
+      <Radios {...chips} className={classes.chip} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import classes from './ChoiceGrid.module.css';
+import { Radios } from './Radios.tsx';
 
 interface Choice {
   value: string;
@@ -20,9 +21,8 @@ interface ChoiceGridProps {
   onChange: (value: string) => void;
 }
 
-/** A radio group for up to a dozen choices, all visible. Arrow keys move between them. */
-export function ChoiceGrid({ label, choices, value, disabled, info, onChange }: ChoiceGridProps) {
-  const name = useId();
+/** A radio group for up to a dozen choices. */
+export function ChoiceGrid({ label, choices, info, ...grid }: ChoiceGridProps) {
   return (
     <div role="radiogroup" aria-label={label}>
       <div className={classes.head}>
@@ -32,22 +32,19 @@ export function ChoiceGrid({ label, choices, value, disabled, info, onChange }: 
         {info}
       </div>
       <div className={classes.grid}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
-            <input
-              type="radio"
-              className={classes.radio}
-              name={name}
-              checked={choice.value === value}
-              disabled={disabled}
-              onChange={() => onChange(choice.value)}
-            />
-            <span className={classes.face}>
-              <span>{choice.label}</span>
-              {choice.detail ? <span className={classes.detail}>{choice.detail}</span> : null}
-            </span>
-          </label>
-        ))}
+        <Radios
+          {...grid}
+          className={classes.choice}
+          options={choices.map((choice) => ({
+            value: choice.value,
+            label: (
+              <>
+                <span>{choice.label}</span>
+                {choice.detail ? <span className={classes.detail}>{choice.detail}</span> : null}
+              </>
+            ),
+          }))}
+        />
       </div>
     </div>
   );

@@ -57,7 +57,6 @@ export const Form = ({ id, onSubmit, sheets, children }: FormProps) => (
 interface FormFooterProps {
   /** The form's machine. */
   actor: ActorRef<AnyMachineSnapshot, { type: 'askAgain' } | { type: 'leave' }>;
-  isUnconfirmed: boolean;
   /** Shown if no answer came: says which outcome is uncertain. */
   unknown: ReactNode;
   /** False while a sheet shows the refusal. */
@@ -68,12 +67,13 @@ interface FormFooterProps {
 
 /** The end of a form that is sent as a whole: refusal and buttons, or the choices if no answer came. */
 export function FormFooter(props: FormFooterProps) {
-  const { actor, isUnconfirmed, unknown, showsRefusal = true, children } = props;
+  const { actor, unknown, showsRefusal = true, children } = props;
   const refusal = useSelector(actor, refusalOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
-  if (isUnconfirmed)
+  const onLeave = usePossibleEvent(actor, { type: 'leave' });
+  if (onLeave)
     return (
-      <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
+      <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={onLeave}>
         {unknown}
       </UnconfirmedNotice>
     );
@@ -190,7 +190,7 @@ export function SubmissionForm<Request>(props: SubmissionFormProps<Request>) {
   return (
     <Form onSubmit={onSubmit}>
       {children}
-      <FormFooter actor={actor} isUnconfirmed={step === 'unconfirmed'} unknown={unknown}>
+      <FormFooter actor={actor} unknown={unknown}>
         <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'editing'}>
           {label}
         </SubmitButton>

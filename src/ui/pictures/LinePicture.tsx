@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Direction } from '../screen/direction.ts';
 import classes from './LinePicture.module.css';
+import { pointsOf } from './Sparkline.tsx';
 
 interface LinePictureProps {
   /** The table's name for screen readers: the thing whose course is drawn. */
@@ -21,7 +22,6 @@ interface LinePictureProps {
 
 const width = 100;
 const height = 40;
-const margin = 2;
 
 /** A line with its highest and lowest value, its start and its end; a table in its place for screen readers. */
 export function LinePicture(props: LinePictureProps) {
@@ -64,15 +64,9 @@ interface LineProps extends Pick<LinePictureProps, 'values' | 'direction' | 'mar
 }
 
 function Line({ values, lowest, highest, direction, marked }: LineProps) {
-  const y = (value: number) =>
-    highest === lowest
-      ? height / 2
-      : height - margin - ((value - lowest) / (highest - lowest)) * (height - 2 * margin);
-  const points = values.map(
-    (value, index) => `${((index * width) / (values.length - 1)).toFixed(1)} ${y(value).toFixed(1)}`,
-  );
+  const { y, points } = pointsOf(values, height);
   const line = `M${points.join('L')}`;
-  const zeroLine = lowest < 0 && highest > 0 ? y(0).toFixed(1) : null;
+  const zeroLine = lowest < 0 && highest > 0 ? y(0) : null;
   return (
     <svg
       className={classes.line}

@@ -11,7 +11,6 @@ interface ReviewSheetProps extends Pick<ConfirmSheetProps, 'opened' | 'lines' | 
   actor: ActorRef<AnyMachineSnapshot, { type: 'confirm' | 'askAgain' | 'leave' | 'back' }>;
   /** Whether the API has refused the request for other figures, which are to be confirmed now. */
   hasChanged: boolean;
-  isUnconfirmed: boolean;
   title: ReactNode;
   confirmLabel: ReactNode;
   /** More to read before confirming. */
@@ -19,20 +18,21 @@ interface ReviewSheetProps extends Pick<ConfirmSheetProps, 'opened' | 'lines' | 
 }
 
 /** The sheet on which a whole request is confirmed, and once more if the API has other figures for it. */
-export function ReviewSheet({ actor, hasChanged, isUnconfirmed, ...sheet }: ReviewSheetProps) {
+export function ReviewSheet({ actor, hasChanged, ...sheet }: ReviewSheetProps) {
   const busy = useSelector(actor, isBusy);
   const refusal = useSelector(actor, refusalOf);
   const offline = useOfflineReason(actor);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const onLeave = usePossibleEvent(actor, { type: 'leave' });
   return (
     <ConfirmSheet
       {...sheet}
       reason={offline ?? sheet.reason}
-      step={busy ? 'busy' : isUnconfirmed ? 'unconfirmed' : 'asking'}
+      step={busy ? 'busy' : onLeave ? 'unconfirmed' : 'asking'}
       refusal={hasChanged ? refusal : null}
       onConfirm={() => actor.send({ type: 'confirm' })}
       onAskAgain={onAskAgain}
-      onCancel={() => actor.send({ type: isUnconfirmed ? 'leave' : 'back' })}
+      onCancel={onLeave ?? (() => actor.send({ type: 'back' }))}
     />
   );
 }

@@ -15,25 +15,23 @@ import { activateLocale } from '#i18n/activation.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { User } from '#protocol/session.ts';
 import type { Verification } from '#protocol/verification.ts';
-import type { Account } from '#protocol/wallet.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 interface Options {
   user?: User | null;
   storage?: TextStorage;
-  isKnown?: boolean;
   verification?: ReactNode;
 }
 
 async function openCenter(options: Options = {}) {
-  const { user = realUser, storage = memory(), isKnown = true, verification = null } = options;
+  const { user = realUser, storage = memory(), verification = null } = options;
   return render(
     <Stage>
       <PersonalCenterScreen
         services={{
           session: await sessionOf(user),
-          balances: isKnown ? await loaded(accounts) : loading<Account[]>(),
+          balances: await loaded(accounts),
           orderReview: createOrderReview(storage),
           storage,
         }}
@@ -64,12 +62,6 @@ describe('The total of assets', () => {
     await expect.element(assets()).not.toHaveTextContent('16,840.75');
     await hide().click();
     await expect.element(assets()).toHaveTextContent('$16,840.75');
-  });
-
-  it('is shown as two dashes while it is unknown', async () => {
-    await openCenter({ isKnown: false });
-    await expect.element(assets()).toHaveTextContent('--');
-    await expect.element(assets()).not.toHaveTextContent('0.00');
   });
 
   it('is not shown to a guest', async () => {

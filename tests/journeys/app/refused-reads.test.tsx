@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import { relationReplies } from '../../kit/browser/relations.ts';
+import { paths, wireLoan } from '../../kit/browser/repayments.tsx';
 
 const reason = 'Complete the real-name verification first.';
 
@@ -10,6 +11,9 @@ const screens = [
   ['/mine/withdraw', '/api/wallet/get_draw_method'],
   ['/mine/auth', '/api/user_real/center'],
   ['/loan', '/api/loan/info'],
+  ['/loan/submit', '/api/loan/info'],
+  ['/loan/repayment?loan_id=41', paths.networks],
+  ['/news/detail?id=5', '/api/news/info'],
   ['/mining', '/api/fund/list'],
   ['/mining/record', '/api/fund/subList'],
   ['/mining/income?id=91', '/api/fund/insList'],
@@ -26,7 +30,7 @@ describe('A read that the API refuses', () => {
       const answer = () => (isRefused ? { code: 0, msg: reason, data: null } : success([]));
       const { api } = await openWholeApp({
         path,
-        replies: { ...relationReplies, [call]: answer },
+        replies: { ...relationReplies, [paths.loan]: success(wireLoan), [call]: answer },
       });
       const main = page.getByRole('main');
       await expect.element(main.getByText(reason).first()).toBeVisible();

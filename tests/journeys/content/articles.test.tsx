@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
 import { ArticlesScreen } from '#features/content/ArticlesScreen.tsx';
-import { loaded, loading, recovering } from '#fixtures/actors/loaded.ts';
+import { loaded, loading } from '#fixtures/actors/loaded.ts';
 import { listOf } from '#fixtures/actors/paged.ts';
 import { article, articles, hostileHtml } from '#fixtures/content.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
@@ -87,17 +87,6 @@ describe('An article', () => {
     await expect.element(shown.getByText('Nov 18, 2026')).toBeVisible();
     await expect.element(shown.getByRole('heading', { level: 3 })).toHaveTextContent('Two things to look at');
     await expect.element(shown.getByRole('cell', { name: '12:00' })).toBeVisible();
-  });
-
-  it('that could not be loaded is loaded on a retry', async () => {
-    await render(
-      <Stage>
-        <ArticleScreen actor={await recovering(article)} services={services} onBack={() => undefined} />
-      </Stage>,
-    );
-    await expect.element(page.getByText('The article could not be loaded')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByRole('article')).toHaveTextContent('Gold pays no interest.');
   });
 
   it('shows a skeleton while it loads [CONTENT-35]', async () => {

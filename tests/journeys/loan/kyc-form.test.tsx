@@ -31,7 +31,7 @@ const summary = (name: string) => page.getByRole('region', { name });
 const heading = (name: string) => page.getByRole('heading', { name });
 
 describe('The form', () => {
-  it('is at /loan, sends what was filled in as the API names it, and then reads how it stands [LOAN-1, LOAN-2, LOAN-41, LOAN-42, LOAN-43, LOAN-44, LOAN-45, LOAN-46, LOAN-49, LOAN-57, LOAN-69]', async () => {
+  it('is at /loan, sends what was filled in as the API names it, and then reads how it stands [LOAN-1, LOAN-2, LOAN-40, LOAN-41, LOAN-42, LOAN-43, LOAN-44, LOAN-45, LOAN-46, LOAN-49, LOAN-57, LOAN-69]', async () => {
     const { api, setInfo } = await openLoanVerification();
     await fillIn();
     setInfo(waiting);

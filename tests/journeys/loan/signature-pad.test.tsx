@@ -73,7 +73,7 @@ describe('The pad', () => {
     expect(drawn.strokes[0]?.[1]?.[0]).toBeCloseTo(50.3, 0);
   });
 
-  it('takes neither pixels nor dots and strokes of two points for a signature, but three points behind them [LOAN-113, LOAN-117]', async () => {
+  it('takes neither pixels nor dots and strokes of two points for a signature, but three points behind them; “Sign” says so next to it [LOAN-72, LOAN-113, LOAN-117]', async () => {
     const { signature, sent } = await openSigning();
     canvas().getContext('2d')?.fillRect(0, 0, 50, 50);
     const strokes: Point[][] = [
@@ -88,11 +88,15 @@ describe('The pad', () => {
     await expect.poll(signature).toEqual({ kind: 'drawn', strokes });
     expect(hasInkAt([100, 150]), 'the dot is drawn').toBe(true);
     await expectEmpty();
+    await expect.element(page.getByText('Please sign')).not.toBeInTheDocument();
     await sign().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Please sign');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/^Please sign$/);
+    await expect.element(pad()).toHaveAccessibleDescription(/Please sign/);
+    await expect.element(choice('Draw')).toHaveFocus();
     expect(sent).toEqual([]);
     await stroke(zigzag.slice(0, 3));
     await expectSigned();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('puts a stroke that leaves it on its edge', async () => {
@@ -272,33 +276,19 @@ describe('A typed name', () => {
   });
 });
 
-describe('“Sign”', () => {
-  it('without a signature says “Please sign” next to the pad, and sends nothing [LOAN-72]', async () => {
-    const { sent } = await openSigning();
-    await expect.element(page.getByText('Please sign')).not.toBeInTheDocument();
-    await sign().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/^Please sign$/);
-    await expect.element(pad()).toHaveAccessibleDescription(/Please sign/);
-    await expect.element(choice('Draw')).toHaveFocus();
-    expect(sent).toEqual([]);
-    await stroke(zigzag);
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('stands below the amount, the total and the due date of what is signed, names the act, and leads back to the agreement when its terms have changed [LOAN-148]', async () => {
-    const product = { ...monthlyLoan, dailyRate: decimal('0.0007') };
-    const terms = { product, date: '2026-03-03', version: null };
-    const submit = async () => ({ accepted: false, code: 0, message: 'Not so.', terms }) as const;
-    const { left } = await openSigning({ submit });
-    await expect
-      .element(page.getByRole('region', { name: 'Loan', exact: true }))
-      .toHaveTextContent(/^Loan amount\$1,000\.00Total to repay\$[\d,.]+30 days after it is paid out$/);
-    await expect.element(sign()).toHaveTextContent('Sign and borrow $1,000.00');
-    await choose('Type');
-    await typedName().fill('Ada Lovelace');
-    await sign().click();
-    await expect.poll(() => left).toEqual(['agreement']);
-  });
+it('“Sign” stands below the amount, the total and the due date of what is signed, names the act, and leads back to the agreement when its terms have changed [LOAN-148]', async () => {
+  const product = { ...monthlyLoan, dailyRate: decimal('0.0007') };
+  const terms = { product, date: '2026-03-03', version: null };
+  const submit = async () => ({ accepted: false, code: 0, message: 'Not so.', terms }) as const;
+  const { left } = await openSigning({ submit });
+  await expect
+    .element(page.getByRole('region', { name: 'Loan', exact: true }))
+    .toHaveTextContent(/^Loan amount\$1,000\.00Total to repay\$[\d,.]+30 days after it is paid out$/);
+  await expect.element(sign()).toHaveTextContent('Sign and borrow $1,000.00');
+  await choose('Type');
+  await typedName().fill('Ada Lovelace');
+  await sign().click();
+  await expect.poll(() => left).toEqual(['agreement']);
 });
 
 describe('The page opened without an acknowledged agreement', () => {

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { success } from '../../kit/browser/app.tsx';
 import {
   amount,
-  approved,
   choosePeriod,
   confirm,
   cost,
@@ -24,16 +23,6 @@ it.each([0, 1, 3])('A user whose verification has the status %i is led to it [LO
   const { location } = await openLoans({ replies: { [paths.info]: success({ status }) } });
   await expect.poll(location, { timeout: 10_000 }).toBe('/loan');
   await expect.element(loanNow()).not.toBeInTheDocument();
-});
-
-it('A verification that can’t be read can be read again', async () => {
-  const { api, location } = await openLoans({ replies: { [paths.info]: 'no connection' } });
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect.element(again).toBeVisible();
-  api.replies[paths.info] = approved;
-  await again.click();
-  await expect.element(loanNow()).toBeVisible();
-  expect(location()).toBe('/loan/submit');
 });
 
 describe('The page of the loan', () => {

@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { SignInScreen } from '#features/session/SignInScreen.tsx';
 import type { AccountFieldServices } from '#features/session/services.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { accountFields } from '#fixtures/screens/registration.ts';
-import { phoneAreas } from '#fixtures/session.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
-import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import { createSignInWish } from '#main/session/wish.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
-import type { PhoneArea, SignInRequest } from '#ports/session.ts';
+import type { SignInRequest } from '#ports/session.ts';
 import type { Credentials } from '#protocol/session.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
@@ -77,28 +75,6 @@ it('A phone number is asked for where one was chosen, and is sent after the defa
   await password().fill('pelorus-demo');
   await signIn().click();
   expect(sent).toEqual([{ kind: 'phone', account: '+001-2025550143', password: 'pelorus-demo' }]);
-});
-
-it('Areas that could not be loaded can be loaded again, and one that may not register may sign in', async () => {
-  const network = { isDown: true };
-  const load = fromPromise<PhoneArea[]>(async () => {
-    if (network.isDown) throw new Error('No answer');
-    return phoneAreas;
-  });
-  const areas = createActor(createLoadableMachine<PhoneArea[]>().provide({ actors: { load } })).start();
-  const sent = await openSignIn({ areas });
-  await choosePhone();
-  await page.getByRole('button', { name: /^Area code/ }).click();
-  await expect.element(page.getByText('This could not be loaded')).toBeVisible();
-  network.isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByRole('button', { name: 'Japan' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search country or code' }).fill('852');
-  await page.getByRole('button', { name: 'Hong Kong' }).click();
-  await number().fill('51234567');
-  await password().fill('pelorus-demo');
-  await signIn().click();
-  expect(sent).toEqual([{ kind: 'phone', account: '+852-51234567', password: 'pelorus-demo' }]);
 });
 
 it('Phone numbers that the operator has switched off are not offered', async () => {

@@ -44,9 +44,3 @@ it('one that can only be read stays as it is', async () => {
   await expect.element(radio('Light')).toBeChecked();
   await expect.element(page.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true');
 });
-
-it('one that is disabled takes neither', async () => {
-  await render(<Choice disabled />);
-  await expect.element(radio('Dark')).toBeDisabled();
-  await expect.element(radio('Light')).toBeDisabled();
-});

@@ -41,13 +41,6 @@ const open = (path: string, reply: ReplyTo | undefined) =>
     }),
   });
 
-/** Leaves the page for the personal center, and returns by its link. */
-async function openAgain(path: string) {
-  await page.getByRole('button', { name: 'Back' }).click();
-  const name = path === '/mine/withdraw' ? 'Withdraw' : 'Transfer';
-  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-}
-
 /** On home it stands behind the total's (i), which is there while there is something to say. */
 const more = () => page.getByRole('button', { name: 'Total assets' });
 
@@ -107,23 +100,6 @@ describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, wor
     await expect.element(button()).toBeDisabled();
     await page.getByRole('button', { name: 'Go to your loans' }).click();
     await expect.poll(location).toBe('/loan/record');
-  });
-
-  it('is held and open again as soon as money has moved because a loan was paid out or repaid, and is read again when it is opened again', async () => {
-    const { api, live } = await open(path, info(0));
-    await fill();
-    await expect.element(button()).toBeEnabled();
-    api.replies[infoPath] = info(1);
-    live.push('FOREX_CLOSED', []);
-    await expect.element(button()).toBeDisabled();
-    await expect.element(button()).toHaveAccessibleDescription(words);
-    api.replies[infoPath] = info(0);
-    live.push('FOREX_CLOSED', []);
-    await expect.element(button()).toBeEnabled();
-    await expect.element(page.getByText(words)).not.toBeInTheDocument();
-    api.replies[infoPath] = info(1);
-    await openAgain(path);
-    await expect.element(button()).toHaveAccessibleDescription(words);
   });
 
   it.each([

@@ -48,12 +48,7 @@ export function ApplicationFooter({ actor }: Pick<ApplicationFormProps, 'actor'>
   const blocker = useSelector(actor, loanApplicationBlockerOf);
   return (
     <Stack gap="sm">
-      <FormFooter
-        actor={actor}
-        isUnconfirmed={step === 'unconfirmed'}
-        showsRefusal={step === 'choosing'}
-        unknown={<ApplicationUnknown />}
-      >
+      <FormFooter actor={actor} showsRefusal={step === 'choosing'} unknown={<ApplicationUnknown />}>
         <SubmitButton
           type="submit"
           form={formId}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
+import { Radios } from '#ui/fields/Radios.tsx';
 import { Figure } from '#ui/figures/Figure.tsx';
 import { DaysText } from '#ui/figures/Quantities.tsx';
 import classes from './PeriodTiles.module.css';
@@ -15,30 +15,19 @@ interface PeriodTilesProps {
 }
 
 /** The periods on offer in a row that scrolls sideways (LOAN-11). */
-export function PeriodTiles({ products, value, disabled, onChange }: PeriodTilesProps) {
+export function PeriodTiles({ products, ...tiles }: PeriodTilesProps) {
   const { t } = useLingui();
-  const name = useId();
   return (
     <div
       role="radiogroup"
       className={classes.tiles}
       aria-label={t({ message: 'Loan period', comment: 'For how many days a loan is lent' })}
     >
-      {products.map((product) => (
-        <label key={product.id} className={classes.tile}>
-          <input
-            type="radio"
-            className={classes.radio}
-            name={name}
-            disabled={disabled}
-            checked={product.id === value}
-            onChange={() => onChange(product.id)}
-          />
-          <span>
-            <PeriodText product={product} />
-          </span>
-        </label>
-      ))}
+      <Radios
+        {...tiles}
+        className={classes.tile}
+        options={products.map((product) => ({ value: product.id, label: <PeriodText product={product} /> }))}
+      />
     </div>
   );
 }

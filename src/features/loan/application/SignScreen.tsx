@@ -119,7 +119,7 @@ function SignFooter({ actor }: { actor: LoanApplicationActor }) {
   const offline = useOfflineReason(actor);
   return (
     <Stack gap="sm">
-      <FormFooter actor={actor} isUnconfirmed={step === 'unconfirmed'} unknown={<ApplicationUnknown />}>
+      <FormFooter actor={actor} unknown={<ApplicationUnknown />}>
         <SubmitButton
           type="submit"
           form={formId}

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Radios } from '#ui/fields/Radios.tsx';
 import classes from './ChoiceField.module.css';
 
 interface ChoiceFieldProps<Value extends string> {
@@ -14,7 +15,7 @@ interface ChoiceFieldProps<Value extends string> {
 
 /** A form field for a choice between a few options that are all visible. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, options, value, error, disabled = false, onChange } = props;
+  const { label, error, ...field } = props;
   const id = useId();
   return (
     <Input.Wrapper id={id} size="md" label={label} error={error} labelElement="div">
@@ -25,20 +26,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}
       >
-        {options.map((option) => (
-          <label key={option.value} className={classes.option}>
-            <input
-              type="radio"
-              className={classes.radio}
-              name={id}
-              disabled={disabled}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            {/* One item of the flex box, which would drop the spaces between the parts of a text. */}
-            <span>{option.label}</span>
-          </label>
-        ))}
+        <Radios {...field} className={classes.option} />
       </div>
     </Input.Wrapper>
   );

@@ -99,7 +99,6 @@ function KycFooter({ actor }: { actor: KycActor }) {
   const { t } = useLingui();
   const busy = useSelector(actor, isBusy);
   const canEdit = useSelector(actor, isReviewing);
-  const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.matches('unconfirmed'));
   const blocker = useKycBlocker(actor);
   const reasonNow = () => {
     if (!canEdit || blocker === null) return null;
@@ -112,7 +111,6 @@ function KycFooter({ actor }: { actor: KycActor }) {
   return (
     <FormFooter
       actor={actor}
-      isUnconfirmed={isUnconfirmed}
       unknown={<Trans>We got no answer, so we don't know whether your documents were received.</Trans>}
     >
       <Text size="sm" c="dimmed">

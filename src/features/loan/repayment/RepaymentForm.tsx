@@ -85,7 +85,6 @@ export function RepaymentForm({ actor, services, device, onLoans }: RepaymentFor
       </ol>
       <FormFooter
         actor={actor}
-        isUnconfirmed={step === 'unconfirmed'}
         showsRefusal={step !== 'repriced'}
         unknown={
           <Trans>

@@ -18,7 +18,14 @@ const Bell = partOf('NoticeBellLink');
 const NextStep = partOf('NextStep');
 
 /** The market overview. */
-export const Route = createFileRoute('/')({ ...screenAt('/'), codeSplitGroupings: [], component: HomeTab });
+export const Route = createFileRoute('/')({
+  ...screenAt('/'),
+  codeSplitGroupings: [],
+  // Before home is shown, so that nothing on it moves for it.
+  loader: ({ context: { session } }) =>
+    session.session.getSnapshot().matches('guest') ? undefined : loadOfUser(),
+  component: HomeTab,
+});
 
 const paths: Record<HomeDestination, string> = {
   search: '/product',
@@ -54,7 +61,7 @@ function HomeTab() {
         isGuest ? (
           <GuestCard onDemo={onDemo} onRegister={() => navigate({ to: '/register' })} onSignIn={onSignIn} />
         ) : (
-          <Suspense fallback={<Skeleton height={300} />}>
+          <Suspense fallback={<Skeleton height={270} />}>
             <Head />
           </Suspense>
         )
@@ -68,7 +75,7 @@ function HomeTab() {
       }
       next={
         isGuest ? null : (
-          <Suspense>
+          <Suspense fallback={<Skeleton height={66} />}>
             <NextStep />
           </Suspense>
         )

@@ -5,6 +5,7 @@ import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.mac
 import { useAppContext } from '#navigation/route.ts';
 import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
+import { CourseNote } from '#ui/figures/CourseNote.tsx';
 import { Sparkline } from '#ui/pictures/Sparkline.tsx';
 
 /** The total of all accounts day by day, up to the one of now; nothing where the API doesn't send it. */
@@ -14,10 +15,12 @@ export function AssetCurve() {
 }
 
 function Curve({ history }: { history: LoadableActor<BalancePoint[]> }) {
+  const hasFailed = useSelector(history, (snapshot) => snapshot.matches('failed'));
   const points = useSelector(history, loadedValueOf) ?? [];
   const total = totalBalance(useSelector(useAppContext().wallet.balances, loadedValueOf));
   const past = points.map((point) => toNumber(point.total));
   const values = total === null ? past : [...past.slice(0, -1), toNumber(total)];
+  if (hasFailed) return <CourseNote actor={history} />;
   // On its first day an account has one point: the sea is calm.
   return <Sparkline values={values.length === 1 ? [...values, ...values] : values} direction="none" filled />;
 }

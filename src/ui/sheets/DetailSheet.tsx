@@ -29,7 +29,9 @@ function Detail({ title, onClose, children }: DetailSheetProps) {
       tabIndex={-1}
       aria-label={String(title)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        // It closes a dialog over it, also before the focus is there.
+        const isBelow = document.querySelector('[role="dialog"]') !== null;
+        if (event.key === 'Escape' && !event.defaultPrevented && !isBelow) onClose();
       }}
     >
       <header className={classes.header}>

@@ -16,11 +16,12 @@ export function AssetCurve() {
 
 function Curve({ history }: { history: LoadableActor<BalancePoint[]> }) {
   const hasFailed = useSelector(history, (snapshot) => snapshot.matches('failed'));
-  const points = useSelector(history, loadedValueOf) ?? [];
+  const points = useSelector(history, loadedValueOf);
   const total = totalBalance(useSelector(useAppContext().wallet.balances, loadedValueOf));
+  if (hasFailed) return <CourseNote actor={history} />;
+  if (points === null) return null;
   const past = points.map((point) => toNumber(point.total));
   const values = total === null ? past : [...past.slice(0, -1), toNumber(total)];
-  if (hasFailed) return <CourseNote actor={history} />;
   // On its first day an account has one point: the sea is calm.
   return <Sparkline values={values.length === 1 ? [...values, ...values] : values} direction="none" filled />;
 }

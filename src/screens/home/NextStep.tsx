@@ -13,6 +13,7 @@ import type { User } from '#protocol/session.ts';
 import type { Verification } from '#protocol/verification.ts';
 import { DecimalText } from '#ui/figures/Figure.tsx';
 import { Bezel } from '#ui/pictures/Bezel.tsx';
+import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import classes from './NextStep.module.css';
 
 /** What a new user does next (MARKET-50); nothing once everything is done. */
@@ -67,7 +68,8 @@ function Step({ user, review }: { user: User; review: Verification['status'] | n
   const profits = useSelector(wallet.profits, loadedValueOf);
   const setUp = setUpOf({ isDemo, review, accounts, totalProfit: profits?.total ?? null });
   const isSettled = useIsSettled(user, setUp?.next);
-  if (setUp === null || setUp.next === null) return isSettled ? null : <div className={classes.place} />;
+  if (setUp === null) return isSettled ? null : <Skeleton className={classes.place} />;
+  if (setUp.next === null) return isSettled ? null : <div className={classes.place} />;
   const { next, done, of } = setUp;
   const labels: Record<SetUpStep, string> = {
     verification: t`Real-name verification`,

@@ -35,10 +35,13 @@ describe('Motion', () => {
         .click();
       await expect.poll(location).toBe('/trade?pair=2');
       await expect.element(page.getByRole('button', { name: /^Choose a pair/ })).toBeVisible();
+      await new Promise((r) => setTimeout(r, 500));
+      console.log('VT', innerWidth, start.mock.calls.length, nameOf('mark'), nameOf('figure'), String(router.options.defaultViewTransition));
       const names = count === 0 ? ['none'] : ['mark', 'figure'];
       if (count > 0) await expect.poll(() => [...nameOf('mark'), ...nameOf('figure')]).toEqual(names);
       router.history.back();
       await expect.element(pairs()).toBeVisible();
+      console.log('VT2', start.mock.calls.length);
       expect(start).toHaveBeenCalledTimes(count);
       // Between screens that aren't a row and what it opens nothing travels.
       await router.navigate({ to: '/language' });

@@ -71,10 +71,6 @@ export function openApp(environment: Environment, history?: RouterHistory) {
   });
 
   loadWhenIdle(loadToasts).catch(() => undefined);
-  loadWhenIdle(() => import('./travel.ts')).then(
-    ({ addTravel }) => addTravel(router),
-    () => undefined,
-  );
 
   // Activating the stored language at the start is no change: the first calls were made in it.
   let language: string = storedLocale(environment.storage);

@@ -57,13 +57,11 @@ describe('The home screen', () => {
     });
     await expect.element(chips()).toBeInTheDocument();
     await expect.element(page.getByRole('listitem').getByRole('link', { name: 'News' })).toBeVisible();
-    console.log('SEA', JSON.stringify([...document.querySelectorAll('[data-sea] *')].map((e) => [e.tagName, e.className, e.getBoundingClientRect().height, e.textContent])));
     const before = topOf(chips());
     api.replies[verification] = success({ review_status: 0 });
     (await app.context.areas.verification()).review.send({ type: 'refresh' });
     await expect.element(next()).toHaveTextContent('1/3Finish setting upReal-name verification');
     await expect.element(next()).toHaveAttribute('href', '/mine/auth');
-    console.log('SEA', JSON.stringify([...document.querySelectorAll('[data-sea] *')].map((e) => [e.tagName, e.className, e.getBoundingClientRect().height, e.textContent])));
     expect(topOf(chips())).toBe(before);
   });
 

@@ -16,9 +16,10 @@ const isStill = () => matchMedia(`(prefers-reduced-motion: reduce), ${windows.wi
 /**
  * Lets the mark and the figure of a row travel to the screen that it opens, and back. Nothing does where the browser
  * can't say between which screens.
+ * @returns the function that ends it
  */
-export function addTravel(router: AnyRouter): void {
-  if (!CSS.supports('selector(:active-view-transition-type(a))')) return;
+export function addTravel(router: AnyRouter): (() => void) | undefined {
+  if (!CSS.supports('selector(:active-view-transition-type(a))')) return undefined;
   const names = new CSSStyleSheet();
   document.adoptedStyleSheets.push(names);
   const types: Transition['types'] = ({ fromLocation, toLocation, pathChanged }) => {
@@ -32,5 +33,11 @@ export function addTravel(router: AnyRouter): void {
     );
     return ['row'];
   };
-  router.update({ ...router.options, defaultViewTransition: { types } });
+  const setDefault = (defaultViewTransition: false | Transition) =>
+    router.update({ ...router.options, defaultViewTransition });
+  setDefault({ types });
+  return () => {
+    setDefault(false);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== names);
+  };
 }

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
 import type { InstallServices } from '#features/install/services.ts';
 import { UpdateOffer } from '#features/install/UpdateOffer.tsx';
@@ -34,7 +34,7 @@ export default function Additions(props: AdditionsProps) {
   const [wasInUse] = useState(() => navigator.userActivation?.hasBeenActive === true);
   useKeptFocus(wasInUse);
   useEffect(() => {
-    const { history } = router;
+    const history: RouterHistory = router.history;
     let { pathname } = history.location;
     return history.subscribe(({ location }) => {
       if (location.pathname !== pathname) leaveToasts();

@@ -27,7 +27,7 @@ describe('Motion', () => {
     'lets the mark and the figure of a pair travel to its screen and back: with %s in %i transitions [APP-49]',
     async (motion, count) => {
       await setMotion(motion);
-      const start = vi.spyOn(document, 'startViewTransition');
+      const start = vi.spyOn(document, 'startViewTransition').mockClear();
       const { router, location } = await openWholeApp({ path: '/' });
       await expect.poll(() => router.options.defaultViewTransition).toBeTruthy();
       // Where its code takes longer, a placeholder is shown before it.

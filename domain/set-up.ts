@@ -18,12 +18,13 @@ interface Known {
 }
 
 interface SetUp {
-  next: SetUpStep;
+  /** Null once nothing is missing. */
+  next: SetUpStep | null;
   done: number;
   of: number;
 }
 
-/** The next step of a user for whom something is missing; null once nothing is, and while that isn't known. */
+/** What comes next for a user, and how much is done; null while that isn't known. */
 export function setUpOf({ isDemo, review, accounts, totalProfit }: Known): SetUp | null {
   if (accounts === null || totalProfit === null || (review === null && !isDemo)) return null;
   // Money is locked in them for orders alone; elsewhere for a withdrawal.
@@ -39,8 +40,9 @@ export function setUpOf({ isDemo, review, accounts, totalProfit }: Known): SetUp
     order: hasOrdered,
   };
   const steps = stepsOf[isDemo ? 'demo' : 'real'];
-  const next = steps.find((step) => !done[step]);
-  return next === undefined
-    ? null
-    : { next, done: steps.filter((step) => done[step]).length, of: steps.length };
+  return {
+    next: steps.find((step) => !done[step]) ?? null,
+    done: steps.filter((step) => done[step]).length,
+    of: steps.length,
+  };
 }

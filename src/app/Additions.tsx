@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
 import type { InstallServices } from '#features/install/services.ts';
 import { UpdateOffer } from '#features/install/UpdateOffer.tsx';
@@ -9,6 +9,7 @@ import type { TextStorage } from '#ports/text-storage.ts';
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts';
 import { leaveToasts } from '#ui/screen/toast.ts';
 import { Toasts } from './Toasts.tsx';
+import { addTravel } from './travel.ts';
 
 const LanguageOffer = lazy(() => import('./LanguageOffer.tsx'));
 
@@ -19,26 +20,28 @@ function offeredLocale(storage: TextStorage, languages: readonly string[]) {
 }
 
 interface AdditionsProps {
-  history: RouterHistory;
+  router: AnyRouter;
   storage: TextStorage;
   languages: readonly string[];
   report: (error: unknown, where: string) => void;
   loadInstall: () => Promise<InstallServices>;
 }
 
-/** Serves every screen, though the first one doesn't need it: the toasts, offers of the app's own, and the focus. */
+/** Serves every screen, though the first one doesn't need it: the toasts, offers of the app's own, the focus, and what travels. */
 export default function Additions(props: AdditionsProps) {
-  const { history, storage, languages, report, loadInstall } = props;
+  const { router, storage, languages, report, loadInstall } = props;
   // Browsers before 2023 don't say it.
   const [wasInUse] = useState(() => navigator.userActivation?.hasBeenActive === true);
   useKeptFocus(wasInUse);
   useEffect(() => {
+    const history: RouterHistory = router.history;
     let { pathname } = history.location;
     return history.subscribe(({ location }) => {
       if (location.pathname !== pathname) leaveToasts();
       ({ pathname } = location);
     });
-  }, [history]);
+  }, [router]);
+  useEffect(() => addTravel(router), [router]);
   useEffect(() => {
     loadConnectionLines().catch((error: unknown) => report(error, ''));
   }, [report]);

@@ -65,7 +65,7 @@ export function App({
         <ErrorBoundary report={report} fallback={nothing}>
           <Suspense>
             <Additions
-              history={router.history}
+              router={router}
               storage={storage}
               languages={languages}
               report={report}

@@ -51,6 +51,8 @@ export function openApp(environment: Environment, history?: RouterHistory) {
     context: app.context,
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
+    // Before the patience of the first screen ends: the router would update what React hasn't mounted yet.
+    defaultPendingMs: 900,
     defaultPendingMinMs: 0,
     defaultErrorComponent: BrokenRoute,
     defaultOnCatch: (error) => environment.warn('A screen broke', error),

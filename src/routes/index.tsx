@@ -1,6 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { type HomeDestination, HomeScreen } from '#features/market/HomeScreen.tsx';
 import { GuestCard } from '#features/session/GuestCard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
@@ -18,7 +18,14 @@ const Bell = partOf('NoticeBellLink');
 const NextStep = partOf('NextStep');
 
 /** The market overview. */
-export const Route = createFileRoute('/')({ ...screenAt('/'), codeSplitGroupings: [], component: HomeTab });
+export const Route = createFileRoute('/')({
+  ...screenAt('/'),
+  codeSplitGroupings: [],
+  // Before home is shown, so that nothing on it moves for it.
+  loader: ({ context: { session } }) =>
+    session.session.getSnapshot().matches('guest') ? undefined : loadOfUser(),
+  component: HomeTab,
+});
 
 const paths: Record<HomeDestination, string> = {
   search: '/product',
@@ -39,40 +46,26 @@ function HomeTab() {
       .sessionForms()
       .then(({ signInWish }) => signInWish.make({ kind: 'demo' }))
       .then(onSignIn, onSignIn);
+  const ofUser = (Part: ComponentType, fallback?: ReactNode) =>
+    isGuest ? null : (
+      <Suspense fallback={fallback}>
+        <Part />
+      </Suspense>
+    );
   return (
     <HomeScreen
       services={market}
       isLive={isLive}
-      greeting={
-        isGuest ? null : (
-          <Suspense fallback={<Skeleton circle height={40} />}>
-            <Greeting />
-          </Suspense>
-        )
-      }
+      greeting={ofUser(Greeting, <Skeleton circle height={40} />)}
       head={
         isGuest ? (
           <GuestCard onDemo={onDemo} onRegister={() => navigate({ to: '/register' })} onSignIn={onSignIn} />
         ) : (
-          <Suspense fallback={<Skeleton height={300} />}>
-            <Head />
-          </Suspense>
+          ofUser(Head, <Skeleton height={270} />)
         )
       }
-      bell={
-        isGuest ? null : (
-          <Suspense>
-            <Bell />
-          </Suspense>
-        )
-      }
-      next={
-        isGuest ? null : (
-          <Suspense>
-            <NextStep />
-          </Suspense>
-        )
-      }
+      bell={ofUser(Bell)}
+      next={ofUser(NextStep, <Skeleton height={66} />)}
       renderLink={(destination, link) => <Link to={paths[destination]} {...link} />}
       onChoose={(pair) => navigate({ to: '/trade', search: { pair: pair.id } })}
     />

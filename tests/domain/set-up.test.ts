@@ -33,17 +33,17 @@ describe('What a new user does next', () => {
     ['one who has traded, and lost it all', ordered, 'verification', 2, 3],
     ['a demo user', { isDemo: true, review: null, ...paid }, 'order', 0, 2],
     ['a demo user with an order', { isDemo: true, accounts: [account('micro', 9, 1)] }, 'account', 1, 2],
+    ['one for whom everything is done', { review: 'approved', ...paid, ...ordered }, null, 3, 3],
+    ['one with an open order', { review: 'waiting', accounts: [account('forex', 0, 50)] }, null, 3, 3],
   ] as const)('is for %s: %j', (_, known, next, done, of) => {
     expect(setUpOf({ ...fresh, ...known })).toEqual({ next, done, of });
   });
 
   it.each([
-    ['everything is done', { review: 'approved', ...paid, ...ordered }],
-    ['an order is open', { review: 'waiting', accounts: [account('forex', 0, 50)] }],
     ['the verification is not known', { review: null }],
     ['the accounts are not known', { accounts: null }],
     ['the profit is not known', { totalProfit: null }],
-  ] as const)('is nothing where %s [MARKET-50]', (_, known) => {
+  ] as const)('is not known where %s [MARKET-50]', (_, known) => {
     expect(setUpOf({ ...fresh, ...known })).toBeNull();
   });
 });

@@ -186,14 +186,18 @@ describe('The focus on the desk', () => {
     await row.click();
     for (const [name, dialog, close] of [
       ['Edit stops', 'Stops of BTC/USDT', 'Escape'],
+      // Before the focus is in the dialog.
+      ['Edit stops', 'Stops of BTC/USDT', 'early Escape'],
       ['Edit stops', 'Stops of BTC/USDT', 'Close'],
       ['Close order', 'Close this order?', 'Escape'],
       ['Close order', 'Close this order?', 'Keep order'],
     ] as const) {
-      await detail.getByRole('button', { name, exact: true }).press('Enter');
+      const opener = detail.getByRole('button', { name, exact: true });
+      await opener.press('Enter');
       const opened = page.getByRole('dialog', { name: dialog });
       await opened.waitFor();
       if (close === 'Escape') await page.keyboard.press('Escape');
+      else if (close === 'early Escape') await opener.dispatchEvent('keydown', { key: 'Escape' });
       else await opened.getByRole('button', { name: close, exact: true }).press('Enter');
       await opened.waitFor({ state: 'detached' });
       await expect.poll(() => focusOf(page)).toBe(name);

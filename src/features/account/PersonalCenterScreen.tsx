@@ -25,6 +25,7 @@ import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { isSignedIn } from '#machines/session/session.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import { type CoursePoint, curveOf, useCourse } from '#ui/figures/assets-course.ts';
+import { CourseNote } from '#ui/figures/CourseNote.tsx';
 import { HideTotal, TotalAssets, useTotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
@@ -113,6 +114,7 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
             })}
           >
             {notes}
+            <CourseNote actor={course} />
           </TotalAssets>
         ) : null}
         <Actions renderLink={renderLink} />

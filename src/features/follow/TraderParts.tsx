@@ -18,7 +18,7 @@ interface TraderAvatarProps {
 
 /** A user's picture, or the first letter of the name (FOLLOW-6). */
 export const TraderAvatar = ({ nickname, avatar, pictureOrigins, size = 44 }: TraderAvatarProps) => (
-  <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden="true">
+  <span className={classes.avatar} style={{ width: size, height: size }} data-mark aria-hidden="true">
     <OwnPicture
       className={classes.picture}
       source={avatar}

@@ -22,6 +22,7 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
   return (
     <section
       className={classes.summary}
+      data-of={`trader ${trader.id}`}
       aria-label={t({ message: 'Summary', comment: 'The figures of a master trader' })}
     >
       <div className={classes.head}>
@@ -39,7 +40,9 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
             <span className={classes.label}>
               <Trans comment="Return of a trader over the last three weeks">3-week return</Trans>
             </span>
-            <TraderReturn value={profitPercent} fz={40} fw={620} />
+            <span data-figure>
+              <TraderReturn value={profitPercent} fz={40} fw={620} />
+            </span>
           </p>
           <p className={classes.profit}>
             <span className={classes.label}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type ComponentType, memo } from 'react';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
@@ -7,6 +8,7 @@ import { DecimalText, ProfitText } from '#ui/figures/Figure.tsx';
 import { MarginText } from '#ui/figures/Quantities.tsx';
 import { RowPrice } from '#ui/figures/RowPrice.tsx';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
+import { Swipe } from '#ui/lists/Swipe.tsx';
 import { AssetMark } from '#ui/pictures/AssetMark.tsx';
 import { OrderLadder } from './Ladder.tsx';
 import { CancelledPill, LiveOrderKindPill } from './OrderKindPill.tsx';
@@ -34,21 +36,27 @@ export const ForexOrderRow = memo(function ForexOrderRow(props: ForexOrderRowPro
   const { order, services, isOpened, onOpen } = props;
   const pair = usePair(order, services);
   return (
-    <OrderRow
-      isOpened={isOpened}
-      mark={<AssetMark logo={pair?.logo ?? ''} symbol={order.symbol} />}
-      symbol={order.symbol}
-      badge={<LiveOrderKindPill order={order} services={services} />}
-      terms={
-        <Trans comment="Quantity of an order and the price it was opened at">
-          {<DecimalText value={order.lots} />} lots at{' '}
-          {<DecimalText value={order.openPrice ?? order.orderPrice} places={order.pricePrecision} />}
-        </Trans>
-      }
-      figures={<Figures order={order} services={services} />}
-      note={<Note order={order} services={services} />}
-      onOpen={() => onOpen(order)}
-    />
+    <Swipe
+      icon={<IconX aria-hidden="true" />}
+      tone="danger"
+      onSwipe={order.status === 'closed' ? null : () => onOpen(order, 'end')}
+    >
+      <OrderRow
+        isOpened={isOpened}
+        mark={<AssetMark logo={pair?.logo ?? ''} symbol={order.symbol} />}
+        symbol={order.symbol}
+        badge={<LiveOrderKindPill order={order} services={services} />}
+        terms={
+          <Trans comment="Quantity of an order and the price it was opened at">
+            {<DecimalText value={order.lots} />} lots at{' '}
+            {<DecimalText value={order.openPrice ?? order.orderPrice} places={order.pricePrecision} />}
+          </Trans>
+        }
+        figures={<Figures order={order} services={services} />}
+        note={<Note order={order} services={services} />}
+        onOpen={() => onOpen(order)}
+      />
+    </Swipe>
   );
 });
 

@@ -19,6 +19,7 @@ export function PairSwitch({ pair, onOpen }: { pair: Pair; onOpen: () => void })
   return (
     <UnstyledButton
       className={classes.switch}
+      data-of={`pair ${pair.id}`}
       aria-label={t`Choose a pair, now ${pair.symbol}`}
       onClick={onOpen}
     >
@@ -43,13 +44,15 @@ export function PairPrice({ pair, quotes, isLive }: PairPriceProps) {
   const quote = useKeyed(quotes, pair.code);
   const change = quote?.changePercent ?? null;
   return (
-    <div className={classes.price}>
-      <PriceText
-        value={quote?.price ?? null}
-        places={pair.pricePrecision}
-        stale={!isLive || !pair.isOpen}
-        isHeadline
-      />
+    <div className={classes.price} data-of={`pair ${pair.id}`}>
+      <span data-figure>
+        <PriceText
+          value={quote?.price ?? null}
+          places={pair.pricePrecision}
+          stale={!isLive || !pair.isOpen}
+          isHeadline
+        />
+      </span>
       <div className={classes.change}>
         <Group gap={6}>
           {pair.isOpen ? null : (

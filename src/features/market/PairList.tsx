@@ -12,6 +12,7 @@ import { PercentText, PriceText } from '#ui/figures/Figure.tsx';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { RowButton } from '#ui/lists/RowButton.tsx';
 import { Rows } from '#ui/lists/Rows.tsx';
+import { Swipe } from '#ui/lists/Swipe.tsx';
 import { AssetMark } from '#ui/pictures/AssetMark.tsx';
 import { Sparkline } from '#ui/pictures/Sparkline.tsx';
 import { directionOf } from '#ui/screen/direction.ts';
@@ -52,33 +53,39 @@ export function PairList({ services, pairs, current = null, isCompact, stop, ...
         const isMarked = marked.includes(pair.id);
         const tabIndex = stop === undefined || stop === pair.id ? 0 : -1;
         return (
-          <div className={classes.entry} data-entry={pair.id}>
-            <PairRow
-              {...row}
-              pair={pair}
-              quotes={quotes}
-              isCompact={isCompact}
-              isCurrent={pair.id === current}
-              tabIndex={tabIndex}
-            />
-            <span className={classes.star} data-marked={isMarked}>
-              <IconButton
-                label={t({
-                  message: `Favourite ${symbol}`,
-                  comment: 'Marks a pair, which stands for the placeholder; pressed while it is marked',
-                })}
-                pressed={isMarked}
-                tabIndex={stop === undefined ? 0 : -1}
-                onClick={() => favourites.toggle(pair.id)}
-              >
-                {isMarked ? (
-                  <IconStarFilled size={18} aria-hidden="true" />
-                ) : (
-                  <IconStar size={18} stroke={1.5} aria-hidden="true" />
-                )}
-              </IconButton>
-            </span>
-          </div>
+          <Swipe
+            icon={<IconStarFilled aria-hidden="true" />}
+            tone="warning"
+            onSwipe={() => favourites.toggle(pair.id)}
+          >
+            <div className={classes.entry} data-entry={pair.id}>
+              <PairRow
+                {...row}
+                pair={pair}
+                quotes={quotes}
+                isCompact={isCompact}
+                isCurrent={pair.id === current}
+                tabIndex={tabIndex}
+              />
+              <span className={classes.star} data-marked={isMarked}>
+                <IconButton
+                  label={t({
+                    message: `Favourite ${symbol}`,
+                    comment: 'Marks a pair, which stands for the placeholder; pressed while it is marked',
+                  })}
+                  pressed={isMarked}
+                  tabIndex={stop === undefined ? 0 : -1}
+                  onClick={() => favourites.toggle(pair.id)}
+                >
+                  {isMarked ? (
+                    <IconStarFilled size={18} aria-hidden="true" />
+                  ) : (
+                    <IconStar size={18} stroke={1.5} aria-hidden="true" />
+                  )}
+                </IconButton>
+              </span>
+            </div>
+          </Swipe>
         );
       }}
     />
@@ -106,6 +113,7 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
   return (
     <RowButton
       className={classes.row}
+      data-of={`pair ${pair.id}`}
       data-compact={isCompact}
       data-closed={!pair.isOpen}
       aria-current={isCurrent || undefined}
@@ -128,7 +136,7 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
         </span>
       )}
       <span className={classes.figures}>
-        <span className={classes.price}>
+        <span className={classes.price} data-figure>
           <PriceText value={quote.price} places={pair.pricePrecision} stale={isStale} />
         </span>
         <span className={classes.change}>

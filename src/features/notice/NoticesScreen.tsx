@@ -27,6 +27,7 @@ import { dayGroups, type Grouped } from '#ui/figures/day-groups.ts';
 import { Figure } from '#ui/figures/Figure.tsx';
 import { DayRow } from '#ui/lists/DayRow.tsx';
 import { Rows } from '#ui/lists/Rows.tsx';
+import { Swipe } from '#ui/lists/Swipe.tsx';
 import { RoundMark, type RoundTone as Tone } from '#ui/pictures/RoundMark.tsx';
 import type { Direction } from '#ui/screen/direction.ts';
 import { EmptyState } from '#ui/screen/Placeholders.tsx';
@@ -190,38 +191,44 @@ function NoticeRow({ row: { id, at, isRead, what }, renderLink, onOpen, ...day }
   const { title, figure, direction = 'none', text } = noticeWords(what, i18n, code);
   return (
     <DayRow {...day}>
-      {renderLink(what, {
-        className: classes.row,
-        onClick: () => onOpen(id),
-        children: (
-          <>
-            <span className={classes.mark} data-unread={!isRead} aria-hidden="true">
-              <RoundMark icon={iconOf(what)} tone={toneOf(what, direction)} />
-            </span>
-            <span className={classes.words}>
-              <span className={classes.head}>
-                <span className={classes.title} dir="auto">
-                  {isRead ? null : (
-                    <VisuallyHidden>
-                      <Trans comment="Before a notice, for screen readers">Unread:</Trans>{' '}
-                    </VisuallyHidden>
-                  )}
-                  {title}
-                </span>{' '}
-                {figure === null ? null : <Figure direction={direction}>{figure}</Figure>}
-              </span>{' '}
-              <span className={classes.quiet}>
-                {text === null ? null : (
-                  <span className={classes.text} dir="auto">
-                    {text}
-                  </span>
-                )}{' '}
-                <DateText value={at} timeStyle="minute" />
+      <Swipe
+        icon={<IconChecks aria-hidden="true" />}
+        tone="accent"
+        onSwipe={isRead ? null : () => onOpen(id)}
+      >
+        {renderLink(what, {
+          className: classes.row,
+          onClick: () => onOpen(id),
+          children: (
+            <>
+              <span className={classes.mark} data-unread={!isRead} aria-hidden="true">
+                <RoundMark icon={iconOf(what)} tone={toneOf(what, direction)} />
               </span>
-            </span>
-          </>
-        ),
-      })}
+              <span className={classes.words}>
+                <span className={classes.head}>
+                  <span className={classes.title} dir="auto">
+                    {isRead ? null : (
+                      <VisuallyHidden>
+                        <Trans comment="Before a notice, for screen readers">Unread:</Trans>{' '}
+                      </VisuallyHidden>
+                    )}
+                    {title}
+                  </span>{' '}
+                  {figure === null ? null : <Figure direction={direction}>{figure}</Figure>}
+                </span>{' '}
+                <span className={classes.quiet}>
+                  {text === null ? null : (
+                    <span className={classes.text} dir="auto">
+                      {text}
+                    </span>
+                  )}{' '}
+                  <DateText value={at} timeStyle="minute" />
+                </span>
+              </span>
+            </>
+          ),
+        })}
+      </Swipe>
     </DayRow>
   );
 }

@@ -11,6 +11,7 @@ import type { TextStorage } from '#ports/text-storage.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { curveOf, useCourse } from '#ui/figures/assets-course.ts';
+import { CourseNote } from '#ui/figures/CourseNote.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import { HideTotal, TotalAssets, useTotalAssets } from '#ui/figures/TotalAssets.tsx';
 import { Card } from '#ui/lists/Card.tsx';
@@ -158,6 +159,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
           {notes}
           {loanStanding === null ? null : <LoanInTotal loanStanding={loanStanding} total={total} />}
           <AssetsOverTime points={points} />
+          <CourseNote actor={history} />
         </TotalAssets>
         <Actions links={links} />
         {loaded === null && status === 'loading' ? (

@@ -59,9 +59,8 @@ export function BalanceCard({ services, creditScore, info, notes, curve }: Balan
         </Pill>
         <Trans comment="Of contract and micro orders; funds aren't in it">Today's profit from orders</Trans>
       </p>
-      {total === null ? null : notes}
       {step === 'failed' || isStale ? (
-        <div className={classes.foot} role="status">
+        <div className={classes.problem} role="status">
           <span>
             {step === 'failed' ? (
               <Trans>The balance could not be loaded.</Trans>
@@ -74,7 +73,10 @@ export function BalanceCard({ services, creditScore, info, notes, curve }: Balan
           </PlainButton>
         </div>
       ) : null}
-      {curve === undefined ? null : <div className={classes.horizon}>{curve}</div>}
+      <div className={classes.foot}>
+        {total === null ? null : notes}
+        {curve === undefined ? null : <div className={classes.horizon}>{curve}</div>}
+      </div>
     </Sea>
   );
 }

@@ -12,6 +12,7 @@ import type { Payee, PayeeKind } from '#protocol/payee.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { Rows } from '#ui/lists/Rows.tsx';
+import { Swipe } from '#ui/lists/Swipe.tsx';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
@@ -77,29 +78,31 @@ function PayeeRow({ payee, onDelete }: { payee: Payee; onDelete: () => void }) {
   const { t } = useLingui();
   const name = payee.kind === 'address' ? payee.address : `${payee.bankName} ${payee.payeeAccount}`;
   return (
-    <div className={classes.row}>
-      {payee.kind === 'address' && payee.currencyCode !== '' ? (
-        <CoinMark code={payee.currencyCode} />
-      ) : payee.kind === 'address' ? (
-        <PayeeIcon />
-      ) : (
-        <BankIcon />
-      )}
-      <div className={classes.payee}>
-        <p className={classes.name}>
-          <PayeeName payee={payee} /> {payee.isNew ? <NewPayeePill /> : null}
-        </p>
-        <p className={classes.detail}>
-          <PayeeDetail payee={payee} />
-        </p>
+    <Swipe icon={<IconTrash aria-hidden="true" />} tone="danger" onSwipe={onDelete}>
+      <div className={classes.row}>
+        {payee.kind === 'address' && payee.currencyCode !== '' ? (
+          <CoinMark code={payee.currencyCode} />
+        ) : payee.kind === 'address' ? (
+          <PayeeIcon />
+        ) : (
+          <BankIcon />
+        )}
+        <div className={classes.payee}>
+          <p className={classes.name}>
+            <PayeeName payee={payee} /> {payee.isNew ? <NewPayeePill /> : null}
+          </p>
+          <p className={classes.detail}>
+            <PayeeDetail payee={payee} />
+          </p>
+        </div>
+        <IconButton
+          label={t({ message: `Delete ${name}`, comment: 'The placeholder is an address or a bank account' })}
+          onClick={onDelete}
+        >
+          <IconTrash size={20} aria-hidden="true" />
+        </IconButton>
       </div>
-      <IconButton
-        label={t({ message: `Delete ${name}`, comment: 'The placeholder is an address or a bank account' })}
-        onClick={onDelete}
-      >
-        <IconTrash size={20} aria-hidden="true" />
-      </IconButton>
-    </div>
+    </Swipe>
   );
 }
 

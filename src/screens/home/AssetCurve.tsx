@@ -5,6 +5,7 @@ import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.mac
 import { useAppContext } from '#navigation/route.ts';
 import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
+import { CourseNote } from '#ui/figures/CourseNote.tsx';
 import { Sparkline } from '#ui/pictures/Sparkline.tsx';
 
 /** The total of all accounts day by day, up to the one of now; nothing where the API doesn't send it. */
@@ -14,8 +15,11 @@ export function AssetCurve() {
 }
 
 function Curve({ history }: { history: LoadableActor<BalancePoint[]> }) {
-  const points = useSelector(history, loadedValueOf) ?? [];
+  const hasFailed = useSelector(history, (snapshot) => snapshot.matches('failed'));
+  const points = useSelector(history, loadedValueOf);
   const total = totalBalance(useSelector(useAppContext().wallet.balances, loadedValueOf));
+  if (hasFailed) return <CourseNote actor={history} />;
+  if (points === null) return null;
   const past = points.map((point) => toNumber(point.total));
   const values = total === null ? past : [...past.slice(0, -1), toNumber(total)];
   // On its first day an account has one point: the sea is calm.

@@ -54,6 +54,7 @@ export function OrderRow({
       w="100%"
       px="md"
       py="sm"
+      data-opens
       {...(isOpened ? { 'aria-current': true, bg: 'var(--accent-soft)' } : {})}
       onClick={onOpen}
     >

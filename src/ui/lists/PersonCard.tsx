@@ -31,7 +31,7 @@ interface PersonCardProps {
 export function PersonCard(props: PersonCardProps) {
   const { id, name, openLabel, mark, badge, standing, rate, curve, facts, action, onOpen } = props;
   return (
-    <article className={classes.card} {...useShownMark(id)} aria-label={name}>
+    <article className={classes.card} data-of={`trader ${id}`} {...useShownMark(id)} aria-label={name}>
       <div className={classes.head}>
         {mark}
         <div className={classes.names}>
@@ -44,7 +44,9 @@ export function PersonCard(props: PersonCardProps) {
           {standing}
         </div>
         <div className={classes.return}>
-          <TraderReturn value={rate} fz={20} fw={620} />
+          <span data-figure>
+            <TraderReturn value={rate} fz={20} fw={620} />
+          </span>
           {rate === null ? null : (
             <span className={classes.period}>
               <Trans comment="The time that a trader's return is of">3 weeks</Trans>

@@ -34,6 +34,10 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       className={classes.rows}
       aria-label={label}
       data-cards={areCards || undefined}
+      // A list that is shown again, as with its tab, stands there.
+      onAnimationEnd={({ currentTarget: list, target }) => {
+        if (target === list.lastElementChild) list.dataset.entered = '';
+      }}
       style={count < rows.length ? { minHeight: rows.length * rowHeight } : undefined}
     >
       {rows.slice(0, isLong ? Math.min(count, mostDrawn) : count).map((row, index) => (

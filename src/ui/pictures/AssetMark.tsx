@@ -38,7 +38,7 @@ const isAddress = (logo: string) => /^(https?:\/)?\//.test(logo);
 /** The mark of an instrument: its picture, two flags, a glyph or a letter. Decorative, beside the name. */
 export const AssetMark = memo(function AssetMark({ logo, symbol, size = 36 }: AssetMarkProps) {
   return (
-    <span className={classes.mark} style={{ width: size, height: size }} aria-hidden="true">
+    <span className={classes.mark} style={{ width: size, height: size }} data-mark aria-hidden="true">
       {isAddress(logo) ? (
         <Picture key={logo} address={logo} symbol={symbol} />
       ) : (

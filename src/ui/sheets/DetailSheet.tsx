@@ -30,7 +30,9 @@ function Detail({ title, onClose, children }: DetailSheetProps) {
       tabIndex={-1}
       aria-label={String(title)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) onClose();
+        // It closes a dialog over it, also before the focus is there.
+        const isBelow = document.querySelector('[role="dialog"]') !== null;
+        if (event.key === 'Escape' && !event.defaultPrevented && !isBelow && !isComposing(event)) onClose();
       }}
     >
       <header className={classes.header}>

@@ -1,8 +1,9 @@
 import { Activity } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { StepCount } from '#ui/screen/StepCount.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 /** A form above a footer of that height, in CSS pixels. */
@@ -44,6 +45,27 @@ it('a field that was scrolled out of view before stays there [APP-46]', async ()
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
   expect(bottomOf(field().element())).toBe(before);
+});
+
+it('a count of steps stands below a title whose words have no room beside it [APP-30]', async () => {
+  await render(
+    <Stage>
+      <div style={{ width: 320 }}>
+        <Screen title="Real-name verification" actions={<StepCount step={1} count={5} />}>
+          {null}
+        </Screen>
+      </div>
+    </Stage>,
+  );
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  const title = page.getByRole('heading', { level: 1 }).element();
+  const word = document.createRange();
+  word.setStart(title.firstChild ?? title, 'Real-name '.length);
+  word.setEnd(title.firstChild ?? title, title.textContent.length);
+  expect(word.getClientRects()).toHaveLength(1);
 });
 
 const View = ({ isShown }: { isShown: boolean }) => (

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ApplicationFooter } from '#features/loan/application/ApplicationForm.tsx';
 import { success } from '../../kit/browser/app.tsx';
 import {
   amount,
@@ -14,6 +16,7 @@ import {
   review,
   wireLoan,
 } from '../../kit/browser/loans.ts';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 const rates = 'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 days';
 
@@ -126,6 +129,16 @@ describe('The confirmation', () => {
     await confirm().click();
     await expect.poll(location).toBe('/loan/agreement?id=51&amount=333.33');
     expect(api.times(paths.submit)).toBe(0);
+  });
+
+  it('gives its reason at once to a user who returns from an agreement, so that its button moves no more [LOAN-71]', async () => {
+    const { app } = await openLoans({ path: '/loan/agreement?id=51&amount=99.99' });
+    await expect.element(page.getByText('This loan is not possible')).toBeVisible();
+    const { application } = await app.context.areas.loans();
+    await render(<Stage>{<ApplicationFooter actor={application()} />}</Stage>);
+    await expect
+      .element(loanNow())
+      .toHaveAccessibleDescription('The amount is below the minimum for this period.');
   });
 
   it('of the largest amount, which Max fills in, is possible, and cancelled it returns to the form as it was [LOAN-10]', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser, realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
 import type { User } from '#protocol/session.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 
@@ -37,8 +38,13 @@ describe('The home screen', () => {
       await expect.element(tile(name)).toHaveAttribute('href', path);
   });
 
-  it('leads a new user to what comes next [MARKET-50]', async () => {
-    await openWholeApp({
+  const next = () => page.getByRole('link', { name: /Finish setting up/ });
+  const chips = () => page.getByRole('radio', { name: 'All' });
+  const topOf = (found: ReturnType<typeof chips>) => found.element().getBoundingClientRect().top;
+
+  it('leads a new user to what comes next, without moving what is below it when that is known [MARKET-50]', async () => {
+    const verification = '/api/user_real/center';
+    const { api, app } = await openWholeApp({
       path: '/',
       user: realUser,
       replies: {
@@ -46,11 +52,25 @@ describe('The home screen', () => {
           { accountTypeId: 3, type: 'change', balance: '25', lockBalance: '0', currencyId: 1 },
         ]),
         '/api/user/get_profits': success({ total_profit: '0' }),
-        '/api/user_real/center': success({ review_status: 0 }),
+        [verification]: 'no connection',
       },
     });
-    const next = page.getByRole('link', { name: /Finish setting up/ });
-    await expect.element(next).toHaveTextContent('1/3Finish setting upReal-name verification');
-    await expect.element(next).toHaveAttribute('href', '/mine/auth');
+    await expect.element(chips()).toBeInTheDocument();
+    await expect.element(page.getByRole('listitem').getByRole('link', { name: 'News' })).toBeVisible();
+    const before = topOf(chips());
+    api.replies[verification] = success({ review_status: 0 });
+    (await app.context.areas.verification()).review.send({ type: 'refresh' });
+    await expect.element(next()).toHaveTextContent('1/3Finish setting upReal-name verification');
+    await expect.element(next()).toHaveAttribute('href', '/mine/auth');
+    expect(topOf(chips())).toBe(before);
+  });
+
+  it('keeps no place for what comes next where nothing was missing the last time [MARKET-50]', async () => {
+    const storage = memory();
+    storage.write('pelorus:settled', realUser.id);
+    await openWholeApp({ path: '/', user: realUser, environment: { storage } });
+    const cards = page.getByRole('region', { name: 'Top markets' });
+    await expect.element(cards).toBeVisible();
+    await expect.poll(() => topOf(chips()) - cards.element().getBoundingClientRect().bottom).toBeLessThan(66);
   });
 });

@@ -87,6 +87,18 @@ describe('The accounts page', () => {
     expect(api.times(course)).toBe(0);
   });
 
+  it.each(['/', '/user', '/mine/accounts'])(
+    'says at %s that the course is not known where it could not be read, and reads it again [WALLET-158]',
+    async (path) => {
+      const { api } = await open({ path, more: { [course]: 'no connection' } });
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect.element(page.getByText('Assets over time --')).toBeVisible();
+      api.replies[course] = success([]);
+      await again.click();
+      await expect.element(again).not.toBeInTheDocument();
+    },
+  );
+
   it('hides all of its figures from onlookers, and stays so [WALLET-6]', async () => {
     const { storage } = await open();
     await expect.element(total()).toHaveTextContent('$1,370.00');

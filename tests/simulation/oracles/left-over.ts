@@ -30,6 +30,7 @@ const storedKeys = new Set([
   'pelorus:ordered',
   'pelorus:price-alerts',
   'pelorus:quotes',
+  'pelorus:settled',
   'pelorus:token',
   'pelorus:total-hidden',
 ]);

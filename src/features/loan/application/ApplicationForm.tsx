@@ -54,7 +54,8 @@ export function ApplicationFooter({ actor }: Pick<ApplicationFormProps, 'actor'>
           form={formId}
           busy={step === 'submitting'}
           disabled={step !== 'choosing'}
-          reason={step === 'choosing' && blocker ? t(loanBlockerMessages[blocker]) : null}
+          // Also before the form is opened again after an agreement: the button would move.
+          reason={blocker && t(loanBlockerMessages[blocker])}
         >
           <Trans comment="Button that goes on to the confirmation of a loan">Loan now</Trans>
         </SubmitButton>

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { coverNamed } from '#flow-kit/walk.ts';
 import { commandLine, refuse } from '../shared/command-line.ts';
 import { testsNamed, walks } from './screens.ts';
 
@@ -17,7 +16,7 @@ const { values, positionals } = commandLine(
   { takesWords: true },
 );
 const { cover, width = cover && 'phone' } = values;
-if (cover !== undefined && coverNamed(cover) !== cover)
+if (cover !== undefined && !['transitions', 'pairs', 'leaves'].includes(cover))
   refuse(`Walks cover transitions, pairs or leaves, not "${cover}".`);
 if (width !== undefined && width !== 'phone' && width !== 'desk')
   refuse(`Walks are taken on a phone or a desk, not "${width}".`);

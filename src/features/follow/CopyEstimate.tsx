@@ -23,7 +23,8 @@ export function CopyEstimate({ trader, settings, free }: CopyEstimateProps) {
       <InfoRow
         label={
           <Trans comment="Label of what copying a trader with this much money would have brought">
-            {<MoneyText value={settings.maxMargin} currency="USD" />} copied for the last 3 weeks
+            If you had copied with {<MoneyText value={settings.maxMargin} currency="USD" />} for the last 3
+            weeks
           </Trans>
         }
       >

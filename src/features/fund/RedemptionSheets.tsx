@@ -103,8 +103,8 @@ function useReviewLines(actor: RedemptionActor, { subscription, figures }: Redem
     line(t({ message: 'Subscribed amount', comment: 'The amount that is subscribed to a fund' }), share),
     ...(isRepriced
       ? [
-          line(t`Penalty before`, figures.penalty),
-          line(t`Penalty now`, newFigures.penalty),
+          line(t`Cost before`, figures.penalty),
+          line(t`Cost now`, newFigures.penalty),
           line(t`You would have received`, figures.returned),
           line(t`You now receive`, newFigures.returned),
         ]

@@ -59,7 +59,7 @@ export const redemptionScreen = defineScreen({
       const isNew = request?.figures.penalty === '30.864';
       return says(
         dialog('The figures have changed'),
-        `Penalty before${isNew ? '30.8640 USDT' : newPenalty}Penalty now${newPenalty}You would have received${isNew ? '1,203.6960 USDT' : newReturned}You now receive${newReturned}`,
+        `Cost before${isNew ? '30.8640 USDT' : newPenalty}Cost now${newPenalty}You would have received${isNew ? '1,203.6960 USDT' : newReturned}You now receive${newReturned}`,
       );
     },
     refused: says(inside(dialog('Not redeemed'), 'alert'), 'This subscription has ended.'),

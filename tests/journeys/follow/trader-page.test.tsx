@@ -49,7 +49,7 @@ describe('The page of a trader', () => {
     await openTrader();
     await expect
       .element(page.getByRole('main'))
-      .toHaveTextContent('$500.00 copied for the last 3 weeks+$92.00Largest fall on the way$0.00');
+      .toHaveTextContent('If you had copied with $500.00 for the last 3 weeks+$92.00Largest fall on the way$0.00');
   });
 
   it('shows a follower what copying has brought, and with which settings [FOLLOW-109, FOLLOW-121]', async () => {
@@ -58,7 +58,7 @@ describe('The page of a trader', () => {
     await expect
       .element(page.getByRole('region', { name: 'Your settings' }))
       .toHaveTextContent('Your result after fees+$13.00Multiple0.5Max follow margin$500.00Open copies3');
-    await expect.element(page.getByRole('main')).not.toHaveTextContent('copied for the last 3 weeks');
+    await expect.element(page.getByRole('main')).not.toHaveTextContent('If you had copied with');
   });
 
   it('opens the open and the closed orders, to a follower with the copies of them, also where there is none [FOLLOW-9, FOLLOW-10, FOLLOW-13, FOLLOW-14, FOLLOW-16, FOLLOW-46, FOLLOW-64, FOLLOW-126]', async () => {

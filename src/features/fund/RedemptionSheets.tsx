@@ -103,8 +103,14 @@ function useReviewLines(actor: RedemptionActor, { subscription, figures }: Redem
     line(t({ message: 'Subscribed amount', comment: 'The amount that is subscribed to a fund' }), share),
     ...(isRepriced
       ? [
-          line(t`Cost before`, figures.penalty),
-          line(t`Cost now`, newFigures.penalty),
+          line(
+            t({ message: 'Cost before', comment: 'What redeeming early cost until now' }),
+            figures.penalty,
+          ),
+          line(
+            t({ message: 'Cost now', comment: 'What redeeming early costs from now on' }),
+            newFigures.penalty,
+          ),
           line(t`You would have received`, figures.returned),
           line(t`You now receive`, newFigures.returned),
         ]

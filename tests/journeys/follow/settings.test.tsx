@@ -164,7 +164,9 @@ it("the preview shows what the trader's last orders would have been, once the nu
   await expect.element(warning).not.toBeInTheDocument();
   await expect
     .element(preview())
-    .toHaveTextContent('If you had copied with $500.00 for the last 3 weeks+$46.00Largest fall on the way$0.00');
+    .toHaveTextContent(
+      'If you had copied with $500.00 for the last 3 weeks+$46.00Largest fall on the way$0.00',
+    );
   await openPreview();
   for (const [nth, text] of [
     'EUR/USDBuy100×Trader: 0.5 lotsCopied0.25 lotsMargin $250.00',

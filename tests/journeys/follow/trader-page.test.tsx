@@ -49,7 +49,9 @@ describe('The page of a trader', () => {
     await openTrader();
     await expect
       .element(page.getByRole('main'))
-      .toHaveTextContent('If you had copied with $500.00 for the last 3 weeks+$92.00Largest fall on the way$0.00');
+      .toHaveTextContent(
+        'If you had copied with $500.00 for the last 3 weeks+$92.00Largest fall on the way$0.00',
+      );
   });
 
   it('shows a follower what copying has brought, and with which settings [FOLLOW-109, FOLLOW-121]', async () => {

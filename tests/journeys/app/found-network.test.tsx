@@ -55,7 +55,7 @@ describe('A screen that was opened without the network', () => {
 
   it('/mine/accounts has no total, and reads it once the network is back [INSTALL-15]', async () => {
     const { findNetwork } = await openWithoutNetwork('/mine/accounts');
-    await expect.element(page.getByText('--')).toBeVisible();
+    await expect.element(page.getByText('--', { exact: true })).toBeVisible();
     findNetwork(usualReplies(realUser));
     await expect.element(page.getByText('$2,310.25').first()).toBeVisible();
   });

@@ -112,15 +112,18 @@ async function settled(): Promise<Element> {
   return toast;
 }
 
-it('a toast lies over the header, moves nothing below it, and goes when it is pressed [APP-37]', async () => {
-  await openWholeApp({ path: '/login', user: null });
+it('a toast lies over the header beside its way back, moves nothing below it, and goes when it is pressed [APP-37]', async () => {
+  await openWholeApp({ path: '/mine/about', user: null });
   const main = page.getByRole('main');
   await expect.element(main).toBeVisible();
   const before = main.element().getBoundingClientRect().toJSON();
   await showToast({ title: 'BTC/USDT +$8.50', message: 'Your micro order has ended.' });
   const toast = await settled();
   expect(main.element().getBoundingClientRect().toJSON()).toEqual(before);
-  expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(before.top);
+  const { left, bottom } = toast.getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(before.top);
+  const back = page.getByRole('button', { name: 'Back' }).element();
+  expect(left).toBeGreaterThanOrEqual(back.getBoundingClientRect().right);
   await page.getByText('Your micro order has ended.').click();
   await expect.poll(toasts).toEqual([]);
 });

@@ -22,9 +22,9 @@ export function CopyEstimate({ trader, settings, free }: CopyEstimateProps) {
     <Card>
       <InfoRow
         label={
-          <Trans comment="Label of what copying a trader with this much money would have brought">
-            If you had copied with {<MoneyText value={settings.maxMargin} currency="USD" />} for the last 3
-            weeks
+          <Trans comment="Label of what copying a trader, whose copies may use this much margin together, would have brought">
+            If you had copied with up to {<MoneyText value={settings.maxMargin} currency="USD" />} of margin
+            for the last 3 weeks
           </Trans>
         }
       >

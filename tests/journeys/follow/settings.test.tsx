@@ -165,7 +165,7 @@ it("the preview shows what the trader's last orders would have been, once the nu
   await expect
     .element(preview())
     .toHaveTextContent(
-      'If you had copied with $500.00 for the last 3 weeks+$46.00Largest fall on the way$0.00',
+      'If you had copied with up to $500.00 of margin for the last 3 weeks+$46.00Largest fall on the way$0.00',
     );
   await openPreview();
   for (const [nth, text] of [

@@ -50,7 +50,7 @@ describe('The page of a trader', () => {
     await expect
       .element(page.getByRole('main'))
       .toHaveTextContent(
-        'If you had copied with $500.00 for the last 3 weeks+$92.00Largest fall on the way$0.00',
+        'If you had copied with up to $500.00 of margin for the last 3 weeks+$92.00Largest fall on the way$0.00',
       );
   });
 

@@ -37,9 +37,15 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
   await page.getByRole('link', { name: 'Master traders' }).click();
   await page.waitForURL(/\/follow\/follow-list/);
   const card = page.getByRole('article', { name: 'Pelorus Sample' });
-  // The browser draws it once it is in sight.
-  await card.evaluate((element) => element.scrollIntoView());
-  await card.getByRole('button', { name: /Details/ }).click();
+  const details = card.getByRole('button', { name: /Details/ });
+  // The browser draws it once it is in sight, where the traders before it may still be coming.
+  await expect
+    .poll(async () => {
+      await card.evaluate((element) => element.scrollIntoView());
+      return details.isVisible();
+    })
+    .toBe(true);
+  await details.click();
   await page.waitForURL(/\/follow\/trader\?id=/);
   await page.getByRole('button', { name: 'Copy Pelorus Sample', exact: true }).click();
   await page.waitForURL(/\/follow\/submit\?id=/);

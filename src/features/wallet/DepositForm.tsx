@@ -90,7 +90,7 @@ function DepositSource({ actor, services, disabled }: DepositSourceProps) {
   const options = optionsOf(sources);
 
   if (options === null) {
-    const skeleton = <SkeletonRows count={3} withMark={false} />;
+    const skeleton = <SkeletonRows count={1} withMark={false} />;
     return isCoin ? (
       <Unloaded actor={services.networks}>{skeleton}</Unloaded>
     ) : (

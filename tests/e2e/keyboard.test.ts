@@ -13,8 +13,10 @@ async function openAt(path: string): Promise<{ page: Page; keyboard: Keyboard }>
 }
 
 /** Types what the captcha shows. */
-const readPicture = (page: Page, keyboard: Keyboard): Promise<void> =>
-  keyboard.type(field(page, 'Characters in the picture'), 'K7HXW');
+async function readPicture(page: Page, keyboard: Keyboard): Promise<void> {
+  await page.getByRole('img', { name: 'Characters to type' }).waitFor();
+  await keyboard.type(field(page, 'Characters in the picture'), 'K7HXW');
+}
 
 /** Lets the device solve a task instead: the focus waits at Cancel, and then at the button that sends the code. */
 async function solveTask(page: Page, keyboard: Keyboard): Promise<void> {

@@ -90,7 +90,8 @@ function DepositSource({ actor, services, disabled }: DepositSourceProps) {
   const options = optionsOf(sources);
 
   if (options === null) {
-    const skeleton = <SkeletonRows count={1} withMark={false} />;
+    // As high as the choice in its card.
+    const skeleton = <SkeletonRows count={1} rowHeight={70} withMark={false} />;
     return isCoin ? (
       <Unloaded actor={services.networks}>{skeleton}</Unloaded>
     ) : (

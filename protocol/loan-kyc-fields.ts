@@ -2,6 +2,7 @@ import { parseLooseDecimal } from '#domain/decimal.ts';
 import { isoDayOf, type KycDraft, type KycField, type TypedDay } from '#domain/loan-kyc.ts';
 import { objectKeys } from '#domain/object-keys.ts';
 import { callingCode } from '#domain/phone.ts';
+import { withLatinDigits, withoutInvisible } from '#domain/typed-text.ts';
 import { nameOfCode } from './fields.ts';
 import { documentCode, type KycFieldName, type KycReasons, sexCode } from './loan-kyc.ts';
 
@@ -50,6 +51,12 @@ const numberOf = (amount: KycDraft['age']): number | string => (amount === null 
 /** Year, month and day joined with slashes (LOAN-43). */
 const slashed = (birthday: TypedDay): string => isoDayOf(birthday)?.replaceAll('-', '/') ?? '';
 
+/** Both parts of the mobile number, with its digits as 0 to 9; empty without a number. */
+function mobileOf({ areaCode, phone }: KycDraft): string {
+  const number = withLatinDigits(withoutInvisible(phone)).trim();
+  return number === '' ? '' : `${areaCode.trim()}-${number}`;
+}
+
 /**
  * The form as `kyc_submit` takes it. The passport's photo also goes out as `hand_pic`, and a certificate only with
  * its flag (LOAN-44, LOAN-47 to LOAN-49).
@@ -60,7 +67,7 @@ export const kycWire = (draft: KycDraft): Record<KycFieldName, string | number> 
   sex: draft.sex === null ? '' : sexCode[draft.sex],
   birthday: slashed(draft.birthday),
   country: draft.country.trim(),
-  mobile: draft.phone.trim() === '' ? '' : `${draft.areaCode.trim()}-${draft.phone.trim()}`,
+  mobile: mobileOf(draft),
   id_card_type: draft.documentKind === null ? '' : documentCode[draft.documentKind],
   id_number: draft.documentNumber.trim(),
   hand_pic: draft.passportPhoto ?? '',

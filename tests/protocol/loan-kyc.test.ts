@@ -130,6 +130,7 @@ describe('The form on the wire', () => {
     ['no such birthday', { birthday: { year: 1990, month: 2, day: 30 } }, { birthday: '' }],
     ['blanks around a number', { areaCode: ' 44 ', phone: ' 1 ' }, { mobile: '44-1' }],
     ['no phone number', { phone: ' ' }, { mobile: '' }],
+    ['digits of another script', { areaCode: '49', phone: '١٥١\u200b ８７' }, { mobile: '49-151 87' }],
     [
       'blanks around texts',
       {

@@ -108,7 +108,8 @@ export const transferMachine = setup({
     ...writeGuards,
     ...network.guards,
     hasNotice: ({ context }) => context.made !== null || context.refusal !== null,
-    canChoose: ({ context }) => choiceIn(context) !== null,
+    isFree: ({ context }) => context.hasUnpaidLoan !== true,
+    canChoose: ({ context }) => context.hasUnpaidLoan !== true && choiceIn(context) !== null,
     allowed: ({ context }) => blockerIn(context) === null,
   },
   actions: {
@@ -183,7 +184,7 @@ export const transferMachine = setup({
               },
             },
             swap: { guard: 'canChoose', actions: 'swap' },
-            change: { actions: { type: 'change', params: ({ event }) => event.amount } },
+            change: { guard: 'isFree', actions: { type: 'change', params: ({ event }) => event.amount } },
             submit: { guard: and(['isOnline', 'allowed']), target: 'submitting', actions: 'beginAttempt' },
             // A later visit begins without what was said in this one (WALLET-148).
             'screen.left': { guard: 'hasNotice', actions: 'forgetNotice' },
@@ -238,6 +239,10 @@ export const hasOldBalances = (snapshot: Snapshot) => snapshot.value.balances !=
 
 /** Whether the amount is more than can be moved out of the chosen account; false where the API doesn't say. */
 export const isAmountAboveTransferable = ({ context }: Snapshot) => blockerIn(context) === 'balanceTooLow';
+
+/** Whether an unpaid loan holds the money, so that nothing that is filled in would help (LOAN-92). */
+export const isTransferHeld = ({ value, context }: Snapshot) =>
+  value.form === 'editing' && context.hasUnpaidLoan === true;
 
 /** The ids of the chosen accounts; null while there aren't two. */
 export const fromOf = ({ context }: Snapshot) => choiceIn(context)?.from ?? null;

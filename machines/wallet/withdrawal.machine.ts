@@ -39,6 +39,8 @@ interface Context extends WithNetwork, Attempts, Offer {
 
 type WithdrawalChange = 'money.moved' | 'terms.changed';
 
+const isHeld = ({ hasUnpaidLoan }: Offer) => hasUnpaidLoan === true;
+
 const currenciesIn = ({ event }: { event: { currencies: Offer['currencies'] } }) => event.currencies;
 const setCurrencies = {
   type: 'setOffer',
@@ -81,8 +83,9 @@ export const withdrawalMachine = setup({
   guards: {
     ...writeGuards,
     ...network.guards,
-    knowsBalance: ({ context }) => context.available !== null,
-    hasNoPayee: ({ context }) => payeesIn(context)?.length === 0,
+    canFillAll: ({ context }) => !isHeld(context) && context.available !== null,
+    isFree: ({ context }) => !isHeld(context),
+    lacksPayee: ({ context }) => !isHeld(context) && payeesIn(context)?.length === 0,
     needsPayee: ({ context }) =>
       withdrawalFormBlocker(context) === 'payeeMissing' && payeesIn(context)?.length === 0,
     isMistakable: ({ context }) => withdrawalFormBlocker(context) === null && lookalikeIn(context) !== null,
@@ -169,9 +172,9 @@ export const withdrawalMachine = setup({
   states: {
     editing: {
       on: {
-        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-        fillAll: { guard: 'knowsBalance', actions: 'fillAll' },
-        choosePayee: { guard: 'hasNoPayee', target: 'payeeless' },
+        change: { guard: 'isFree', actions: { type: 'change', params: ({ event }) => event.changes } },
+        fillAll: { guard: 'canFillAll', actions: 'fillAll' },
+        choosePayee: { guard: 'lacksPayee', target: 'payeeless' },
         review: [
           { guard: 'needsPayee', target: 'payeeless' },
           { guard: 'isMistakable', target: 'heldUp', actions: 'beginReview' },
@@ -237,6 +240,10 @@ export const hasNoPayee = ({ context }: Snapshot) => payeesIn(context)?.length =
 
 /** The payees for the chosen currency; null while unknown. */
 export const payeesOf = ({ context }: Snapshot) => payeesIn(context);
+
+/** Whether an unpaid loan holds the money, so that nothing that is filled in would help (LOAN-92). */
+export const isWithdrawalHeld = (snapshot: Snapshot) =>
+  snapshot.value === 'editing' && isHeld(snapshot.context);
 
 /** Why the withdrawal can't be sent, or null. */
 export const withdrawalBlockerOf = ({ context }: Snapshot) => withdrawalFormBlocker(context);

@@ -7,11 +7,11 @@ import { amountGap } from '#domain/moved-amount.ts';
 import { shownStateOf } from '#machines/shared/loadable.machine.ts';
 import {
   isAmountAboveTransferable,
+  isTransferHeld,
   madeTransferOf,
   type TransferActor,
   transferAmountOf,
   transferBlockerOf,
-  transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
 import { AmountField } from '#ui/fields/AmountField.tsx';
 import { FormFooter, SendButton } from '#ui/fields/Form.tsx';
@@ -37,7 +37,6 @@ interface TransferFormProps {
 /** The form of a transfer between the user's own accounts (WALLET-39, WALLET-44). */
 export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, transferStepOf);
   const blocker = useSelector(actor, transferBlockerOf);
   const status = useSelector(balances, shownStateOf);
   const made = useSelector(actor, madeTransferOf);
@@ -45,45 +44,50 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
   const amount = useSelector(actor, transferAmountOf);
   const problem = useSelector(actor, amountProblemOf);
   const reason = blocker && t(transferBlockerMessages[blocker]);
-  // The empty field is seen, and the rest stands at it or above the form.
-  const isReasonSeen = blocker === 'missing' || blocker === 'loanUnpaid' || problem !== null;
+  // The empty field is seen, and what is wrong with the amount stands at it.
+  const isReasonSeen = blocker === 'missing' || problem !== null;
+  const isHeld = useSelector(actor, isTransferHeld);
   return (
     <Stack gap="md" p="md">
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
-      {/* Before anything is typed: nothing that can be filled in would help. */}
-      {blocker === 'loanUnpaid' && step !== 'unconfirmed' ? (
+      {isHeld ? (
         <UnpaidLoanNotice onOpenLoans={onOpenLoans}>{t(transferBlockerMessages.loanUnpaid)}</UnpaidLoanNotice>
-      ) : null}
-      <TransferSides actor={actor} balances={balances} />
-      <TransferAmount actor={actor} balances={balances} />
+      ) : (
+        <>
+          <TransferSides actor={actor} balances={balances} />
+          <TransferAmount actor={actor} balances={balances} />
+        </>
+      )}
       <div>
-        <Stack gap="md">
-          <FormFooter
-            actor={actor}
-            unknown={
-              <Trans>
-                We got no answer, so we don't know whether the transfer was made. The history below shows it
-                if it was.
-              </Trans>
-            }
-          >
-            <SendButton
+        {isHeld ? null : (
+          <Stack gap="md">
+            <FormFooter
               actor={actor}
-              reason={isReasonSeen ? <VisuallyHidden>{reason}</VisuallyHidden> : reason}
-              onClick={() => actor.send({ type: 'submit' })}
+              unknown={
+                <Trans>
+                  We got no answer, so we don't know whether the transfer was made. The history below shows it
+                  if it was.
+                </Trans>
+              }
             >
-              {amount === null ? (
-                <Trans comment="The button that makes a transfer">Transfer</Trans>
-              ) : (
-                <span>
-                  <Trans comment="The button that makes a transfer; the placeholder is its amount">
-                    Transfer {<ExactMoneyText value={amount} currency={currency} />}
-                  </Trans>
-                </span>
-              )}
-            </SendButton>
-          </FormFooter>
-        </Stack>
+              <SendButton
+                actor={actor}
+                reason={isReasonSeen ? <VisuallyHidden>{reason}</VisuallyHidden> : reason}
+                onClick={() => actor.send({ type: 'submit' })}
+              >
+                {amount === null ? (
+                  <Trans comment="The button that makes a transfer">Transfer</Trans>
+                ) : (
+                  <span>
+                    <Trans comment="The button that makes a transfer; the placeholder is its amount">
+                      Transfer {<ExactMoneyText value={amount} currency={currency} />}
+                    </Trans>
+                  </span>
+                )}
+              </SendButton>
+            </FormFooter>
+          </Stack>
+        )}
         <div role="status">
           {made === null ? null : (
             // Below the button, which stays where it is, in the API's words and with its accounts and amount (WALLET-97).

@@ -8,6 +8,7 @@ import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import {
   currencyOf,
   figuresOf,
+  isWithdrawalHeld,
   type WithdrawalActor,
   withdrawalBlockerOf,
   withdrawalFieldsOf,
@@ -52,8 +53,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const { t } = useLingui();
   const step = useSelector(actor, withdrawalStepOf);
   const refusal = useSelector(actor, refusalOf);
-  // Before anything is typed: nothing that can be filled in would help.
-  const isHeld = useSelector(actor, (snapshot) => withdrawalBlockerOf(snapshot) === 'loanUnpaid');
+  const isHeld = useSelector(actor, isWithdrawalHeld);
   const addPayee = () => onAddPayee(withdrawalFieldsOf(actor.getSnapshot()).currencyId);
   return (
     <Form
@@ -64,14 +64,19 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         <UnpaidLoanNotice onOpenLoans={onOpenLoans}>
           {t(withdrawalBlockerMessages.loanUnpaid)}
         </UnpaidLoanNotice>
-      ) : null}
-      <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
-      <Estimate actor={actor} />
-      <Check actor={actor} />
+      ) : (
+        <>
+          <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
+          <Estimate actor={actor} />
+          <Check actor={actor} />
+        </>
+      )}
       {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      <StickyFooter>
-        <Submit actor={actor} kind={kind} />
-      </StickyFooter>
+      {isHeld ? null : (
+        <StickyFooter>
+          <Submit actor={actor} kind={kind} />
+        </StickyFooter>
+      )}
     </Form>
   );
 }
@@ -181,7 +186,6 @@ function Check({ actor }: { actor: WithdrawalActor }) {
 
 /** Reasons that stand at their field, or whose field is seen to be empty. */
 const seenReasons: readonly (WithdrawalFormBlocker | null)[] = [
-  'loanUnpaid',
   'missing',
   'nothingOffered',
   'currencyMissing',

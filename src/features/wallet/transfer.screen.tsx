@@ -1,10 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { alert, button, choose, press, radio, text, textbox, typeInto } from '#fixtures/screens/controls.ts';
 import { calls, defineScreen, outside } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, busy, enabled, says, visible } from '#fixtures/screens/looks.ts';
 import { accounts } from '#fixtures/wallet.ts';
-import { fromOf, hasOldBalances, transferStepOf } from '#machines/wallet/transfer.machine.ts';
+import {
+  fromOf,
+  hasOldBalances,
+  isTransferHeld,
+  type transferMachine,
+  transferStepOf,
+} from '#machines/wallet/transfer.machine.ts';
 import { transferModel } from '#machines/wallet/transfer.model.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { TransferForm } from './TransferForm.tsx';
@@ -15,7 +22,12 @@ const from = button(/^From /);
 const to = button(/^To /);
 const amount = textbox('Amount');
 const transfer = button(/^Transfer/);
+const available = text(/^Available to use/);
 const updating = text(/Updating…/);
+const toLoans = button('Go to your loans');
+
+const whileUpdating = (snapshot: SnapshotFrom<typeof transferMachine>) =>
+  isTransferHeld(snapshot) ? visible(toLoans) : visible(updating);
 
 export const transferScreen = defineScreen({
   model: transferModel,
@@ -35,21 +47,23 @@ export const transferScreen = defineScreen({
     {
       controls: [button('25%'), button('50%'), button('Max')],
       when: (snapshot) =>
-        transferStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null && !hasOldBalances(snapshot),
+        transferStepOf(snapshot) === 'editing' &&
+        !isTransferHeld(snapshot) &&
+        fromOf(snapshot) !== null &&
+        !hasOldBalances(snapshot),
     },
-    {
-      controls: [button('Go to your loans')],
-      when: (snapshot) =>
-        transferStepOf(snapshot) !== 'unconfirmed' && snapshot.context.hasUnpaidLoan === true,
-    },
+    { controls: [toLoans], when: isTransferHeld },
   ],
   screens: {
-    'form.editing': enabled(amount),
+    'form.editing': (snapshot) => (isTransferHeld(snapshot) ? visible(toLoans) : enabled(amount)),
     'form.submitting': busy(transfer),
     'form.unconfirmed': says(alert, "We got no answer, so we don't know whether the transfer was made."),
-    'balances.current': [visible(text(/^Available to use/)), absent(updating)],
-    'balances.due': visible(updating),
-    'balances.reading': visible(updating),
+    'balances.current': (snapshot) => [
+      isTransferHeld(snapshot) ? absent(available) : visible(available),
+      absent(updating),
+    ],
+    'balances.due': whileUpdating,
+    'balances.reading': whileUpdating,
   },
   deployed: {
     as: 'user',

@@ -20,6 +20,7 @@ import { answered, defineScreen, outside } from '#fixtures/screens/define-screen
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { absent, busy, says, visible } from '#fixtures/screens/looks.ts';
 import { coinRecords, ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
+import { isWithdrawalHeld } from '#machines/wallet/withdrawal.machine.ts';
 import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { payeeCalls } from '#protocol/payee.ts';
@@ -82,16 +83,18 @@ export const withdrawalScreen = defineScreen({
   others: [
     { controls: [button('Add a payee')], when: ['payeeless'] },
     { controls: [button('25%'), button('50%')], when: (snapshot) => snapshot.can({ type: 'fillAll' }) },
-    { controls: [button('Estimate')], when: ['editing'] },
-    { controls: [text('Details')], when: ['confirming', 'submitting', 'unconfirmed', 'recorded'] },
     {
-      controls: [button('Go to your loans')],
-      // Behind a sheet nothing can be pressed.
-      when: ({ value, context }) => context.hasUnpaidLoan === true && value === 'editing',
+      controls: [button('Estimate')],
+      when: (snapshot) => snapshot.value === 'editing' && !isWithdrawalHeld(snapshot),
     },
+    { controls: [text('Details')], when: ['confirming', 'submitting', 'unconfirmed', 'recorded'] },
+    { controls: [button('Go to your loans')], when: isWithdrawalHeld },
   ],
   screens: {
-    editing: [absent(anyDialog), visible(region('Estimate'))],
+    editing: (snapshot) => [
+      absent(anyDialog),
+      visible(isWithdrawalHeld(snapshot) ? button('Go to your loans') : region('Estimate')),
+    ],
     payeeless: visible(dialog('No coin address yet')),
     heldUp: visible(dialog('Is this the right address?')),
     confirming: visible(dialog('Confirm the withdrawal')),

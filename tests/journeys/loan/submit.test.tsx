@@ -39,17 +39,19 @@ describe('The page of the loan', () => {
     await expect.poll(location).toBe('/loan/record');
   });
 
-  it('says that an application is being reviewed, before another one is filled in for nothing [LOAN-178]', async () => {
+  it('says in place of its form that an application is being reviewed, until it is decided [LOAN-178]', async () => {
     const reviewed = page.getByText(
       'Your application is being reviewed. You can apply for another loan once it is decided.',
     );
     const awaiting = { ...wireLoan, status: 1, reviewed_at: null, repayment_time: null };
     const { api, live } = await openLoans({ replies: listed(awaiting) });
     await expect.element(reviewed).toBeVisible();
+    await expect.element(loanNow()).not.toBeInTheDocument();
     Object.assign(api.replies, listed(wireLoan));
     live.push('FOREX_CLOSED', []);
     await expect.element(page.getByText('Repay loan 71')).toBeVisible();
     await expect.element(reviewed).not.toBeInTheDocument();
+    await expect.element(loanNow()).toBeVisible();
   });
 
   it('says so where no loan is offered [LOAN-135]', async () => {

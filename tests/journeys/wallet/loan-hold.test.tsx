@@ -87,17 +87,20 @@ it('The accounts page leads to the unpaid loan [WALLET-163]', async () => {
 });
 
 describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, words }) => {
-  it('says so above its form, before anything is typed, and beside its button, which cannot be pressed, and leads to the loans [LOAN-92, WALLET-169]', async () => {
-    const { location } = await open(path, info(1));
-    await expect.element(button()).toHaveAccessibleDescription(words);
-    const notice = page.getByText(words);
-    // Above the form, and below the button: a form may be longer than the screen.
-    await expect.poll(() => notice.elements().length).toBe(2);
-    const firstField = page.getByRole('textbox').first().element();
-    const place = notice.first().element().compareDocumentPosition(firstField);
-    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  it('says so in place of its form, leads to the loans, and has what was typed again once it is repaid [LOAN-92, WALLET-169]', async () => {
+    const { api, live, location } = await open(path, info(0));
     await fill();
-    await expect.element(button()).toBeDisabled();
+    await expect.element(button()).toBeEnabled();
+    const settle = (reply: ReplyTo) => {
+      api.replies[infoPath] = reply;
+      live.push('FOREX_CLOSED', []);
+    };
+    settle(info(1));
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(button()).not.toBeInTheDocument();
+    settle(info(0));
+    await expect.element(button()).toBeEnabled();
+    settle(info(1));
     await page.getByRole('button', { name: 'Go to your loans' }).click();
     await expect.poll(location).toBe('/loan/record');
   });

@@ -46,6 +46,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
   const { services, uid, onConfirmed, onAgreement, onRepay, onRecords, onBack } = props;
   const { t } = useLingui();
   const records = services.records();
+  const isReviewed = useIsReviewed(records);
   const title = t({ message: 'Loan', comment: 'Title of the page on which a loan is applied for' });
   return (
     <Screen
@@ -57,7 +58,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
           <IconHistory aria-hidden="true" />
         </IconButton>
       }
-      footer={<Footer services={services} />}
+      footer={isReviewed ? null : <Footer services={services} />}
     >
       <div className={classes.page}>
         <OwedLoans actor={records} onRepay={onRepay} />
@@ -67,8 +68,15 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
             <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
           </Pill>
         </p>
-        <OpenApplication actor={records} />
-        <Application services={services} onConfirmed={onConfirmed} />
+        {isReviewed ? (
+          <Notice>
+            <Trans>
+              Your application is being reviewed. You can apply for another loan once it is decided.
+            </Trans>
+          </Notice>
+        ) : (
+          <Application services={services} onConfirmed={onConfirmed} />
+        )}
       </div>
       <ListSection title={<Trans comment="Heading of the list of loans">Your loans</Trans>}>
         <RecordList
@@ -108,19 +116,14 @@ function Application({ services, onConfirmed }: Pick<LoanSubmitScreenProps, 'ser
 type LoansActor = ReturnType<LoanServices['records']>;
 
 /**
- * Says above the form that an application is being reviewed, where the exchange takes no other one meanwhile (LOAN-178):
- * otherwise that would be known only after the agreement was signed.
+ * Whether an application is being reviewed, where the exchange takes no other one meanwhile (LOAN-178): otherwise that
+ * would be known only after the agreement was signed.
  */
-function OpenApplication({ actor }: { actor: LoansActor }) {
+function useIsReviewed(actor: LoansActor): boolean {
   const isReviewed = useSelector(actor, ({ context }) =>
     context.rows.some(({ status }) => status === 'awaiting'),
   );
-  if (!use(KnowsRules) || !isReviewed) return null;
-  return (
-    <Notice>
-      <Trans>Your application is being reviewed. You can apply for another loan once it is decided.</Trans>
-    </Notice>
-  );
+  return use(KnowsRules) && isReviewed;
 }
 
 /** The loans that are to be repaid, overdue ones first, above the form for another one (LOAN-151). */

@@ -54,7 +54,7 @@ export function createApp({
   // Counted and never refused: who watches the process may have the address of a proxy that passes on all requests.
   app.route('/', createHealth({ world, draining, isStarted }));
   app.use(refuseExcess(world));
-  app.route('/', createSamplePages(world.config));
+  app.route('/', createSamplePages(world));
   app.route('/', createControls({ world, channel, market, drops, stopTrader }));
   app.all('/sandbox/*', (c) => c.notFound());
   app.route('/', createPictures({ ...options, authenticate, pictureOf }));

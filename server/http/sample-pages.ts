@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
-import type { Config } from '../kernel/config.ts';
+import { type LanguageCode, languageCodes, languageTags } from '#protocol/languages.ts';
 import type { Message } from '../kernel/outbox/outbox.ts';
+import type { MessageId, MessageValues } from '../kernel/texts/message.ts';
+import type { World } from '../kernel/world.ts';
 import type { HttpEnvironment } from './http-context.ts';
 import { guardEmbedded } from './security.ts';
 
@@ -9,72 +11,71 @@ import { guardEmbedded } from './security.ts';
 const supportPath = '/sandbox/support';
 const termsPath = '/sandbox/terms';
 
-/** One page, as HTML: in Chinese for a browser that prefers Chinese, in English for any other. */
-interface SamplePage {
-  title: string;
-  english: string;
-  chinese: string;
-  /** Its paragraphs are what somebody writes in a chat. */
-  isChat?: boolean;
-}
+/** A page's texts, from its heading on. */
+type Paragraphs = (say: (message: MessageId, values?: MessageValues) => string) => [string, ...string[]];
+
+const mark =
+  '<svg viewBox="0 0 64 64" aria-hidden="true"><rect width="64" height="64" rx="32" fill="#2457e6"/><circle cx="32" cy="32" r="21" fill="none" stroke="#fff" stroke-width="6" stroke-dasharray="3.2 5.047" stroke-dashoffset="1.6" transform="rotate(-90 32 32)"/><path d="M32 17 40 42 32 37 24 42z" fill="#fff"/></svg>';
 
 const htmlOf = (
-  title: string,
-  { lang, text, isChat }: { lang: string; text: string; isChat: boolean },
+  language: LanguageCode,
+  [title, ...texts]: [string, ...string[]],
   nonce: string,
 ) => `<!doctype html>
-<html lang="${lang}">
+<html lang="${languageTags[language]}" dir="auto">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style nonce="${nonce}">
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 0; padding: 24px 16px; }
-  h1 { font-size: 20px; line-height: 28px; margin: 0 0 8px; }
-  p { margin: 0 0 8px; }
-  .chat { background: light-dark(#f3f5f9, #070c16); }
-  .chat h1 { color: light-dark(#5c687f, #97a4bd); font-size: 13px; line-height: 20px; text-align: center; }
-  .chat p { background: light-dark(#fff, #0f1726); border-radius: 20px 20px 20px 6px; max-width: 85%; padding: 10px 16px; width: fit-content; }
+  body { background: light-dark(#f3f5f9, #070c16); color: light-dark(#0c1424, #eef2fa); margin: 0; padding: 16px; }
+  header { align-items: center; display: flex; gap: 12px; margin-bottom: 16px; }
+  svg { height: 40px; width: 40px; }
+  h1 { font-size: 16px; font-weight: 600; margin: 0; }
+  p { background: light-dark(#fff, #0f1726); border-radius: 20px; border-start-start-radius: 6px; margin: 0 0 8px; max-width: 85%; overflow-wrap: anywhere; padding: 10px 16px; width: fit-content; }
 </style>
-<body${isChat ? ' class="chat"' : ''}>
+<body dir="auto">
+<header>${mark}<h1>${title}</h1></header>
 <main>
-    ${text}
+  ${texts.map((text) => `<p>${text}</p>`).join('\n  ')}
 </main>
 </html>
 `;
 
-const supportPage = (email: string): SamplePage => ({
-  title: 'Sample support page',
-  isChat: true,
-  english: `<h1>Sample support page</h1>
-    <p>The sandbox has nobody to chat with. An operator puts a support page of their own here.</p>
-    <p>Until then, write to <strong>${email}</strong>.</p>`,
-  chinese: `<h1>範例客服頁面</h1>
-    <p>沙盒沒有客服人員。營運者可在此換上自己的客服頁面。</p>
-    <p>在此之前，請電郵至 <strong>${email}</strong>。</p>`,
-});
+const supportOf =
+  (email: string): Paragraphs =>
+  (say) => [
+    say(/*i18n*/ 'Pelorus support'),
+    say(
+      /*i18n*/ 'Hello! In the sandbox nobody answers here. An operator puts their own support in this place.',
+    ),
+    say(/*i18n*/ 'You can write to us at {email}.', { email }),
+  ];
 
-const termsPage: SamplePage = {
-  title: 'Sample terms of use',
-  english: `<h1>Sample terms of use</h1>
-    <p>This is a sandbox: its prices are simulated, its money is play money, and every deposit and withdrawal is simulated.</p>
-    <p>An operator puts terms of their own here.</p>`,
-  chinese: `<h1>範例使用條款</h1>
-    <p>這是沙盒：價格為模擬，資金為虛擬資金，所有存款與提款皆為模擬。</p>
-    <p>營運者可在此換上自己的條款。</p>`,
-};
+const terms: Paragraphs = (say) => [
+  say(/*i18n*/ 'Sample terms of use'),
+  say(
+    /*i18n*/ 'This is a sandbox: prices, deposits and withdrawals are simulated, and its money is play money.',
+  ),
+  say(/*i18n*/ 'An operator puts their own terms in this place.'),
+];
+
+/** The first language that a browser prefers; English for one that the app doesn't have. */
+function preferredLanguage(header = ''): LanguageCode {
+  const spoken = header.trim().slice(0, 2).toLowerCase();
+  return languageCodes.find((code) => languageTags[code].startsWith(spoken) && spoken !== '') ?? 'en';
+}
 
 /** A sample support page (ACCOUNT-20) and sample terms of use. The app may frame them; they run no scripts. */
-export function createSamplePages({ serviceEmail }: Pick<Config, 'serviceEmail'>) {
+export function createSamplePages({ config, translate }: Pick<World, 'config' | 'translate'>) {
   const app = new Hono<{ Bindings: HttpEnvironment['Bindings']; Variables: SecureHeadersVariables }>();
-  const pages = { [supportPath]: supportPage(escaped(serviceEmail)), [termsPath]: termsPage };
-  for (const [path, samplePage] of Object.entries(pages))
+  const pages = { [supportPath]: supportOf(config.serviceEmail), [termsPath]: terms };
+  for (const [path, paragraphs] of Object.entries(pages))
     app.get(path, guardEmbedded, (c) => {
       c.header('cache-control', 'no-store');
-      const { title, english, chinese, isChat = false } = samplePage;
-      const isChinese = /^\s*zh\b/i.test(c.req.header('accept-language') ?? '');
-      const text = isChinese ? { lang: 'zh-Hant-HK', text: chinese } : { lang: 'en', text: english };
-      return c.html(htmlOf(title, { ...text, isChat }, c.get('secureHeadersNonce') ?? ''));
+      const language = preferredLanguage(c.req.header('accept-language'));
+      const texts = paragraphs((message, values) => escaped(translate(language, message, values)));
+      return c.html(htmlOf(language, texts, c.get('secureHeadersNonce') ?? ''));
     });
   return app;
 }

@@ -139,7 +139,13 @@ export const screens = {
     back: '/user',
     reads: ['withdrawals', 'payees', 'unpaidLoan'],
   },
-  '/mine/wallet': { area: 'wallet', for: 'users', file: 'area', back: '/user' },
+  '/mine/wallet': {
+    area: 'wallet',
+    for: realUsersFor<typeof payeeCalls.list>(),
+    file: 'area',
+    back: '/user',
+    reads: ['payees'],
+  },
   '/mine/bank-card-list': {
     area: 'wallet',
     for: realUsersFor<typeof payeeCalls.list>(),

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { WalletHubScreen } from '#features/wallet/WalletHubScreen.tsx';
-import { screenAt } from '#navigation/route.ts';
+import { screenAt, useAreas } from '#navigation/route.ts';
+import { useShownUser } from '#navigation/shown-user.ts';
 import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/wallet')({
@@ -11,7 +12,13 @@ export const Route = createFileRoute('/mine/wallet')({
 const paths = { address: '/mine/coin-address-list', bank: '/mine/bank-card-list' } as const;
 
 function WalletHubRoute() {
+  const [withdrawals] = useAreas('withdrawals');
   return (
-    <WalletHubScreen renderLink={(kind, row) => <Link to={paths[kind]} {...row} />} onBack={useBack()} />
+    <WalletHubScreen
+      key={useShownUser()}
+      services={withdrawals}
+      renderLink={(kind, row) => <Link to={paths[kind]} {...row} />}
+      onBack={useBack()}
+    />
   );
 }

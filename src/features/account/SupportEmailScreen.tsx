@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -46,13 +46,28 @@ export function SupportEmailScreen({ email, device, onChat, onBack }: SupportEma
                   </div>
                 </Unloaded>
               ) : (
-                <Anchor className={classes.address} dir="ltr" href={`mailto:${address}`}>
+                <bdi className={classes.address} dir="ltr">
                   {address}
-                </Anchor>
+                </bdi>
               )}
             </Stack>
           </Card>
-          <Button size="lg" fullWidth disabled={address === null} onClick={() => device.copy(address ?? '')}>
+          <Button
+            component="a"
+            size="lg"
+            fullWidth
+            data-disabled={address === null || undefined}
+            href={address === null ? undefined : `mailto:${address}`}
+          >
+            <Trans comment="Opens the device's e-mail app">Write an e-mail</Trans>
+          </Button>
+          <Button
+            size="lg"
+            fullWidth
+            variant="light"
+            disabled={address === null}
+            onClick={() => device.copy(address ?? '')}
+          >
             <Trans>Copy the address</Trans>
           </Button>
         </Stack>

@@ -8,7 +8,7 @@ import {
   IconLeaf,
 } from '@tabler/icons-react';
 import { directionOfEntry, shownChangeOf, totalChangeOf } from '#domain/account-entry.ts';
-import { absolute, type Decimal, isPositive, isZero, plus } from '#domain/decimal.ts';
+import { absolute, type Decimal, isPositive, isZero, plus, round } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useDayName } from '#i18n/day-name.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
@@ -49,8 +49,8 @@ interface MoneyChangeProps {
   coloured?: boolean;
   /** False for money that only moves between the accounts that are shown. */
   signed?: boolean;
-  /** At most this many decimals; by default those of the ledger. */
-  places?: number;
+  /** Whether it is rounded to cents, unless it is less than one. */
+  inCents?: boolean;
 }
 
 /** The ledger's decimals, so that the changes shown sum to the balance. */
@@ -58,7 +58,8 @@ const mostPlaces = 12;
 
 /** By how much an amount has changed, with its sign and its decimals, two at least. */
 export function MoneyChange(props: MoneyChangeProps) {
-  const { value, currency, coloured = false, signed = true, places = mostPlaces } = props;
+  const { value, currency, coloured = false, signed = true, inCents = false } = props;
+  const places = inCents && !isZero(round(value, usdDecimals)) ? usdDecimals : mostPlaces;
   const format = useFormat();
   const direction = directionOf(value, mostPlaces);
   return (
@@ -81,7 +82,7 @@ interface EntryRowProps {
   onOpen: (entry: AccountLogEntry) => void;
 }
 
-/** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), there with all its decimals (WALLET-151). */
+/** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16). All its decimals are on its sheet (WALLET-151). */
 export function EntryRow({ entry, currency, isOfAll = false, onOpen }: EntryRowProps) {
   const change = shownChangeOf(entry);
   const isMoved = isOfAll && entry.kind === 'transfer';
@@ -100,7 +101,7 @@ export function EntryRow({ entry, currency, isOfAll = false, onOpen }: EntryRowP
                 currency={currency}
                 coloured={!isMoved && isGain(entry)}
                 signed={!isMoved}
-                {...(isOfAll ? { places: usdDecimals } : {})}
+                inCents
               />
             </span>
           )}
@@ -108,7 +109,7 @@ export function EntryRow({ entry, currency, isOfAll = false, onOpen }: EntryRowP
         <span className={classes.quiet}>
           {isOfAll ? <DayOf value={entry.createdAt} /> : null}
           <DateText value={entry.createdAt} timeStyle="minute" />
-          <OtherChange entry={entry} currency={currency} isOfAll={isOfAll} />
+          <OtherChange entry={entry} currency={currency} />
         </span>
       </span>
     </RowButton>
@@ -123,17 +124,11 @@ function DayOf({ value }: { value: string }) {
 }
 
 /** What else an entry has changed: the available money, where the figure is the change in all, or the held one. */
-function OtherChange({ entry, currency, isOfAll }: Pick<EntryRowProps, 'entry' | 'currency' | 'isOfAll'>) {
+function OtherChange({ entry, currency }: Pick<EntryRowProps, 'entry' | 'currency'>) {
   const { amount, locked } = entry;
   if (locked === null || isZero(locked)) return null;
   const isHeld = totalChangeOf(entry) === null;
-  const figure = (
-    <MoneyChange
-      value={isHeld ? locked : amount}
-      currency={currency}
-      {...(isOfAll ? { places: usdDecimals } : {})}
-    />
-  );
+  const figure = <MoneyChange value={isHeld ? locked : amount} currency={currency} inCents />;
   return (
     <>
       {' · '}

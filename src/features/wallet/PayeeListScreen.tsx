@@ -17,9 +17,8 @@ import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx'
 import { Screen } from '#ui/screen/Screen.tsx';
 import { ConfirmSheet } from '#ui/sheets/ConfirmSheet.tsx';
 import { CodeText } from './CodeText.tsx';
-import { BankIcon, CoinMark, PayeeIcon } from './CoinMark.tsx';
+import { PayeeLine } from './PayeeLine.tsx';
 import classes from './PayeeListScreen.module.css';
-import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';
 import type { WithdrawalServices } from './services.ts';
 
 export interface PayeeListScreenProps {
@@ -80,21 +79,7 @@ function PayeeRow({ payee, onDelete }: { payee: Payee; onDelete: () => void }) {
   return (
     <Swipe icon={<IconTrash aria-hidden="true" />} tone="danger" onSwipe={onDelete}>
       <div className={classes.row}>
-        {payee.kind === 'address' && payee.currencyCode !== '' ? (
-          <CoinMark code={payee.currencyCode} />
-        ) : payee.kind === 'address' ? (
-          <PayeeIcon />
-        ) : (
-          <BankIcon />
-        )}
-        <div className={classes.payee}>
-          <p className={classes.name}>
-            <PayeeName payee={payee} /> {payee.isNew ? <NewPayeePill /> : null}
-          </p>
-          <p className={classes.detail}>
-            <PayeeDetail payee={payee} />
-          </p>
-        </div>
+        <PayeeLine payee={payee} />
         <IconButton
           label={t({ message: `Delete ${name}`, comment: 'The placeholder is an address or a bank account' })}
           onClick={onDelete}

@@ -1,34 +1,62 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBuildingBank, IconCurrencyBitcoin } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
+import { decimal } from '#domain/decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
+import { Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { PayeeLine } from './PayeeLine.tsx';
+import type { WithdrawalServices } from './services.ts';
+import classes from './WalletHubScreen.module.css';
 
 interface WalletHubScreenProps {
+  services: Pick<WithdrawalServices, 'payeesOf'>;
   /** Renders a link to the list of one kind of payee. Routes supply it, so that features need no router. */
   renderLink: (kind: PayeeKind, row: RowLinkProps) => ReactElement;
   onBack: () => void;
 }
 
-/** /mine/wallet: links to the saved payees (WALLET-33). */
-export function WalletHubScreen({ renderLink, onBack }: WalletHubScreenProps) {
+/** How many payees of a kind stand on the page; the list has the others. */
+const shownPayees = 3;
+
+/** /mine/wallet: the saved payees of each kind, and the links to their lists (WALLET-33). */
+export function WalletHubScreen(props: WalletHubScreenProps) {
   const { t } = useLingui();
   return (
-    <Screen title={t`Payees`} onBack={onBack} padded>
-      <Card padded={false}>
-        <NavRow
-          icon={<IconBuildingBank size={20} />}
-          label={t`Bank accounts`}
-          render={(row) => renderLink('bank', row)}
-        />
-        <NavRow
-          icon={<IconCurrencyBitcoin size={20} />}
-          label={t`Coin addresses`}
-          render={(row) => renderLink('address', row)}
-        />
-      </Card>
+    <Screen title={t`Payees`} onBack={props.onBack} padded>
+      <div className={classes.kinds}>
+        <PayeesOfKind kind="bank" {...props} />
+        <PayeesOfKind kind="address" {...props} />
+      </div>
     </Screen>
+  );
+}
+
+function PayeesOfKind({ kind, services, renderLink }: WalletHubScreenProps & { kind: PayeeKind }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const actor = services.payeesOf(kind);
+  const payees = useSelector(actor, loadedValueOf);
+  const Icon = kind === 'bank' ? IconBuildingBank : IconCurrencyBitcoin;
+  return (
+    <Card padded={false}>
+      <NavRow
+        icon={<Icon size={20} />}
+        label={kind === 'bank' ? t`Bank accounts` : t`Coin addresses`}
+        value={payees === null ? null : format.decimal(decimal(payees.length))}
+        render={(row) => renderLink(kind, row)}
+      />
+      {payees === null ? <Unloaded actor={actor}>{null}</Unloaded> : null}
+      {payees?.slice(0, shownPayees).map((payee) => (
+        <div key={payee.id} className={classes.payee}>
+          <PayeeLine payee={payee} />
+        </div>
+      ))}
+    </Card>
   );
 }

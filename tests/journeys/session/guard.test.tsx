@@ -49,6 +49,7 @@ describe('Who may open which page', () => {
       '/mine/invite',
       '/mine/password',
       '/mine/transfer',
+      '/mine/wallet',
       '/mine/withdraw',
       '/mine/withdraw-way',
     ]);

@@ -142,10 +142,10 @@ describe('The search in a history', () => {
     await expect.poll(found).toEqual(['Withdrawal', 'Transfer', 'gift']);
   });
 
-  it('leaves an entry with all its decimals, and with its change in total where both of its parts have changed, unless money was only moved between them [WALLET-151, WALLET-195]', async () => {
+  it('leaves an entry in cents, with its change in total where both of its parts have changed, unless money was only moved between them, and all its decimals on its sheet [WALLET-151, WALLET-195]', async () => {
     await open({ list: many });
     const first = rows().first();
-    await expect.element(first).toHaveTextContent(/Withdrawal\+\$0\.376544.* · -\$12\.123456 available$/);
+    await expect.element(first).toHaveTextContent(/Withdrawal\+\$0\.38.* · -\$12\.12 available$/);
     await expect.poll(() => rows().filter({ hasText: 'available' }).elements().length).toBe(1);
     await first.getByRole('button').click();
     const sheet = page.getByRole('dialog', { name: 'Entry' });

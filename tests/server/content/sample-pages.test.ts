@@ -23,17 +23,19 @@ exchangeSuite(
         /^default-src 'none'; style-src 'nonce-[\w+/=-]{22,}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
       );
       const html = await page.text();
-      expect(html).toContain('Sample support page');
-      expect(html).not.toContain('範例客服頁面');
+      expect(html).toContain('Pelorus support');
       expect(html).not.toContain('<b>help');
       expect(html).toContain('&#60;b&#62;help&#60;/b&#62;@pelorus.test');
     });
 
-    it('are in Chinese for a browser that prefers it', async () => {
-      const headers = { 'accept-language': 'zh-HK,zh;q=0.9,en;q=0.8' };
-      const html = await (await fetch(`${exchange.url}/sandbox/support`, { headers })).text();
-      expect(html).toContain('範例客服頁面');
-      expect(html).not.toContain('The sandbox has nobody to chat with.');
+    it('are in the language that the browser prefers, and in English for any other', async () => {
+      const pageFor = async (language: string) => {
+        const headers = { 'accept-language': language };
+        return (await fetch(`${exchange.url}/sandbox/support`, { headers })).text();
+      };
+      expect(await pageFor('zh-HK,zh;q=0.9,en;q=0.8')).toContain('lang="zh-Hant-HK"');
+      expect(await pageFor('ar')).toContain('lang="ar"');
+      expect(await pageFor('sv-SE,de;q=0.5')).toContain('lang="en"');
     });
 
     it('name the terms of use', async () => {

@@ -45,9 +45,9 @@ const htmlOf = (
 const supportOf =
   (email: string): Paragraphs =>
   (say) => [
-    say(/*i18n*/ 'Pelorus support'),
+    say(/*i18n*/ 'Customer service'),
     say(
-      /*i18n*/ 'Hello! In the sandbox nobody answers here. An operator puts their own support in this place.',
+      /*i18n*/ 'Hello! In the sandbox nobody answers here. An operator puts a page of their own in its place.',
     ),
     say(/*i18n*/ 'You can write to us at {email}.', { email }),
   ];
@@ -57,7 +57,7 @@ const terms: Paragraphs = (say) => [
   say(
     /*i18n*/ 'This is a sandbox: prices, deposits and withdrawals are simulated, and its money is play money.',
   ),
-  say(/*i18n*/ 'An operator puts their own terms in this place.'),
+  say(/*i18n*/ 'An operator puts terms of their own in their place.'),
 ];
 
 /** The first language that a browser prefers; English for one that the app doesn't have. */

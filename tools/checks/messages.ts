@@ -5,10 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { commandLine } from '../shared/command-line.ts';
 import { root } from '../shared/root.ts';
+import { confirmed, unconfirmedIn } from './translated-from.ts';
 
 const help = `npm run messages            puts the texts of the app into locales/<code>/messages.po, those of the exchange
                             into exchange.po beside it
-npm run messages -- --check fails when a catalog is out of date or incomplete`;
+npm run messages -- --check fails when a catalog is out of date or incomplete, or has a translation that nobody
+                            has confirmed as one of its English text
+npm run messages -- --confirm de
+                            lists those of a language, and confirms them: read them first`;
 
 const catalogs = localeCodes.flatMap((code) =>
   ['messages', 'exchange'].map((name) => ({ code, path: join(root, 'locales', code, `${name}.po`) })),
@@ -58,7 +62,11 @@ async function main(isCheck: boolean): Promise<void> {
     ).flat();
     console.log(`${code.padEnd(4)} ${missing.length === 0 ? 'complete' : `${missing.length} untranslated`}`);
     for (const message of missing) console.log(`     ${JSON.stringify(message)}`);
-    if (missing.length > 0) process.exitCode = 1;
+    const unconfirmed =
+      code === 'en' ? [] : catalogsOfLocale.flatMap(({ path }) => unconfirmedIn(read(path)));
+    for (const { source, translation } of unconfirmed)
+      console.log(`     ${source} → ${translation}: is it? Not confirmed.`);
+    if (missing.length + unconfirmed.length > 0) process.exitCode = 1;
   }
   if (!isCheck || outdated.length === 0) return;
   console.error(
@@ -67,5 +75,20 @@ async function main(isCheck: boolean): Promise<void> {
   process.exitCode = 1;
 }
 
-const { values } = commandLine(help, { check: { type: 'boolean', default: false } });
-await main(values.check);
+/** Confirms that all translations into a language are those of their English texts. */
+function confirm(code: string): void {
+  const ofLanguage = catalogs.filter((catalog) => catalog.code === code && code !== 'en');
+  if (ofLanguage.length === 0) throw new Error(`There are no translations into "${code}".`);
+  for (const { path } of ofLanguage) {
+    for (const { source, translation } of unconfirmedIn(read(path)))
+      console.log(`${source}\n  → ${translation}`);
+    writeFileSync(path, confirmed(read(path)));
+  }
+}
+
+const { values } = commandLine(help, {
+  check: { type: 'boolean', default: false },
+  confirm: { type: 'string' },
+});
+if (values.confirm === undefined) await main(values.check);
+else confirm(values.confirm);

@@ -23,7 +23,7 @@ exchangeSuite(
         /^default-src 'none'; style-src 'nonce-[\w+/=-]{22,}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
       );
       const html = await page.text();
-      expect(html).toContain('Pelorus support');
+      expect(html).toContain('Customer service');
       expect(html).not.toContain('<b>help');
       expect(html).toContain('&#60;b&#62;help&#60;/b&#62;@pelorus.test');
     });

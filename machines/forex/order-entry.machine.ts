@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type BalanceShare, lotsForShare } from '#domain/balance-share.ts';
 import type { Decimal } from '#domain/decimal.ts';
+import { objectKeys } from '#domain/object-keys.ts';
 import {
   estimateOf,
   type LiveFigures,
@@ -33,6 +34,18 @@ import { type Attempts, placing, writeDelays, writeGuards } from '../shared/writ
 export type OrderChanges = Partial<OrderDraft>;
 
 type OrderChange = 'orders.changed' | 'money.moved';
+
+/** What is typed into the form; the leverage of a pair is remembered by itself. */
+export type TypedOrder = Omit<OrderForm, 'leverage'>;
+
+const newOrder = ({ minimumLots: lots }: OrderPair): TypedOrder => ({
+  kind: 'market',
+  lots,
+  price: null,
+  stopLoss: null,
+  takeProfit: null,
+  stopUnit: 'price',
+});
 
 /** The leverage if the pair offers it, else the first of the pair's. */
 const offeredOf = ({ leverages }: OrderPair, wanted: Decimal | null): Decimal | null =>
@@ -117,6 +130,8 @@ export const orderEntryMachine = setup({
       pair: OrderPair;
       /** The one that was chosen for the pair before; null for none. */
       leverage: Decimal | null;
+      /** What was typed before and not sent; null for nothing. */
+      draft: TypedOrder | null;
       conditions: OrderConditions;
       review: ReviewTerms;
       idempotency: Idempotency;
@@ -188,18 +203,10 @@ export const orderEntryMachine = setup({
   delays: writeDelays,
 }).createMachine({
   id: 'orderEntry',
-  context: ({ input: { leverage, ...input } }) => ({
+  context: ({ input: { leverage, draft, ...input } }) => ({
     ...input,
-    draft: {
-      kind: 'market',
-      lots: input.pair.minimumLots,
-      leverage: offeredOf(input.pair, leverage),
-      price: null,
-      stopLoss: null,
-      takeProfit: null,
-      stopUnit: 'price',
-    },
-    typed: untypedStops({ stopLoss: null, takeProfit: null, stopUnit: 'price' }),
+    draft: { ...(draft ?? newOrder(input.pair)), leverage: offeredOf(input.pair, leverage) },
+    typed: untypedStops(draft ?? newOrder(input.pair)),
     side: null,
     order: null,
     placed: null,
@@ -259,6 +266,15 @@ type Snapshot = SnapshotFrom<typeof orderEntryMachine>;
 
 export const orderEntryStepOf = (snapshot: Snapshot) => snapshot.value;
 export const orderEntryDraftOf = (snapshot: Snapshot) => snapshot.context.draft;
+
+/** What is typed and not sent; null while the form is as a new one is, and once the order was placed. */
+export function typedOrderOf(snapshot: Snapshot): TypedOrder | null {
+  const { leverage: _, ...typed } = snapshot.context.draft;
+  const fresh = newOrder(snapshot.context.pair);
+  const isTyped = objectKeys(fresh).some((name) => typed[name] !== fresh[name]);
+  return isTyped && !snapshot.matches('placed') ? typed : null;
+}
+
 /** The order as it was sent last; null before the first. */
 export const sentOrderOf = (snapshot: Snapshot) => snapshot.context.order;
 export const placedOrderOf = (snapshot: Snapshot) => snapshot.context.placed;

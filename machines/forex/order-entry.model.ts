@@ -17,6 +17,7 @@ export const orderEntryModel = defineModel({
     pairId: euroDollar.id,
     pair: euroDollar,
     leverage: null,
+    draft: null,
     conditions,
     review: { isFirst: false, share: null },
     idempotency,

@@ -58,6 +58,8 @@ export const microOrderMachine = setup({
     input: {} as {
       pairId: string;
       durations: readonly MicroDuration[];
+      /** What was filled in before and not sent; null for nothing. */
+      draft: MicroFields | null;
       conditions: MicroConditions;
       idempotency: Idempotency;
     },
@@ -106,9 +108,14 @@ export const microOrderMachine = setup({
   delays: writeDelays,
 }).createMachine({
   id: 'microOrder',
-  context: ({ input }) => ({
+  context: ({ input: { draft, ...input } }) => ({
     ...input,
-    fields: { durationId: availableDurationId(input.durations, null), amount: null },
+    fields: {
+      // The durations may not be read yet.
+      durationId:
+        availableDurationId(input.durations, draft?.durationId ?? null) ?? draft?.durationId ?? null,
+      amount: draft?.amount ?? null,
+    },
     direction: 'up',
     isOnline: true,
     attempt: 0,
@@ -152,6 +159,10 @@ type Snapshot = SnapshotFrom<typeof microOrderMachine>;
 
 export const microOrderStepOf = (snapshot: Snapshot) => snapshot.value;
 export const microOrderFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+/** What is typed and not sent; null without an amount, and once the order was placed. */
+export const typedMicroOrderOf = (snapshot: Snapshot): MicroFields | null =>
+  snapshot.context.fields.amount === null || snapshot.matches('placed') ? null : snapshot.context.fields;
+
 export const directionOf = (snapshot: Snapshot) => snapshot.context.direction;
 export const durationsOf = (snapshot: Snapshot) => snapshot.context.durations;
 

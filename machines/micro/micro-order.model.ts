@@ -16,7 +16,7 @@ const durationNames = (offered: readonly MicroDuration[]) =>
 export const microOrderModel = defineModel({
   name: 'micro/micro-order',
   machine: microOrderMachine,
-  input: { pairId: '2', durations, conditions: openMarket, idempotency },
+  input: { pairId: '2', durations, draft: null, conditions: openMarket, idempotency },
   otherInputs: withoutPromise,
   events: {
     'network.changed': networkChanges,

@@ -14,6 +14,18 @@ const styles = {
     second: '2-digit',
     hourCycle: 'h23',
   },
+  /** Of a time by which money is owed, or at which it comes: nobody mistakes it for another zone's. */
+  zoned: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
+  },
+  /** Of a moment at which a day of the API begins, which is the same day in every zone. */
+  apiDay: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type TimeStyle = keyof typeof styles;
@@ -50,7 +62,7 @@ export function momentOf(text: string): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** Formats a moment (Unix milliseconds) in the language and the device's time zone. */
+/** Formats a moment (Unix milliseconds) in the language, and in the device's time zone unless the style has one. */
 export function formatTime(moment: number, code: LocaleCode, style: TimeStyle): string {
   const key = `${code} ${style}`;
   const formatter =

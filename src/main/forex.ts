@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { endedByItself } from '#domain/completion.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { ReviewTerms } from '#domain/order-review.ts';
@@ -11,12 +12,14 @@ import {
   orderEntryDraftOf,
   orderEntryMachine,
   sentOrderOf,
+  typedOrderOf,
 } from '#machines/forex/order-entry.machine.ts';
 import { positionMachine } from '#machines/forex/position.machine.ts';
 import { stopsMachine } from '#machines/forex/stops.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import { amount } from '#protocol/fields.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from './area.ts';
@@ -25,7 +28,7 @@ import { isAwaited, noting } from './notice/noting.ts';
 import { orderSightings } from './notice/order-sightings.ts';
 import { refresh } from './readable.ts';
 import { areSame, createConditions } from './shared/conditions.ts';
-import { ownForm, watchNetworkOf } from './shared/own-form.ts';
+import { formDrafts, ownForm, watchNetworkOf } from './shared/own-form.ts';
 import { pagedList } from './shared/paged-list.ts';
 import { pairsForOrders } from './shared/pairs-for-orders.ts';
 import { whenListed } from './shared/when-listed.ts';
@@ -36,9 +39,24 @@ interface EntryParts {
   onOrdered: (kind: OrderDraft['kind'] | undefined) => void;
 }
 
+const stop = v.nullable(v.union([amount, v.literal('missing')]));
+const draftSchema = v.object({
+  kind: v.picklist(['market', 'pending']),
+  lots: v.nullable(amount),
+  price: v.nullable(amount),
+  stopLoss: stop,
+  takeProfit: stop,
+  stopUnit: v.picklist(['price', 'amount', 'percent']),
+});
+const draftName = (pairId: string) => `forex.${pairId}`;
+
 /** The order forms, one for each pair. They learn when the terms of their pair or the conditions change. */
 function createEntries(core: Core, { submitOrder, onOrdered }: EntryParts) {
-  const startEntry = ownForm(core, orderEntryMachine, { actors: { submitOrder } });
+  const drafts = formDrafts(core, draftSchema);
+  const startEntry = ownForm(core, orderEntryMachine, {
+    actors: { submitOrder },
+    draft: { drafts, of: typedOrderOf },
+  });
   const conditions = createConditions(core);
   const { orderReview } = core;
   const userId = () => userOf(core.session.getSnapshot())?.id ?? '';
@@ -50,13 +68,18 @@ function createEntries(core: Core, { submitOrder, onOrdered }: EntryParts) {
   const entries = core.userActors.keyedBy(
     ({ id }: Pair) => id,
     (pair) => {
-      const entry = startEntry({
-        pairId: pair.id,
-        pair: orderPairOf(pair),
-        leverage: leverages.of(pair.id),
-        conditions: conditions.of(pair.id, 'forex'),
-        review: reviewTerms(),
-      });
+      const name = draftName(pair.id);
+      const entry = startEntry(
+        {
+          pairId: pair.id,
+          pair: orderPairOf(pair),
+          leverage: leverages.of(pair.id),
+          draft: drafts.read(name),
+          conditions: conditions.of(pair.id, 'forex'),
+          review: reviewTerms(),
+        },
+        name,
+      );
       entry
         .select((snapshot) => orderEntryDraftOf(snapshot).leverage)
         .subscribe((leverage) => leverage !== null && leverages.choose(pair.id, leverage));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { coveredControls } from '#tools/browsers/layout-marks/covered.ts';
+import { contentInView, hiddenFocus } from '#tools/browsers/layout-marks/focused.ts';
 import { movedControls, watchMoves } from '#tools/browsers/layout-marks/moved.ts';
 import {
   browser,
@@ -100,6 +101,59 @@ it('on no screen does something lie over what can be pressed, or move it when fi
   expect(faults).toEqual([]);
   expect([...reached].sort()).toEqual([...forTraders].sort());
   expect(await toast(page).isVisible()).toBe(true);
+});
+
+/** A phone held across, a smaller one, a desk's window at a zoom of 400 %, and a phone with text of 200 %. */
+const lowWindows = [
+  { name: '844 × 390', width: 844, height: 390, text: '100%' },
+  { name: '667 × 375', width: 667, height: 375, text: '100%' },
+  { name: '320 × 256', width: 320, height: 256, text: '100%' },
+  { name: 'text of 200 %', width: 390, height: 844, text: '200%' },
+] as const;
+
+/** Screens with a button that opens a sheet, which is measured, too. */
+const withSheets = [
+  ['/trade', /^Lots/],
+  ['/trade', 'Chart tools'],
+  ['/mine/withdraw', /^Currency/],
+  ['/loan/submit', /^Details/],
+] as const;
+
+/** The part of a low window that the content of each screen has at least. */
+const leastPart = 0.75;
+
+it('in a low window, at 400 % zoom and with text of 200 % header and footer of every screen scroll along: its content has three quarters of the height, and what has the focus is seen [APP-61]', async () => {
+  const page = await visit('/login?from=/user');
+  await submitSignIn(page, 'trader@pelorus.test');
+  await page.waitForURL(`${exchangeUrl}/user`);
+  await openContract(page);
+  const faults: string[] = [];
+  const measure = async (place: string, faultsOf: (height: number) => Promise<string[]>) => {
+    for (const { name, width, height, text } of lowWindows) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      faults.push(...(await faultsOf(height)).map((fault) => `${name} ${place}: ${fault}`));
+    }
+  };
+  for (const [address, sheet] of withSheets) {
+    await open(page, address);
+    await page.getByRole('button', { name: sheet }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await measure(`${address}, ${sheet}`, () => page.evaluate(hiddenFocus));
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  for (const address of await addressesOf(page)) {
+    await open(page, address);
+    await measure(address, async (height) => {
+      const { seen, whole } = await page.evaluate(contentInView);
+      const low = Math.ceil(seen) < Math.min(whole, height * leastPart);
+      const hidden = await page.evaluate(hiddenFocus);
+      return low ? [...hidden, `${seen} px are seen of ${whole}`] : hidden;
+    });
+  }
+  expect(faults).toEqual([]);
 });
 
 /** How long after the sheet has opened the second tap may come, in milliseconds. */

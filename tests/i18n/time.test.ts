@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatTime, momentOf } from '#i18n/format-time.ts';
 import { localeCodeOf, localeCodes, locales } from '#i18n/locales.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('formatting a time', () => {
   const moment = new Date(2026, 0, 31, 14, 5, 9).getTime();
@@ -27,6 +29,21 @@ describe('formatting a time', () => {
     expect(formatTime(ofTwoReadings, 'en', 'dateMinute')).toBe('Feb 3, 14:05');
     expect(formatTime(ofTwoReadings, 'spa', 'date')).toBe('03/02/2026');
   });
+
+  it('names the zone of a time by which money is owed [APP-60]', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    const due = Date.UTC(2026, 11, 1, 20);
+    expect(formatTime(due, 'en', 'zoned')).toBe('Dec 2, 2026, 05:00 GMT+9');
+    expect(formatTime(due, 'fr', 'zoned')).toBe('02/12/2026 05:00 UTC+9');
+  });
+
+  it.each(['Asia/Tokyo', 'America/New_York', 'UTC'])(
+    "writes a day of the API's as that day in %s [APP-60]",
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(formatTime(Date.UTC(2026, 10, 28), 'en', 'apiDay')).toBe('Nov 28, 2026');
+    },
+  );
 });
 
 it.each([

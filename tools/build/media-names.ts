@@ -1,13 +1,11 @@
 /**
  * Media queries by name for PostCSS, so that a breakpoint stands once for components and styles: `(--desk)` in an
- * `@media` rule becomes the query of that name.
+ * `@media` rule becomes the query of that name, in a `@container` rule that of a container.
  */
-export const mediaNames = (queries: Record<string, string>) => ({
-  postcssPlugin: 'pelorus:media-names',
-  AtRule: {
-    media: (rule: { params: string }) => {
-      for (const [name, query] of Object.entries(queries))
-        rule.params = rule.params.replaceAll(`(--${name})`, query);
-    },
-  },
-});
+export function mediaNames(queries: Record<string, string>) {
+  const rename = (rule: { params: string }) => {
+    for (const [name, query] of Object.entries(queries))
+      rule.params = rule.params.replaceAll(`(--${name})`, query);
+  };
+  return { postcssPlugin: 'pelorus:media-names', AtRule: { media: rename, container: rename } };
+}

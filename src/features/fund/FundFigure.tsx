@@ -215,17 +215,14 @@ interface EndTextProps {
   now: () => number;
 }
 
-/**
- * When a subscription to this fund ends, if it is made when this text is first shown: the time that its record will
- * have. A fund with days of its own, as a sandbox may have, says the time of the day, too.
- */
+/** When a subscription to this fund ends, if it is made when this text is first shown: the time that its record will have. */
 export function EndText({ fund: { days, daySeconds }, now }: EndTextProps) {
   const [subscribedAt] = useState(now);
   const seconds = daySeconds ?? secondsPerDay;
   return (
     <DateText
       value={maturityOf({ subscribedAt, days, dayMilliseconds: seconds * millisecondsPerSecond })}
-      timeStyle={seconds === secondsPerDay ? 'date' : 'dateTime'}
+      timeStyle="zoned"
     />
   );
 }

@@ -141,7 +141,7 @@ function Growth({ subscription }: { subscription: FundSubscription }) {
         )}
         {endsAt === '' ? null : (
           <InfoRow label={<Trans comment="When a subscription to a fund ends, or has ended">End</Trans>}>
-            <DateText value={endsAt} timeStyle="date" />
+            <DateText value={endsAt} timeStyle="zoned" />
           </InfoRow>
         )}
       </Card>

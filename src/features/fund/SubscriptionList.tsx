@@ -178,7 +178,7 @@ function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscr
           <LabelledFigure
             label={<Trans comment="When a subscription to a fund ends, or has ended">End</Trans>}
           >
-            <DateText value={endsAt} timeStyle="date" />
+            <DateText value={endsAt} timeStyle="zoned" />
           </LabelledFigure>
         )}
         {isRedeemed(subscription) && penalty !== null ? (

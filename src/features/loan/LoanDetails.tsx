@@ -69,7 +69,7 @@ export function LoanDetails({ loan }: { loan: LoanRecord }) {
             )
           }
         >
-          <DateText value={dueAt} />
+          <DateText value={dueAt} timeStyle="zoned" />
         </InfoRow>
       )}
       {isRepaid && repaidAt !== '' ? (

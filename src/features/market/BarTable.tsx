@@ -3,9 +3,12 @@ import { Button } from '@mantine/core';
 import { memo, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import { decimal } from '#domain/decimal.ts';
+import type { Period } from '#domain/period.ts';
+import type { TimeStyle } from '#i18n/format-time.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { DecimalText } from '#ui/figures/Figure.tsx';
+import { barTimeStyle } from './bar-time.ts';
 import classes from './ChartPanel.module.css';
 
 /** The bars of a series. The component renders again when the series notifies. */
@@ -14,6 +17,7 @@ export const useBars = (series: BarSeries): readonly ChartBar[] =>
 
 interface RowsProps {
   series: BarSeries;
+  period: Period;
   pricePrecision: number;
   history: HistoryState;
   /** Whether older bars can be loaded now. */
@@ -60,10 +64,11 @@ export function BarTable({ status, ...rows }: BarTableProps) {
 }
 
 function Rows(props: RowsProps) {
-  const { series, pricePrecision, history, canLoadOlder, onOlderWanted } = props;
+  const { series, period, pricePrecision, history, canLoadOlder, onOlderWanted } = props;
   const { t } = useLingui();
   const bars = useBars(series);
   const [count, setCount] = useState(step);
+  const timeStyle = barTimeStyle(period, 'dateTime');
 
   const showOlder = () => {
     if (count + step > bars.length) onOlderWanted();
@@ -97,7 +102,7 @@ function Rows(props: RowsProps) {
             .slice(-count)
             .reverse()
             .map((bar) => (
-              <Row key={bar.time} bar={bar} places={pricePrecision} />
+              <Row key={bar.time} bar={bar} timeStyle={timeStyle} places={pricePrecision} />
             ))}
         </tbody>
       </table>
@@ -118,11 +123,17 @@ function Rows(props: RowsProps) {
   );
 }
 
-const Row = memo(function Row({ bar, places }: { bar: ChartBar; places: number }) {
+interface RowProps {
+  bar: ChartBar;
+  timeStyle: TimeStyle;
+  places: number;
+}
+
+const Row = memo(function Row({ bar, timeStyle, places }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <DateText value={bar.time} />
+        <DateText value={bar.time} timeStyle={timeStyle} />
       </th>
       {[bar.open, bar.high, bar.low, bar.close].map((price, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the four prices of a bar are always in this order

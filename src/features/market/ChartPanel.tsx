@@ -6,6 +6,7 @@ import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { decimal } from '#domain/decimal.ts';
 import { type Period, periodNames } from '#domain/period.ts';
+import { daysBetween } from '#i18n/days-between.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { periodName } from '#i18n/period-name.ts';
 import {
@@ -26,6 +27,7 @@ import { Notice } from '#ui/screen/Notice.tsx';
 import { FailedState } from '#ui/screen/Placeholders.tsx';
 import { Skeleton } from '#ui/screen/Skeleton.tsx';
 import { BarTable, useBars } from './BarTable.tsx';
+import { barTimeStyle } from './bar-time.ts';
 import type { LineProps } from './CandleCanvas.tsx';
 import classes from './ChartPanel.module.css';
 
@@ -61,7 +63,7 @@ export function ChartPanel({ tools, toTools, ...chart }: ChartPanelProps) {
       toTools={toTools}
     />
   );
-  const series = shownPeriod === null ? null : seriesOf(shownPeriod);
+  const shown = shownPeriod === null ? null : { series: seriesOf(shownPeriod), period: shownPeriod };
 
   return (
     <section
@@ -71,13 +73,13 @@ export function ChartPanel({ tools, toTools, ...chart }: ChartPanelProps) {
     >
       {toTools ? null : periods}
       {tools}
-      {series === null || (toTools && pointed === null) ? null : (
-        <ChartReadout {...{ series, pointed, pricePrecision }} />
+      {shown === null || (toTools && pointed === null) ? null : (
+        <ChartReadout {...{ ...shown, pointed, pricePrecision }} />
       )}
       <ChartStage {...chart} onPoint={setPointed} />
       {toTools ? periods : null}
-      {series === null ? null : (
-        <Bars {...{ actor, series, pricePrecision }}>
+      {shown === null ? null : (
+        <Bars {...{ actor, ...shown, pricePrecision }}>
           <FeedStatus feed={feed} isOpen={isOpen} onRetry={() => actor.send({ type: 'retry' })} />
         </Bars>
       )}
@@ -120,6 +122,7 @@ export function ChartStage({ actor, seriesOf, pricePrecision, onPoint, ...linePr
 
 interface BarsProps extends Pick<ChartPanelProps, 'actor' | 'pricePrecision'> {
   series: BarSeries;
+  period: Period;
   children: ReactNode;
 }
 
@@ -164,16 +167,18 @@ export function ChartLineList({ lines, places }: { lines: readonly ChartLine[]; 
 
 interface ChartReadoutProps {
   series: BarSeries;
+  period: Period;
   /** The bar under the crosshair; null shows the last bar. */
   pointed: ChartBar | null;
   pricePrecision: number;
 }
 
-/** Time and prices of one bar, shown above the chart; the last bar's day is today's (APP-34). */
-export function ChartReadout({ series, pointed, pricePrecision }: ChartReadoutProps) {
+/** Time and prices of one bar, shown above the chart, with its day unless the last bar is of today (APP-34). */
+export function ChartReadout({ series, period, pointed, pricePrecision }: ChartReadoutProps) {
   const bars = useBars(series);
   const bar = (pointed && bars.find(({ time }) => time === pointed.time)) ?? bars.at(-1);
   const isStale = use(ArePricesFrozen) && pointed === null;
+  const isOfToday = pointed === null && bar !== undefined && daysBetween(bar.time, Date.now()) === 0;
   const price = (value: number | undefined) => (
     <DecimalText
       value={value === undefined ? null : decimal(value.toFixed(pricePrecision))}
@@ -184,7 +189,10 @@ export function ChartReadout({ series, pointed, pricePrecision }: ChartReadoutPr
   return (
     <dl className={classes.readout}>
       <Entry label={<Trans comment="When a bar of the chart begins">Time</Trans>}>
-        <DateText value={bar?.time ?? null} timeStyle={pointed === null ? 'minute' : 'dateMinute'} />
+        <DateText
+          value={bar?.time ?? null}
+          timeStyle={barTimeStyle(period, isOfToday ? 'minute' : 'dateMinute')}
+        />
       </Entry>
       <Entry label={<Trans comment="First price of a bar">Open</Trans>}>{price(bar?.open)}</Entry>
       <Entry label={<Trans comment="Highest price of a bar">High</Trans>}>{price(bar?.high)}</Entry>

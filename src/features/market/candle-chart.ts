@@ -1,9 +1,11 @@
 import { type Chart, dispose, type FormatDateType, init, type KLineData, utils } from 'klinecharts';
 import { type BarSeries, type ChartBar, changeBetween, maximumBars } from '#domain/bars.ts';
 import type { ChartLine } from '#domain/chart-line.ts';
-import { type Period, periods } from '#domain/period.ts';
+import { defaultPeriod, type Period, periods } from '#domain/period.ts';
+import type { TimeStyle } from '#i18n/format-time.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
 import { afterFrame } from '#ui/hooks/after-frame.ts';
+import { barTimeStyle } from './bar-time.ts';
 import { startChartKeys } from './chart-keys.ts';
 import { createChartLines } from './chart-lines.ts';
 import { chartStyleOf } from './chart-style.ts';
@@ -14,7 +16,7 @@ export interface ChartWriting {
   /** Of a price in plain notation, with as many decimals as it has. */
   price: (text: string) => string;
   /** `moment` is in Unix milliseconds. */
-  time: (moment: number, style: 'date' | 'minute' | 'dateTime') => string;
+  time: (moment: number, style: TimeStyle) => string;
 }
 
 export interface ChartEvents {
@@ -197,6 +199,7 @@ function prepare(chart: Chart, element: HTMLElement, signal: AbortSignal): void 
  */
 export function createCandleChart(element: HTMLElement, events: ChartEvents): CandleChart {
   let isFrozen = false;
+  let shownPeriod: Period = defaultPeriod;
   const chart = init(element, {
     styles: chartStyleOf(element, isFrozen),
     locale: 'en-US',
@@ -235,12 +238,14 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
 
   return {
     show(next, period) {
+      shownPeriod = period;
       bars.follow(next);
       chart.setPeriod(periodOf(period));
     },
     write({ pricePrecision, price, time }) {
       chart.setFormatter({
-        formatDate: ({ timestamp, type, template }) => time(timestamp, timeStyleOf(type, template)),
+        formatDate: ({ timestamp, type, template }) =>
+          time(timestamp, barTimeStyle(shownPeriod, timeStyleOf(type, template))),
       });
       // Every price that klinecharts draws goes through this, the marks of the highest and the lowest included.
       chart.setThousandsSeparator({ format: (text) => price(String(text)) });

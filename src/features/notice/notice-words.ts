@@ -117,7 +117,7 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
     case 'review':
       return reviewWords(what, i18n, locale);
     case 'loan': {
-      const date = formatTime(what.dueAt, locale, 'dateTime');
+      const date = formatTime(what.dueAt, locale, 'zoned');
       const [title, text] = what.isOverdue
         ? [
             msg`Your loan is overdue`,

@@ -20,7 +20,7 @@ export function AssetsOverTime({ points }: { points: readonly CoursePoint[] }) {
     message: 'Assets over time',
     comment: 'Names the picture of how the total of all accounts changed',
   });
-  const time = (at: string) => <DateText value={at} timeStyle="date" />;
+  const day = (at: string) => <DateText value={at} timeStyle="apiDay" />;
   return (
     <>
       <button type="button" className={classes.curve} aria-label={title} onClick={() => setOpen(true)} />
@@ -30,11 +30,12 @@ export function AssetsOverTime({ points }: { points: readonly CoursePoint[] }) {
           values={curveOf(points)}
           direction={directionOf(minus(last.total, first.total), 2)}
           renderValue={(value) => <MoneyText value={decimal(value)} currency="USD" />}
-          start={time(first.at)}
-          end={time(last.at)}
+          start={day(first.at)}
+          end={day(last.at)}
           rows={points.map(({ at, total }) => ({
             id: at,
-            label: <DateText value={at} />,
+            // The last point is of now, the others of the beginning of a day.
+            label: at === last.at ? <DateText value={at} timeStyle="zoned" /> : day(at),
             value: <MoneyText value={total} currency="USD" />,
           }))}
         />

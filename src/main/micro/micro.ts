@@ -1,9 +1,15 @@
+import * as v from 'valibot';
 import type { MicroServices } from '#features/micro/services.ts';
 import { createMicroGateway } from '#gateway/api/micro.ts';
 import { createSteadyClock } from '#gateway/device/steady-clock.ts';
 import { createDayStore } from '#gateway/live/day-statistics.ts';
 import { createTicker } from '#gateway/live/ticker.ts';
-import { type MicroOrderActor, microOrderMachine } from '#machines/micro/micro-order.machine.ts';
+import {
+  type MicroOrderActor,
+  microOrderMachine,
+  typedMicroOrderOf,
+} from '#machines/micro/micro-order.machine.ts';
+import { amount } from '#protocol/fields.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOptions, MicroStatus } from '#protocol/micro.ts';
 import { createActors, type Kind, type Lasting } from '../actors.ts';
@@ -13,7 +19,7 @@ import { noting } from '../notice/noting.ts';
 import { microSightings } from '../notice/order-sightings.ts';
 import { loadable, loading, refresh } from '../readable.ts';
 import { areSame, createConditions } from '../shared/conditions.ts';
-import { ownForm } from '../shared/own-form.ts';
+import { formDrafts, ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { pairsForOrders } from '../shared/pairs-for-orders.ts';
 import { whenListed } from '../shared/when-listed.ts';
@@ -27,13 +33,18 @@ interface EntryParts {
   readRunning: () => void;
 }
 
+const draftSchema = v.object({ durationId: v.nullable(v.string()), amount: v.nullable(amount) });
+const draftName = (pairId: string) => `micro.${pairId}`;
+
 /** The order forms, one for each pair. They learn when the durations on offer or the conditions change. */
 function createEntries(
   core: Core,
   { options, submitOrder, readRunning }: EntryParts,
 ): Kind<Pair, string, MicroOrderActor> {
+  const drafts = formDrafts(core, draftSchema);
   const startEntry = ownForm(core, microOrderMachine, {
     actors: { submitOrder },
+    draft: { drafts, of: typedMicroOrderOf },
     on: { 'orders.changed': readRunning },
   });
   const conditions = createConditions(core);
@@ -41,11 +52,16 @@ function createEntries(
     ({ id }: Pair) => id,
     ({ id }) => {
       options.request();
-      return startEntry({
-        pairId: id,
-        durations: options.actor.getSnapshot().context.value?.durations ?? [],
-        conditions: conditions.of(id, 'micro'),
-      });
+      const name = draftName(id);
+      return startEntry(
+        {
+          pairId: id,
+          durations: options.actor.getSnapshot().context.value?.durations ?? [],
+          draft: drafts.read(name),
+          conditions: conditions.of(id, 'micro'),
+        },
+        name,
+      );
     },
   );
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, startTransition, useContext, useState } from 'react';
+import { type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import classes from './AppFrame.module.css';
-import { Column } from './column.ts';
+import { Column, LowScroller } from './column.ts';
 import { Sandbox } from './sandbox.ts';
 
 interface AppFrameProps {
@@ -17,6 +17,8 @@ export function AppFrame({ aside, children }: AppFrameProps) {
   const [placeColumn] = useState(() => (element: HTMLElement | null) => {
     startTransition(() => setColumn(element));
   });
+  const [shell, setShell] = useState<HTMLElement | null>(null);
+  const isLow = useScrolls(shell);
   const isSandbox = useContext(Sandbox) !== null;
   return (
     <div className={classes.backdrop}>
@@ -27,8 +29,24 @@ export function AppFrame({ aside, children }: AppFrameProps) {
             <Trans comment="Badge on every screen: sandbox money, nothing real">Sandbox</Trans>
           </p>
         ) : null}
-        <Column value={column}>{children}</Column>
+        <div ref={setShell} className={classes.shell}>
+          <Column value={column}>
+            <LowScroller value={isLow ? shell : null}>{children}</LowScroller>
+          </Column>
+        </div>
       </div>
     </div>
   );
+}
+
+/** Whether an element scrolls, which its styles decide by the height of the column. */
+function useScrolls(element: HTMLElement | null): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const sizes = new ResizeObserver(() => setScrolls(getComputedStyle(element).overflowY === 'auto'));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [element]);
+  return scrolls;
 }

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '../fields/IconButton.tsx';
+import { LowScroller } from './column.ts';
 import { focusHome } from './focus-home.ts';
 import { OfferPlace } from './OfferPlace.tsx';
 import classes from './Screen.module.css';
@@ -86,8 +87,10 @@ export function Screen(props: ScreenProps) {
   const { title, heading = title, onBack, actions, subheader, footer, padded, isText, children } = props;
   const { t } = useLingui();
   const titleId = useId();
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  useScrollRestoration(scroller);
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  const shared = useContext(LowScroller);
+  const scroller = shared ?? main;
+  useScrollRestoration(scroller, shared !== null);
   useFocusInView(scroller);
   const isBeside = useContext(Beside);
   useDocumentTitle(title && !isBeside ? `${title} · Pelorus` : '');
@@ -118,7 +121,7 @@ export function Screen(props: ScreenProps) {
         // React sets the ref of a hidden screen to null, but the element remains the same.
         ref={(element) => {
           // In a transition, so that what depends on it doesn't prolong the rendering of the screen.
-          if (element) startTransition(() => setScroller(element));
+          if (element) startTransition(() => setMain(element));
         }}
         className={classes.scroller}
         data-padded={padded}
@@ -132,17 +135,17 @@ export function Screen(props: ScreenProps) {
   );
 }
 
-/** <Activity> hides with display: none, which resets the scroll position in some browsers. */
-function useScrollRestoration(scroller: HTMLElement | null) {
+/** <Activity> hides with display: none, which resets the scroll position in some browsers; screens may share a scroller. */
+function useScrollRestoration(scroller: HTMLElement | null, isShared: boolean) {
   const position = useRef(0);
   useLayoutEffect(() => {
     if (!scroller) return;
     // Writing it makes the browser lay out the whole page at once.
-    if (position.current > 0) scroller.scrollTop = position.current;
+    if (isShared || position.current > 0) scroller.scrollTop = position.current;
     const store = () => {
       position.current = scroller.scrollTop;
     };
     scroller.addEventListener('scroll', store, { passive: true });
     return () => scroller.removeEventListener('scroll', store);
-  }, [scroller]);
+  }, [scroller, isShared]);
 }

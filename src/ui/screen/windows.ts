@@ -6,4 +6,9 @@ export const windows = {
   desk: '(min-width: 1152px)',
   /** Orders stand in columns beside their detail. */
   columns: '(min-width: 1700px)',
+  /**
+   * Of a container, the app's column: with a header, a footer and a tab bar that stay, it would leave too little for
+   * what is between them. In rem, which large text makes larger; as wide as the column is beside no desk.
+   */
+  low: '(height < 30rem) and (width <= 480px)',
 } as const;

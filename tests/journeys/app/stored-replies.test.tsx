@@ -214,7 +214,7 @@ describe('What was visited', () => {
     await first.end();
     await visit({ storage, stored: store(), isOnline: false, path: '/loan' });
     await expect.element(loan).toHaveTextContent('$1,014.50');
-    await expect.element(loan).toHaveTextContent('Apr 1, 2026');
+    await expect.element(loan).toHaveTextContent(/Apr 1, 2026, \d\d:\d\d GMT/);
     await expect.element(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
   });
 

@@ -7,7 +7,6 @@ import { success } from '../../kit/browser/app.tsx';
 import { inOneGo, noFigures, question, type Row } from './form.ts';
 import { press, text } from './opened.ts';
 
-const noDraft = 'none: it is placed at the price of the moment';
 const balances = balancesOf({ forex: '1000', micro: '1000', change: '0' });
 const holding = { [forexCalls.orders.path]: ordersReply({ holding: [heldOrder] }) };
 const pending = {
@@ -19,13 +18,23 @@ const pending = {
 };
 // Where the result is found follows in the same line, unless the history is still being read.
 const hasEnded: Find = (screen) => screen.getByText(/^This order has ended\./);
+const lotsLine = button(/^Lots/);
+
+async function typeLots() {
+  await press(lotsLine);
+  await textbox('Lots')(page).fill('0.07');
+  await press(dialogButton('Order', 'Close'));
+}
+
 const openOrder = () => press(button(/EUR\/USD/));
 
 const duration = { Id: 1, Seconds: 60, ProfitRatio: '0.1', profit_max_ratio: '0.85', LimitAmount: '20' };
 
+const openMicro = () => press(text('Micro'), button('Buy up'));
+
 async function fillMicro() {
-  await press(text('Micro'), button('Buy up'));
-  await textbox('Amount')(page).fill('100');
+  await openMicro();
+  await textbox('Amount')(page).fill('120');
 }
 
 async function fillStops() {
@@ -40,13 +49,26 @@ export const tradeForms = {
     // Each order is reviewed, not only the first one.
     device: { 'pelorus:order-review': '0' },
     replies: balances,
-    draft: noDraft,
+    draft: {
+      stored: {
+        'forex.2': {
+          kind: 'market',
+          lots: '0.05',
+          price: null,
+          stopLoss: null,
+          takeProfit: null,
+          stopUnit: 'price',
+        },
+      },
+      edit: typeLots,
+      edited: [[lotsLine, '0.07']],
+    },
     review: [button('Buy')],
     send: dialogButton('Check your order', /^Buy /),
     cancel: button('Cancel'),
     sent: {
       type: '1',
-      cont: '0.01',
+      cont: '0.05',
       forex_id: '2',
       status: '1',
       target_price: '0',
@@ -110,8 +132,12 @@ export const tradeForms = {
       ...balances,
       [microCalls.options.path]: success({ seconds: [duration], numbers: [] }),
     },
-    draft: noDraft,
-    fill: fillMicro,
+    draft: {
+      stored: { 'micro.2': { durationId: '1', amount: '100' } },
+      edit: fillMicro,
+      edited: [[textbox('Amount'), '120']],
+    },
+    fill: openMicro,
     send: button('Place order'),
     sent: { forex_id: '2', type: '1', number: '100', seconds: '60' },
     fields: [[textbox('Amount'), '100']],

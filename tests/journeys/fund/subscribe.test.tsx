@@ -94,14 +94,14 @@ describe('A subscription', () => {
     await expect
       .element(estimate())
       .toHaveTextContent(
-        /^Amount and expected profit 129\.69 USDTEnds on.*2026Expected total profit29\.70 USDTExpected daily profit0\.33 USDTRedeeming early costs2\.49975 USDT$/,
+        /^Amount and expected profit 129\.69 USDTEnds on.*2026, \d\d:\d\d GMT[^E]*Expected total profit29\.70 USDTExpected daily profit0\.33 USDTRedeeming early costs2\.49975 USDT$/,
       );
     expect(estimate().element().querySelector('time')?.dateTime).toBe('2026-05-31T12:00:00.000Z');
     await subscribe().click();
     await expect
       .element(review())
       .toHaveTextContent(
-        'FundQuarterly incomeSubscribed amount99.99 USDTExpected total profit29.70 USDTEnds onMay 31, 2026Redeeming early costs2.49975 USDT',
+        /FundQuarterly incomeSubscribed amount99\.99 USDTExpected total profit29\.70 USDTEnds onMay 31, 2026, \d\d:\d\d GMT[^R]*Redeeming early costs2\.49975 USDT/,
       );
     await expect
       .element(review())

@@ -42,7 +42,7 @@ it('has a title with the uid, and the status of each loan in words: overdue with
   }
 });
 
-it('a row opens the loan: what is owed, what is due when, its parts, its agreement and its repayment [LOAN-134]', async () => {
+it('a row opens the loan: what is owed, what is due when, its parts, its agreement and its repayment [LOAN-134, APP-60]', async () => {
   const { location } = await openLoans({
     path,
     replies: { ...listed(wireLoan), '/api/loan/repayment_info': success({ ...wireLoan, overdue_days: 4 }) },
@@ -54,7 +54,9 @@ it('a row opens the loan: what is owed, what is due when, its parts, its agreeme
   const schedule = page.getByRole('region', { name: 'Schedule' });
   await expect
     .element(schedule)
-    .toHaveTextContent(/^Paid out · .*2026\$1,000\.00Repayment due · .*2026\$1,011\.50Penalty\$3\.00$/);
+    .toHaveTextContent(
+      /^Paid out · .*2026\$1,000\.00Repayment due · .*2026, \d\d:\d\d GMT[+\d:-]*\$1,011\.50Penalty\$3\.00$/,
+    );
   await expect
     .element(page.getByRole('table', { name: 'Parts of the amount to repay' }))
     .toHaveTextContent('Loan amount$1,000.00Interest$11.50Penalty$3.00');

@@ -61,6 +61,7 @@ function open(bars: readonly ChartBar[]) {
 const valuesOf = (bars: readonly ChartBar[]) => bars.map(({ time, close }) => [time, close]);
 
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   await activateLocale('en');
 });
@@ -189,10 +190,11 @@ it('a chart never draws many more bars than its series contains', async () => {
 it('the readout shows the last bar as it moves, and the bar under the crosshair, with its date [MARKET-25, APP-34]', async () => {
   const series = createBarSeries((task) => requestAnimationFrame(task));
   series.openGap().fill(range(0, 99));
+  vi.useFakeTimers({ toFake: ['Date'], now: start + 100 * minute });
   let pointed: ChartBar | null = null;
   const draw = () => (
     <Stage>
-      <ChartReadout series={series} pointed={pointed} pricePrecision={3} />
+      <ChartReadout series={series} period="1min" pointed={pointed} pricePrecision={3} />
       <WholeChart
         series={series}
         pricePrecision={3}
@@ -226,10 +228,11 @@ it('the figures of a bar take the same height when another bar is pointed at, wh
     close: 65_450.5,
     volume: 1,
   };
+  vi.useFakeTimers({ toFake: ['Date'], now: pointedBar.time });
   const readout = (pointed: ChartBar | null) => (
     <Stage>
       <div style={{ width: 390 }}>
-        <ChartReadout series={seriesOf([pointedBar])} pointed={pointed} pricePrecision={2} />
+        <ChartReadout series={seriesOf([pointedBar])} period="1min" pointed={pointed} pricePrecision={2} />
       </div>
     </Stage>
   );
@@ -241,3 +244,23 @@ it('the figures of a bar take the same height when another bar is pointed at, wh
   await expect.poll(() => figures()?.textContent).not.toBe(text);
   expect(figures()?.offsetHeight).toBe(height);
 });
+
+it.each([
+  ['1min', 'Jan 5, 09:00'],
+  ['1day', 'Jan 5, 2026'],
+] as const)(
+  'the last bar of a market that closed on another day has its date, and a bar of %s reads %s [MARKET-41, APP-34]',
+  async (period, time) => {
+    const closed = {
+      ...bar(0),
+      time: period === '1day' ? Date.UTC(2026, 0, 5) : new Date(2026, 0, 5, 9).getTime(),
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 6, 12) });
+    await render(
+      <Stage>
+        <ChartReadout series={seriesOf([closed])} period={period} pointed={null} pricePrecision={3} />
+      </Stage>,
+    );
+    await expect.element(page.getByText(time, { exact: true })).toBeVisible();
+  },
+);

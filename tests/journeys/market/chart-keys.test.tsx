@@ -23,7 +23,7 @@ function ReadChart() {
   const [pointed, setPointed] = useState<ChartBar | null>(null);
   return (
     <>
-      <ChartReadout series={series} pointed={pointed} pricePrecision={3} />
+      <ChartReadout series={series} period="1min" pointed={pointed} pricePrecision={3} />
       <WholeChart series={series} pricePrecision={3} onPoint={setPointed} />
     </>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser } from '#fixtures/session.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { openWholeApp, type ReplyTo, success, switchedNetwork } from '../../kit/browser/app.tsx';
 import { wireAccount } from '../../kit/browser/wire-account.ts';
 
@@ -49,10 +50,10 @@ describe('The accounts page', () => {
     await expect.element(page.getByText('Fractions of a cent in the accounts together: $0.01')).toBeVisible();
   });
 
-  it('draws the total day by day up to the total above it, with each value in a table [WALLET-158]', async () => {
+  it("draws the total day by day up to the total above it, with each value and the API's day in a table [WALLET-158, APP-60]", async () => {
     const points = [
-      { CreatedAt: '2026-03-01T12:00:00Z', Total: '1200.5' },
-      { CreatedAt: '2026-03-02T12:00:00Z', Total: '1100' },
+      { CreatedAt: '2026-03-01T00:00:00Z', Total: '1200.5' },
+      { CreatedAt: '2026-03-02T00:00:00Z', Total: '1100' },
       { CreatedAt: '2026-03-02T15:30:00Z', Total: '1370.009' },
     ];
     await open({ more: { [course]: success(points) } });
@@ -60,9 +61,9 @@ describe('The accounts page', () => {
     await expect
       .poll(() => textsOf(page.getByRole('table', { name: 'Assets over time' }).getByRole('row')))
       .toEqual([
-        'Mar 1, 2026, 12:00:00$1,200.50',
-        'Mar 2, 2026, 12:00:00$1,100.00',
-        'Mar 2, 2026, 15:30:00$1,370.00',
+        'Mar 1, 2026$1,200.50',
+        'Mar 2, 2026$1,100.00',
+        `${formatTime(Date.parse('2026-03-02T15:30:00Z'), 'en', 'zoned')}$1,370.00`,
       ]);
   });
 

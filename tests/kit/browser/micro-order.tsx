@@ -40,6 +40,7 @@ export async function openMicroForm({ conditions, services, answer, isDayShown }
     input: {
       pairId: euroDollar.id,
       durations: microOptions.durations,
+      draft: null,
       conditions: { ...microOrderModel.input.conditions, ...conditions },
       idempotency,
     },

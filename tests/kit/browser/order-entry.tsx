@@ -51,6 +51,7 @@ export async function openOrderForm(options: Options = {}) {
       pairId: traded.id,
       pair: traded,
       leverage: null,
+      draft: null,
       conditions: { ...orderEntryModel.input.conditions, ...conditions },
       review: { isFirst: false, share: decimal(100), ...review },
       idempotency,

@@ -151,7 +151,7 @@ function OwedLoan({ loan, onRepay }: { loan: LoanRecord; onRepay: () => void }) 
           </strong>
           <span className={classes.small}>
             <Trans comment="Until when a loan is to be repaid">Repayment due</Trans>{' '}
-            <DateText value={dueAt} timeStyle="date" />
+            <DateText value={dueAt} timeStyle="zoned" />
           </span>
         </div>
         <Button variant={isOverdue(loan) ? 'filled' : 'light'} onClick={onRepay}>

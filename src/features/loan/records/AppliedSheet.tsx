@@ -33,7 +33,7 @@ export function AppliedSheet({ actor, records, onOpen }: AppliedSheetProps) {
   if (applied === null) return null;
   const dueAt = {
     label: t({ message: 'Due', comment: 'When a loan is to be repaid' }),
-    value: <DateText value={record.dueAt} />,
+    value: <DateText value={record.dueAt} timeStyle="zoned" />,
   };
   return (
     <DoneSheet

@@ -182,7 +182,7 @@ function LoanSum({ loan }: { loan: LoanRecord }) {
       <MoneyText value={sum} currency="USD" isHeadline />
       {loan.dueAt === '' ? null : (
         <span className={classes.small}>
-          <DueLabel loan={loan} /> <DateText value={loan.dueAt} timeStyle="date" />
+          <DueLabel loan={loan} /> <DateText value={loan.dueAt} timeStyle="zoned" />
         </span>
       )}
       <LoanStatusPill loan={loan} />
@@ -204,14 +204,14 @@ function LoanSchedule({ loan }: { loan: LoanRecord }) {
   const due = interest === null ? null : plus(amount, interest);
   return (
     <section aria-label={t({ message: 'Schedule', comment: 'What of a loan is paid when' })}>
-      <Line day={reviewedAt} value={amount}>
+      <Line time={<DateText value={reviewedAt} timeStyle="date" />} value={amount}>
         <Trans comment="When a loan was paid out: the label of a date and an amount">Paid out</Trans>
       </Line>
-      <Line day={dueAt} value={due}>
+      <Line time={<DateText value={dueAt} timeStyle="zoned" />} value={due}>
         <DueLabel loan={loan} />
       </Line>
       {penalty !== null && isPositive(penalty) ? (
-        <Line day={null} value={penalty}>
+        <Line value={penalty}>
           <Trans comment="What is owed because a loan is overdue">Penalty</Trans>
         </Line>
       ) : null}
@@ -220,11 +220,11 @@ function LoanSchedule({ loan }: { loan: LoanRecord }) {
 }
 
 const Line = ({
-  day,
+  time,
   value,
   children,
 }: {
-  day: string | null;
+  time?: ReactNode;
   value: Decimal | null;
   children: ReactNode;
 }) => (
@@ -232,12 +232,7 @@ const Line = ({
     label={
       <>
         {children}
-        {day === null ? null : (
-          <>
-            {' · '}
-            <DateText value={day} timeStyle="date" />
-          </>
-        )}
+        {time ? <> · {time}</> : null}
       </>
     }
   >

@@ -1,5 +1,5 @@
 import type { ChartBar } from './bars.ts';
-import { type Decimal, decimal, larger, smaller } from './decimal.ts';
+import { type Decimal, decimal, larger, minus, smaller, toNumber } from './decimal.ts';
 
 /** A day's prices so far (MICRO-2). `time` is the start of the day (00:00 UTC) in Unix milliseconds. */
 export interface DayStatistics {
@@ -26,3 +26,9 @@ export const withPrice = (day: DayStatistics, price: Decimal): DayStatistics => 
   low: smaller(day.low, price),
   close: price,
 });
+
+/** Where the latest price stands between the day's low (0) and high (1): a float, since it is only drawn. */
+export function placeInDay({ high, low, close }: DayStatistics): number {
+  const span = toNumber(minus(high, low));
+  return span === 0 ? 0.5 : toNumber(minus(close, low)) / span;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayStatistics, statisticsOf, withPrice } from '#domain/day-statistics.ts';
+import { type DayStatistics, placeInDay, statisticsOf, withPrice } from '#domain/day-statistics.ts';
 import { decimal } from '#domain/decimal.ts';
 
 const day: DayStatistics = {
@@ -29,4 +29,11 @@ describe('the latest price', () => {
   ])('%s sets the high to %s and the low to %s', (price, high, low) => {
     expect(withPrice(day, decimal(price))).toEqual({ ...day, close: price, high, low });
   });
+});
+
+it('the latest price has a place between the low and the high, in the middle of a day without a move', () => {
+  expect(placeInDay({ ...day, low: decimal('1.25') })).toBe(0);
+  expect(placeInDay({ ...day, high: decimal('1.25') })).toBe(1);
+  expect(placeInDay({ ...day, low: decimal('1.24') })).toBe(0.5);
+  expect(placeInDay({ ...day, low: day.close, high: day.close })).toBe(0.5);
 });

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { areEqual } from '#domain/decimal.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
@@ -7,9 +9,12 @@ import { DecimalText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { CountText } from '#ui/figures/Quantities.tsx';
 import { TraderFiguresNote } from '#ui/figures/TraderFiguresNote.tsx';
-import { PersonCard } from '#ui/lists/PersonCard.tsx';
+import { TraderReturn } from '#ui/figures/TraderReturn.tsx';
+import { DayRow } from '#ui/lists/DayRow.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
+import { useShownMark } from '#ui/lists/shown-record.ts';
 import { PersonMark } from '#ui/pictures/PersonMark.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './RankingScreen.module.css';
 
@@ -31,74 +36,89 @@ interface RankingScreenProps extends Ways {
 export function RankingScreen({ actor, userId, onElsewhere, ...ways }: RankingScreenProps) {
   const { t } = useLingui();
   const title = t({ message: 'Ranking', comment: 'Tab: ranking of traders' });
+  const knowsRules = use(KnowsRules);
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  // Those without a return stand last (FOLLOW-128). Where the rules aren't known, nothing says what it is missing for.
+  const unranked = knowsRules ? rows.findIndex(({ threeWeekRate }) => threeWeekRate === null) : -1;
+  const headAt = (index: number) => {
+    if (index === unranked)
+      return (
+        <Trans comment="Above the traders who have no place in the ranking">
+          Not ranked yet: fewer than 10 orders
+        </Trans>
+      );
+    return index === 0 ? <Trans comment="The time that a trader's return is of">3 weeks</Trans> : null;
+  };
+  const ends = [rows.length - 1, unranked - 1];
   return (
     <Screen title={title} actions={<TraderFiguresNote />}>
       <RecordList
         label={title}
         actor={actor}
-        rowHeight={134}
-        areCards
+        rowHeight={84}
         emptyTitle={<Trans>No ranking yet</Trans>}
         emptyAction={{ label: <Trans>See the markets</Trans>, onClick: onElsewhere }}
         renderRow={(entry, index) => (
-          <RankingCard
-            entry={entry}
-            place={index + 1}
-            canCopy={entry.traderId !== '' && entry.traderId !== userId}
-            {...ways}
-          />
+          <DayRow
+            day={headAt(index)}
+            isFirst={index === 0 || index === unranked}
+            isLast={ends.includes(index)}
+          >
+            <RankingRow
+              entry={entry}
+              place={unranked === -1 || index < unranked ? index + 1 : null}
+              canCopy={entry.traderId !== '' && entry.traderId !== userId}
+              {...ways}
+            />
+          </DayRow>
         )}
       />
     </Screen>
   );
 }
 
-interface RankingCardProps extends Ways {
+interface RankingRowProps extends Ways {
   entry: RankingEntry;
-  /** Starts at 1. */
-  place: number;
+  /** Starts at 1; null without one. */
+  place: number | null;
   canCopy: boolean;
 }
 
-/** One trader in the ranking (CONTENT-26). The return of the last three weeks is the largest figure. */
-function RankingCard({ entry, place, canCopy, onOpen, onCopy }: RankingCardProps) {
+/** One trader in the ranking (CONTENT-26), by the return of the last three weeks. The row opens the trader. */
+function RankingRow({ entry, place, canCopy, onOpen, onCopy }: RankingRowProps) {
   const { t } = useLingui();
-  const { user: nickname, threeWeekRate, totalRate } = entry;
+  const { user: nickname, threeWeekRate, totalRate, traderId } = entry;
   return (
-    <PersonCard
-      id={entry.traderId}
-      name={nickname}
-      mark={
-        <span className={classes.mark} data-place={place}>
-          <PersonMark name={nickname.trim()} size={44} />
-          {threeWeekRate === null ? null : (
-            <span className={classes.place}>
-              <CountText value={place} />
-            </span>
+    <article
+      className={classes.row}
+      data-of={`trader ${traderId}`}
+      {...useShownMark(traderId)}
+      aria-label={nickname}
+    >
+      {place === null ? null : (
+        <span className={classes.place} data-top={place <= 3 || undefined}>
+          <CountText value={place} />
+        </span>
+      )}
+      <PersonMark name={nickname.trim()} size={36} />
+      <div className={classes.who}>
+        <h2 className={classes.name}>
+          <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
+            <bdi>{nickname}</bdi>
+          </button>
+          {entry.code === '' && entry.multiple === null ? null : (
+            <Pill>
+              <bdi>{entry.code}</bdi>
+              <Trans comment="By how much a trader multiplies, such as ×3">
+                ×<DecimalText value={entry.multiple} />
+              </Trans>
+            </Pill>
           )}
-        </span>
-      }
-      badge={
-        entry.code === '' && entry.multiple === null ? null : (
-          <Pill>
-            <bdi>{entry.code}</bdi>
-            <Trans comment="By how much a trader multiplies, such as ×3">
-              ×<DecimalText value={entry.multiple} />
-            </Trans>
-          </Pill>
-        )
-      }
-      standing={
-        <span className={classes.profit}>
-          <ProfitText value={entry.threeWeekProfit} currency="USD" />
-        </span>
-      }
-      rate={threeWeekRate}
-      facts={
-        <>
+        </h2>
+        <p className={classes.facts}>
           <span>
             <Trans comment="Share of a trader's orders that won">Win rate</Trans>{' '}
-            <PercentText value={entry.threeWeekWinRate} places={0} fw={620} />
+            <PercentText value={entry.threeWeekWinRate} places={0} />
           </span>
           <span>
             <Trans comment="How many orders a trader has made">Orders</Trans>{' '}
@@ -107,22 +127,33 @@ function RankingCard({ entry, place, canCopy, onOpen, onCopy }: RankingCardProps
           {areEqual(threeWeekRate, totalRate) ? null : (
             <span>
               <Trans comment="Return of a trader since the beginning">Total return</Trans>{' '}
-              <PercentText value={totalRate} kind="change" fw={620} />
+              <PercentText value={totalRate} kind="change" />
             </span>
           )}
-        </>
-      }
-      action={
-        canCopy ? (
+        </p>
+      </div>
+      <div className={classes.end}>
+        <div className={classes.figures}>
+          {place === null ? null : (
+            <span data-figure>
+              <TraderReturn value={threeWeekRate} fz={16} fw={620} />
+            </span>
+          )}
+          <span className={classes.profit}>
+            <ProfitText value={entry.threeWeekProfit} currency="USD" />
+          </span>
+        </div>
+        {canCopy ? (
           <Button
+            variant="light"
+            className={classes.copy}
             aria-label={t({ message: `Copy ${nickname}`, comment: 'Begins to follow a trader' })}
             onClick={() => onCopy(entry)}
           >
             <Trans comment="Begins to follow a trader">Copy</Trans>
           </Button>
-        ) : null
-      }
-      onOpen={() => onOpen(entry)}
-    />
+        ) : null}
+      </div>
+    </article>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
 import { memo, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import { decimal } from '#domain/decimal.ts';
 import type { Period } from '#domain/period.ts';
 import type { TimeStyle } from '#i18n/format-time.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { DecimalText } from '#ui/figures/Figure.tsx';
 import { barTimeStyle } from './bar-time.ts';
@@ -34,27 +36,27 @@ const step = 50;
 
 /** The last bars as a table, newest first, for users who can't see or use the drawn chart. */
 export function BarTable({ status, ...rows }: BarTableProps) {
+  const { t } = useLingui();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
       <div className={classes.foot}>
         {status}
-        <Button
-          className={classes.toggle}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? (
-            <Trans comment="Closes the table of the chart's bars">Hide the table</Trans>
-          ) : (
-            <Trans comment="Opens the chart's bars as a table">Show bars as a table</Trans>
-          )}
-        </Button>
+        <span className={classes.toggle}>
+          <IconButton
+            label={
+              isOpen
+                ? t({ message: 'Hide the table', comment: "Closes the table of the chart's bars" })
+                : t({ message: 'Show bars as a table', comment: "Opens the chart's bars as a table" })
+            }
+            expanded={isOpen}
+            controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconTable aria-hidden="true" />
+          </IconButton>
+        </span>
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen ? <Rows {...rows} /> : null}

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, use, useId } from 'react';
-import { withPrice } from '#domain/day-statistics.ts';
-import type { Decimal } from '#domain/decimal.ts';
+import { use, useId } from 'react';
 import {
   directionOf,
   durationOf,
@@ -17,7 +15,7 @@ import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
 import { SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
-import { DecimalText, PriceText } from '#ui/figures/Figure.tsx';
+import { PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { DurationText, SpendableText } from '#ui/figures/Quantities.tsx';
@@ -26,7 +24,6 @@ import { usePossibleEvent } from '#ui/hooks/use-possible-event.ts';
 import { RefusalNotice, UnconfirmedOrderNotice } from '#ui/screen/Notice.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
-import classes from './MicroEntryPanel.module.css';
 import { MicroFields } from './MicroFields.tsx';
 import { IncomeRow, LossText, RatioText } from './MicroFigures.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
@@ -40,22 +37,14 @@ interface MicroEntryPanelProps {
     MicroServices,
     'options' | 'dayOf' | 'days' | 'quotes' | 'settings' | 'ordersOf' | 'countdownOf'
   >;
-  /** Whether the day of the pair stands elsewhere on the screen. */
-  isDayShown?: boolean | undefined;
   onViewOrders: (status: MicroStatus) => void;
 }
 
 /** Micro trading of one pair. MicroButtons are separate, fixed at the bottom of the screen. */
-export function MicroEntryPanel({
-  actor,
-  pair,
-  services,
-  isDayShown = false,
-  onViewOrders,
-}: MicroEntryPanelProps) {
+export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEntryPanelProps) {
   return (
     <Stack gap="md">
-      {isDayShown ? <Offers actor={actor} /> : <DayStatistics pair={pair} services={services} />}
+      <Offers actor={actor} />
       <DayFailure pair={pair} services={services} />
       <MicroSheet
         actor={actor}
@@ -88,37 +77,6 @@ function Offers({ actor }: Pick<MicroEntryPanelProps, 'actor'>) {
 
 type DayProps = Pick<MicroEntryPanelProps, 'pair' | 'services'>;
 
-/** Open, close, high and low of the pair's UTC day (MICRO-2). The close is the latest price. */
-function DayStatistics({ pair, services }: DayProps) {
-  const headingId = useId();
-  const loadedDay = useKeyed(services.days, pair.code);
-  const price = useKeyed(services.quotes, pair.code)?.price;
-  const isFrozen = use(ArePricesFrozen);
-  const day = loadedDay && price !== undefined ? withPrice(loadedDay, price) : loadedDay;
-  const figure = (label: ReactNode, value: Decimal | undefined) => (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <DecimalText value={value ?? null} places={pair.pricePrecision} stale={isFrozen} />
-      </dd>
-    </div>
-  );
-
-  return (
-    <section aria-labelledby={headingId}>
-      <Text id={headingId} size="xs" c="dimmed">
-        <Trans comment="Statistics of a price on this day">Today</Trans>
-      </Text>
-      <dl className={classes.statistics}>
-        {figure(<Trans comment="The first price of the day">Open</Trans>, day?.open)}
-        {figure(<Trans comment="The latest price of the day">Close</Trans>, day?.close ?? price)}
-        {figure(<Trans comment="The highest price of the day">High</Trans>, day?.high)}
-        {figure(<Trans comment="The lowest price of the day">Low</Trans>, day?.low)}
-      </dl>
-    </section>
-  );
-}
-
 /** Says that the day couldn't be read, and nothing otherwise. */
 function DayFailure({ pair, services }: DayProps) {
   const dayActor = services.dayOf(pair);
@@ -133,7 +91,7 @@ function DayFailure({ pair, services }: DayProps) {
   ) : null;
 }
 
-interface MicroSheetProps extends Omit<MicroEntryPanelProps, 'isDayShown' | 'onViewOrders'> {
+interface MicroSheetProps extends Omit<MicroEntryPanelProps, 'onViewOrders'> {
   onViewOrders: () => void;
 }
 

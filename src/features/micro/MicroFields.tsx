@@ -15,11 +15,11 @@ import {
 } from '#machines/micro/micro-order.machine.ts';
 import { ChoiceGrid } from '#ui/fields/ChoiceGrid.tsx';
 import { DecimalInput } from '#ui/fields/DecimalInput.tsx';
-import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
+import { MoneyText } from '#ui/figures/Figure.tsx';
 import { DurationText } from '#ui/figures/Quantities.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { InfoButton } from '#ui/sheets/InfoButton.tsx';
-import { RatioText } from './MicroFigures.tsx';
+import { RatioText, WholeUsd } from './MicroFigures.tsx';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 
 interface MicroFieldsProps {
@@ -97,12 +97,6 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
       />
     </Stack>
   );
-}
-
-/** A suggested amount, which has no cents. */
-function WholeUsd({ value }: { value: Decimal }) {
-  const format = useFormat();
-  return <Figure>{format.decimal(value, { minPlaces: 0, maxPlaces: usdDecimals, currency: 'USD' })}</Figure>;
 }
 
 /** Explains the ratios; what decides within their range, only where the rules of the exchange are known (MICRO-41). */

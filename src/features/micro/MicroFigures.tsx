@@ -33,6 +33,12 @@ export function IncomeText({ income }: { income: Range | null }) {
   return <Figure>{income ? `${text(income.minimum)}~${text(income.maximum)}` : unknownFigure}</Figure>;
 }
 
+/** A suggested or least amount, which has no cents. */
+export function WholeUsd({ value }: { value: Decimal }) {
+  const format = useFormat();
+  return <Figure>{format.decimal(value, { minPlaces: 0, maxPlaces: usdDecimals, currency: 'USD' })}</Figure>;
+}
+
 interface RatioTextProps {
   terms: { minimumRatio: Decimal; maximumRatio: Decimal };
 }

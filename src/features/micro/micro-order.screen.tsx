@@ -61,7 +61,7 @@ export const microOrderScreen = defineScreen({
     { controls: [button('Payout ratio')], when: ['editing', 'submitting', 'unconfirmed'] },
   ],
   screens: {
-    idle: [absent(anyDialog), visible(region('Today'))],
+    idle: [absent(anyDialog), visible(region('Payout ratio'))],
     editing: visible(dialog(title)),
     submitting: busy(place),
     unconfirmed: says(alert, "We couldn't confirm the order."),

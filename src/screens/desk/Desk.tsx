@@ -183,7 +183,7 @@ const Ticket = ({ pair, trade, onForexOrders, onMicroOrders, form, onTicket }: T
     <KindSwitch kind={trade.kind} onChange={trade.setKind} />
     <ScrollBox className={classes.scroll}>
       <div ref={form} className={classes.form}>
-        <TicketForm pair={pair} trade={trade} isDayShown onMicroOrders={onMicroOrders} />
+        <TicketForm pair={pair} trade={trade} onMicroOrders={onMicroOrders} />
       </div>
     </ScrollBox>
     <div className={classes.buttons}>

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { totalBalance } from '#domain/accounts.ts';
-import { withPrice } from '#domain/day-statistics.ts';
 import { minus } from '#domain/decimal.ts';
 import { keyNames } from '#features/desk/shortcut-keys.ts';
 import { useActionNames } from '#features/desk/use-desk-names.ts';
 import { PairPrice } from '#features/market/PairHeader.tsx';
+import { useDay } from '#features/micro/use-day.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { isValueOutdated } from '#machines/shared/loadable.machine.ts';
 import { useAppContext, useAreas, useUser } from '#navigation/route.ts';
@@ -17,7 +17,6 @@ import { PlainButton } from '#ui/fields/PlainButton.tsx';
 import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
-import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import { PersonMark } from '#ui/pictures/PersonMark.tsx';
 import type { PairTrade } from '../trade/use-pair-trade.ts';
 import classes from './DeskHeader.module.css';
@@ -74,12 +73,8 @@ export function DeskHeader({ pair, trade, children }: DeskHeaderProps) {
 function DayFigures({ pair, trade: { micro, kind } }: Omit<DeskHeaderProps, 'children'>) {
   const format = useFormat();
   const isFrozen = use(ArePricesFrozen);
-  // Reads the day.
-  useSelector(micro.dayOf(pair), ({ value }) => value);
-  const loaded = useKeyed(micro.days, pair.code);
-  const price = useKeyed(micro.quotes, pair.code)?.price;
-  if (loaded === undefined) return null;
-  const day = price === undefined ? loaded : withPrice(loaded, price);
+  const day = useDay(pair, micro);
+  if (day === undefined) return null;
   const figures = [
     { id: 'high', label: <Trans comment="The highest price of the day">High</Trans>, value: day.high },
     { id: 'low', label: <Trans comment="The lowest price of the day">Low</Trans>, value: day.low },

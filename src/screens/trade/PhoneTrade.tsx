@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconChartLine } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { ChartPanel } from '#features/market/ChartPanel.tsx';
+import { DayRange } from '#features/market/DayRange.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
+import { DayStatistics } from '#features/micro/DayStatistics.tsx';
+import { useDay } from '#features/micro/use-day.ts';
 import { forexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { microStatus } from '#protocol/micro.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
+import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { KindSwitch, sourceOf } from './KindSwitch.tsx';
 import classes from './PhoneTrade.module.css';
 import { TicketButtons, TicketForm, TicketSheet } from './Ticket.tsx';
-import { usePairTrade } from './use-pair-trade.ts';
+import { type PairTrade, usePairTrade } from './use-pair-trade.ts';
 
 const PriceAlerts = lazy(() => import('./PriceAlertsLink.tsx'));
 
@@ -50,6 +54,13 @@ export function PhoneTrade({ pair }: { pair: Pair }) {
       }
     >
       <PairPrice pair={pair} quotes={market.quotes} isLive={isLive} />
+      <div className={classes.day}>
+        {kind === 'contract' ? (
+          <Range pair={pair} trade={trade} />
+        ) : (
+          <DayStatistics pair={pair} services={trade.micro} />
+        )}
+      </div>
       <ChartPanel
         key={pair.code}
         {...chart}
@@ -82,5 +93,13 @@ export function PhoneTrade({ pair }: { pair: Pair }) {
         onChoose={trade.onPair}
       />
     </Screen>
+  );
+}
+
+/** It changes with each price, and the screen doesn't. */
+function Range({ pair, trade }: { pair: Pair; trade: PairTrade }) {
+  const isFrozen = use(ArePricesFrozen);
+  return (
+    <DayRange day={useDay(pair, trade.micro)} places={pair.pricePrecision} stale={isFrozen || !pair.isOpen} />
   );
 }

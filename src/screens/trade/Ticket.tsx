@@ -15,8 +15,6 @@ interface TicketProps {
 }
 
 interface FormProps extends TicketProps {
-  /** Whether the day of the pair stands elsewhere on the screen. */
-  isDayShown?: boolean | undefined;
   onMicroOrders: (status: MicroStatus) => void;
 }
 
@@ -50,7 +48,7 @@ export function TicketSheet({ pair, trade, opened, onClose }: TicketSheetProps) 
 }
 
 /** The fields of an order of the chosen kind. */
-export const TicketForm = ({ pair, trade: { kind, ...trade }, isDayShown, onMicroOrders }: FormProps) =>
+export const TicketForm = ({ pair, trade: { kind, ...trade }, onMicroOrders }: FormProps) =>
   kind === 'contract' ? (
     <OrderEntryPanel key={pair.id} actor={trade.contractEntry} pair={pair} services={trade.forex} />
   ) : (
@@ -59,7 +57,6 @@ export const TicketForm = ({ pair, trade: { kind, ...trade }, isDayShown, onMicr
       actor={trade.microEntry}
       pair={pair}
       services={trade.micro}
-      isDayShown={isDayShown}
       onViewOrders={onMicroOrders}
     />
   );

@@ -55,8 +55,8 @@ interface FigureProps extends FigureStyle {
   flash?: Ref<HTMLElement>;
 }
 
-/** The decimals at the end, before a currency that may follow. */
-const decimals = /([.,٫]\d+)(?=\D*$)/;
+/** The cents at the end, before a currency that may follow. More decimals are what matters in a price, as in 1.14161. */
+const decimals = /([.,٫]\d{1,2})(?=\D*$)/;
 
 let RollingText: typeof import('./RollingText.tsx').default | undefined;
 let isRollingTextWanted = false;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Grouped } from '../figures/day-groups.ts';
 import classes from './DayRow.module.css';
 
-interface DayRowProps extends Pick<Grouped<unknown>, 'day' | 'isFirst' | 'isLast'> {
+interface DayRowProps extends Pick<Grouped<unknown>, 'isFirst' | 'isLast'> {
+  /** Or of what else its rows have in common. */
+  day: ReactNode;
   children: ReactNode;
 }
 

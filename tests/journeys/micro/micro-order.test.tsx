@@ -42,14 +42,6 @@ describe('The statistics of the day', () => {
     await expect.element(today()).toHaveTextContent('Open1.24000Close1.26010High1.26010Low1.23850');
   });
 
-  it('are not repeated where the screen shows them, which says instead what each duration earns [MICRO-4]', async () => {
-    await openMicroForm({ isDayShown: true });
-    await expect
-      .element(page.getByRole('region', { name: 'Payout ratio' }))
-      .toHaveTextContent(/30 seconds20%~30%1 minute75%~95%/);
-    await expect.element(today()).not.toBeInTheDocument();
-  });
-
   it('are unknown until they are loaded, never zero, and can be loaded again', async () => {
     const day = await recovering<DayStatistics | undefined>(dayOfEuroDollar);
     await openMicroForm({ services: { days: storeOf({}), quotes: storeOf({}), dayOf: () => day } });
@@ -61,6 +53,20 @@ describe('The statistics of the day', () => {
 });
 
 describe('What an order earns and costs', () => {
+  it('stands before it is begun: the least stake, the duration and the payout above the buttons, and what each duration earns [MICRO-4]', async () => {
+    await openMicroForm();
+    const terms = page.getByText('Amountfrom $10Duration30 secondsPayout ratio20%~30%');
+    await expect.element(terms).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Payout ratio' }))
+      .toHaveTextContent(/30 seconds20%~30%1 minute75%~95%/);
+    await up().click();
+    await amount().fill('50');
+    await duration(/^1 minute/).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByText('Amount$50.00Duration1 minutePayout ratio75%~95%')).toBeVisible();
+  });
+
   it('each duration has its range of ratios, which is explained, and its smallest amount, below the live price; 100 at a ratio of 0.75 to 0.95 earns 75.00~95.00 or costs 100 [MICRO-1, MICRO-3, MICRO-4, MICRO-6, MICRO-31, MICRO-33, MICRO-34, MICRO-41, MICRO-44]', async () => {
     await openMicroForm();
     await up().click();

@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import type { MicroConditions } from '#domain/micro-blocker.ts';
+import { DayStatistics } from '#features/micro/DayStatistics.tsx';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import type { MicroServices } from '#features/micro/services.ts';
@@ -24,15 +25,13 @@ interface Options {
   services?: Partial<MicroServices>;
   /** The answer to each request; none by default. */
   answer?: () => Promise<MicroAnswer>;
-  /** As on the desk. */
-  isDayShown?: boolean;
 }
 
 /**
  * Renders micro trading of EUR/USD at 1.25 with 1,000 USD, and records what it sends. 30 seconds pay 20~30 %,
  * a minute 75~95 %.
  */
-export async function openMicroForm({ conditions, services, answer, isDayShown }: Options = {}) {
+export async function openMicroForm({ conditions, services, answer }: Options = {}) {
   const sent: Sent[] = [];
   const calls = { viewed: [] as MicroStatus[] };
   const submitOrder = recordedCall<MicroAnswer, Sent>(sent, answer);
@@ -45,15 +44,11 @@ export async function openMicroForm({ conditions, services, answer, isDayShown }
       idempotency,
     },
   }).start();
+  const shown = { pair: euroDollar, services: { ...(await microServices()), ...services } };
   await render(
     <Stage>
-      <MicroEntryPanel
-        actor={actor}
-        pair={euroDollar}
-        services={{ ...(await microServices()), ...services }}
-        isDayShown={isDayShown}
-        onViewOrders={(status) => calls.viewed.push(status)}
-      />
+      <DayStatistics {...shown} />
+      <MicroEntryPanel {...shown} actor={actor} onViewOrders={(status) => calls.viewed.push(status)} />
       <MicroButtons actor={actor} onSignIn={() => undefined} />
     </Stage>,
   );

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { secondsPerDay } from '#domain/durations.ts';
@@ -11,11 +10,6 @@ import { encode, encodingFor, type Sendable } from './encoding.ts';
 import { fillPage, placeholders } from './fill-page.ts';
 import type { HttpEnvironment } from './http-context.ts';
 import { guardPage, guardWorker } from './security.ts';
-
-const workerFile = 'worker.js';
-
-/** Where the hash of what this server puts into the page goes, as in tools/build/worker.ts. */
-const placeholder = '__PAGE_REVISION__';
 
 /** Served in the place of the worker: removes the one that a browser has, with all that it has stored. */
 const remover = `self.addEventListener('install', () => self.skipWaiting());
@@ -29,39 +23,8 @@ self.addEventListener('activate', (event) =>
 );
 `;
 
-/**
- * The app's service worker, or what removes it where PELORUS_WORKER is 0. A change of the operator's settings makes
- * another worker of it, so that browsers get the page that has them.
- * @param readPage the page, filled with the operator's settings
- */
-function createWorker(config: Config, folder: string, readPage: () => Promise<string>) {
-  const app = new Hono<{ Bindings: HttpEnvironment['Bindings']; Variables: SecureHeadersVariables }>();
-  let read: Promise<string> | null = null;
-  const readWorker = async () => {
-    // The page's policy allows frames of the service's page, which the page itself doesn't name.
-    const page = createHash('sha256')
-      .update(await readPage())
-      .update(config.serviceLink);
-    const worker = await readFile(join(folder, workerFile), 'utf8');
-    return worker.replaceAll(placeholder, page.digest('hex').slice(0, 16));
-  };
-
-  app.get(`/${workerFile}`, guardWorker, async (c) => {
-    if (config.servesWorker)
-      read ??= readWorker().catch((error: unknown) => {
-        read = null;
-        throw error;
-      });
-    const script: Sendable = {
-      headers: { 'content-type': 'text/javascript; charset=UTF-8', 'cache-control': 'no-cache' },
-      bytes: new TextEncoder().encode(read === null ? remover : await read),
-    };
-    const encoding = encodingFor(c, script.bytes.length);
-    const { headers, bytes } = encoding ? encode(script, encoding) : script;
-    return c.body(bytes, 200, headers);
-  });
-  return app;
-}
+const serveRemover: Handler = (c) =>
+  c.body(remover, 200, { 'content-type': 'text/javascript; charset=UTF-8', 'cache-control': 'no-cache' });
 
 const pageFile = 'index.html';
 const assetMaxAgeSeconds = 365 * secondsPerDay;
@@ -104,7 +67,7 @@ export function createPages(config: Config, folder: string, pairOf: (url: string
 
   // Vite puts a hash of the content into asset names, so an asset never changes.
   app.get('/assets/*', serve(`public, max-age=${assetMaxAgeSeconds}, immutable`), (c) => c.notFound());
-  app.route('/', createWorker(config, folder, readPage));
+  app.get('/worker.js', guardWorker, config.servesWorker ? serve('no-cache') : serveRemover);
   app.get(`/${pageFile}`, (c) => c.redirect('/'));
   app.get('/:file{.+\\.\\w+}', etag(), serve('no-cache'), (c) => c.notFound());
 

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import * as v from 'valibot';
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
+import { addRoute, createHandlerBoundToURL, getCacheKeyForURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { pushText } from '#protocol/notice.ts';
@@ -47,8 +47,11 @@ const visited = new CacheFirst({
 registerRoute(
   new NavigationRoute(
     async (options) => {
-      if (!(await caches.has(outdatedCache))) return page(options);
-      return fetch(options.request).catch(() => page(options));
+      if (await caches.has(outdatedCache)) return fetch(options.request).catch(() => page(options));
+      const stored = await page(options);
+      // Without the network the page stays as it is.
+      options.event.waitUntil(storePage(stored.clone()).catch(() => undefined));
+      return stored;
     },
     { denylist: [/^\/(api|v2|sandbox|healthz|readyz)(\/|$)/, /\.\w+$/] },
   ),
@@ -71,6 +74,21 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (event.data?.type === 'LANGUAGE') event.waitUntil(loadLanguage(event.data.payload));
 });
+
+/** The names of a release's files are hashes, so pages that name the same ones are of the same release. */
+const namedFiles = (html: string) => (html.match(/\/assets\/[\w.-]+/g) ?? []).join();
+
+/**
+ * Stores the page as the server has it now: the operator may have written another API's host into it since the release
+ * was installed. That of another release comes with its own worker.
+ */
+async function storePage(stored: Response): Promise<void> {
+  const key = getCacheKeyForURL('/');
+  const current = await fetch('/', { cache: 'no-cache', priority: 'low' });
+  if (key === undefined || !current.ok || current.redirected) return;
+  if (namedFiles(await current.clone().text()) !== namedFiles(await stored.text())) return;
+  await (await caches.open(cacheNames.precache)).put(key, current);
+}
 
 /** Loads the texts of the user's language, so that this release can start without the network. */
 async function loadLanguage(code: unknown): Promise<void> {

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createPages } from '#server/http/pages.ts';
 import { type Config, defaultConfig } from '#server/kernel/config.ts';
 import { dist, fileOfRoute } from '../kit/e2e/built-app.ts';
-import { appOrigin, browser, exchangeUrl, phone } from '../kit/e2e/page.ts';
+import { appOrigin, exchangeUrl, visitStored } from '../kit/e2e/page.ts';
 
 const isText = /\.(js|css|html|json)$/;
 
@@ -51,17 +51,6 @@ async function serveReleases() {
     /** Serves what removes the worker in its place. */
     turnWorkerOff: () => serve(dist, { servesWorker: false }),
   };
-}
-
-/** Opens a page in a browser that stores the app, and waits until it is stored. */
-async function visitStored(url: string, language = 'en'): Promise<Page> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
-  onTestFinished(() => context.close());
-  await context.addInitScript((code) => localStorage.setItem('pelorus:locale', code), language);
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  return page;
 }
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Update to the new version' });

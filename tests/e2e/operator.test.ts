@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtPage, sendApp } from '../kit/e2e/built-app.ts';
-import { appOrigin, exchangeUrl, newVisitor } from '../kit/e2e/page.ts';
+import { appOrigin, exchangeUrl, newVisitor, visitStored } from '../kit/e2e/page.ts';
 
 /** The API's host is all that an operator has to fill in. */
+const pageFor = (host: string) => builtPage().replace('__API_HOST__', host);
+let filledPage = pageFor(exchangeUrl);
+
 async function serveApp(): Promise<Server> {
-  const page = builtPage().replace('__API_HOST__', exchangeUrl);
   const server = createServer((request, response) =>
-    sendApp(response, new URL(request.url ?? '/', appOrigin).pathname, page),
+    sendApp(response, new URL(request.url ?? '/', appOrigin).pathname, filledPage),
   );
   server.listen(Number(new URL(appOrigin).port), 'localhost');
   await once(server, 'listening');
@@ -37,5 +39,34 @@ describe('The built app', () => {
     await page.goto(`${appOrigin}/register`);
     await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     expect(await page.getByText(/sandbox/i).count()).toBe(0);
+  });
+
+  it('has the host that its page was given after a browser had stored it, at the second visit and without the network [INSTALL-1, INSTALL-18]', async () => {
+    const page = await visitStored(appOrigin);
+    const hosts = new Set<string>();
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) hosts.add(origin);
+    });
+    page.on('websocket', (socket) => hosts.add(new URL(socket.url()).origin.replace('ws', 'http')));
+    const load = async () => {
+      hosts.clear();
+      await page.reload();
+      await page.getByText('BTC/USDT').first().waitFor();
+      return [...hosts];
+    };
+    expect(await load()).toEqual([exchangeUrl]);
+
+    const otherHost = exchangeUrl.replace('localhost', '127.0.0.1');
+    filledPage = pageFor(otherHost);
+    await load();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/', { ignoreSearch: true }))?.text()))
+      .toContain(otherHost);
+    expect(await load()).toEqual([otherHost]);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText("You're offline.").waitFor();
   });
 });

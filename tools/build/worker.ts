@@ -25,9 +25,6 @@ const withoutNetwork = [
   'src/main/call-toasts.ts',
 ];
 
-/** The server fills in a hash of what it puts into the page, in place of this. */
-export const pageRevision = '__PAGE_REVISION__';
-
 /**
  * The files that the worker stores of a build: the page, the code of the tabs and of a start without the network, and of
  * the catalogues the one of the user's language.
@@ -54,7 +51,7 @@ export function workerFiles(outDir: string, tabs: readonly string[]): WorkerFile
   });
   const page = read('index.html');
   const release = createHash('sha256').update(page).digest('hex').slice(0, 16);
-  return [{ url: '/', revision: `${release}-${pageRevision}`, size: page.length }, ...hashed, ...catalogues];
+  return [{ url: '/', revision: release, size: page.length }, ...hashed, ...catalogues];
 }
 
 /**

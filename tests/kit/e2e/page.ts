@@ -69,6 +69,17 @@ export async function visit(path = '/'): Promise<Page> {
   return page;
 }
 
+/** Opens a page in a browser that stores the app, and waits until it is stored. */
+export async function visitStored(url: string, language = 'en'): Promise<Page> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
+  onTestFinished(() => context.close());
+  await context.addInitScript((code) => localStorage.setItem('pelorus:locale', code), language);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
 /** Opens a demo account on the sign-in page that is open, and waits until it is open. */
 export async function openDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open a demo account' }).click();

@@ -1,8 +1,8 @@
 import { type Decimal, isNegative, isPositive, isZero, plus } from './decimal.ts';
 
 interface EntryChanges {
-  /** Of the available money, in USD. */
-  amount: Decimal;
+  /** Of the available money, in USD; null where the API doesn't say. */
+  amount: Decimal | null;
   /** Of the frozen money, in USD; null where it isn't known. */
   locked: Decimal | null;
 }
@@ -12,18 +12,19 @@ interface EntryChanges {
  * result of one that was closed. Null where only one part has changed, and where money was only moved between them.
  */
 export function totalChangeOf({ amount, locked }: EntryChanges): Decimal | null {
-  if (locked === null || isZero(locked) || isZero(amount)) return null;
+  if (amount === null || locked === null || isZero(locked) || isZero(amount)) return null;
   const total = plus(amount, locked);
   return isZero(total) ? null : total;
 }
 
 /**
  * The figure by which an entry is read: what it has changed in all, where both parts have changed by something, else
- * what it added to the available money. Null where it concerns the held money alone, as when a withdrawal is paid out.
+ * what it added to the available money. Null where it concerns the held money alone, as when a withdrawal is paid out, and
+ * where it isn't known.
  */
 export function shownChangeOf(entry: EntryChanges): Decimal | null {
   const { amount, locked } = entry;
-  const isHeldOnly = isZero(amount) && locked !== null && !isZero(locked);
+  const isHeldOnly = amount !== null && isZero(amount) && locked !== null && !isZero(locked);
   return totalChangeOf(entry) ?? (isHeldOnly ? null : amount);
 }
 

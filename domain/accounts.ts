@@ -2,8 +2,9 @@ import { type Decimal, isNegative, isZero, larger, minus, plus, round, sum, zero
 import { usdDecimals } from './moved-amount.ts';
 
 export interface Held {
-  available: Decimal;
-  locked: Decimal;
+  /** Null where the API doesn't say. */
+  available: Decimal | null;
+  locked: Decimal | null;
   currencyId: string;
 }
 
@@ -23,23 +24,36 @@ export const accountsInCents = <Account extends Held>(accounts: readonly Account
   currencyOfAccounts(accounts) === undefined ? [...accounts] : accounts.map(inCents);
 
 function inCents<Account extends Held>(account: Account): Account {
+  if (account.available === null || account.locked === null)
+    return {
+      ...account,
+      available: account.available && round(account.available, usdDecimals),
+      locked: account.locked && round(account.locked, usdDecimals, 'up'),
+    };
   const whole = round(plus(account.available, account.locked), usdDecimals);
   const rest = minus(whole, round(account.locked, usdDecimals, 'up'));
   const available = isNegative(account.available) ? rest : larger(rest, zero);
   return { ...account, available, locked: minus(whole, available) };
 }
 
+/** All money of an account: what is known of it where its locked part isn't, and null where its available one isn't. */
+export const heldIn = ({ available, locked }: Held): Decimal | null =>
+  available && (locked === null ? available : plus(available, locked));
+
 /**
  * The sum of all accounts in USD and in cents, toward zero, locked amounts included (WALLET-1); null while unknown, or in
  * several currencies.
  */
-export const totalBalance = (accounts: readonly Held[] | null): Decimal | null =>
-  accounts === null || currencyOfAccounts(accounts) === undefined
-    ? null
-    : round(sumOf(accounts), usdDecimals);
+export function totalBalance(accounts: readonly Held[] | null): Decimal | null {
+  if (accounts === null || currencyOfAccounts(accounts) === undefined) return null;
+  const total = sumOf(accounts);
+  return total && round(total, usdDecimals);
+}
 
-const sumOf = (accounts: readonly Held[]): Decimal =>
-  sum(accounts.flatMap(({ available, locked }) => [available, locked]));
+function sumOf(accounts: readonly Held[]): Decimal | null {
+  const held = accounts.flatMap((account) => heldIn(account) ?? []);
+  return held.length === accounts.length ? sum(held) : null;
+}
 
 /**
  * How many cents of the total are fractions of a cent in the accounts, whose own figures leave them out (WALLET-193), in
@@ -47,7 +61,8 @@ const sumOf = (accounts: readonly Held[]): Decimal =>
  */
 export function centsInFractions(accounts: readonly Held[]): Decimal {
   const total = totalBalance(accounts);
-  return total === null ? zero : minus(total, sumOf(accountsInCents(accounts)));
+  const shown = sumOf(accountsInCents(accounts));
+  return total === null || shown === null ? zero : minus(total, shown);
 }
 
 const figureInCents =
@@ -82,4 +97,4 @@ export function equityOf(
 /** Whether margin is held for contract orders, so that their profit isn't in the balances yet (WALLET-176). */
 export const isMarginHeld = (
   accounts: readonly Pick<Held & { type: string | null }, 'type' | 'locked'>[],
-): boolean => accounts.some(({ type, locked }) => type === 'forex' && !isZero(locked));
+): boolean => accounts.some(({ type, locked }) => type === 'forex' && locked !== null && !isZero(locked));

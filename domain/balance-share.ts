@@ -33,9 +33,9 @@ export function lotsForShare(
     return margin === null || fee === null ? null : plus(margin, fee);
   };
   const ofMany = costOf(manyLots);
-  if (available === null || ofMany === null || !isPositive(ofMany)) return null;
-  const most = divide(times(freeBalance(available, openProfit), decimal(share)), decimal(100), costDecimals);
   const step = pair.minimumLots;
+  if (available === null || step === null || ofMany === null || !isPositive(ofMany)) return null;
+  const most = divide(times(freeBalance(available, openProfit), decimal(share)), decimal(100), costDecimals);
   const steps = divide(times(most, manyLots), times(ofMany, step), 0);
   const fits = (lots: Decimal) => isPositive(lots) && compare(costOf(lots) ?? most, most) <= 0;
   // The cost of an order is rounded toward zero, so one step more may fit, too.

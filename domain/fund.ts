@@ -13,6 +13,7 @@ import {
   times,
   toNumber,
 } from './decimal.ts';
+import { type Open, withKnown } from './known.ts';
 
 /** The terms of a fund. Percentages are of the amount: 0.33 is 0.33 %. */
 export interface FundTerms {
@@ -26,6 +27,10 @@ export interface FundTerms {
   minimum: Decimal;
   maximum: Decimal | null;
 }
+
+/** The fund with all that a subscription depends on; null where the API doesn't say it. */
+export const knownFund = <Fund extends Open<FundTerms>>(fund: Fund) =>
+  withKnown(fund, 'dailyPercent', 'days', 'minimum');
 
 const incomeDecimals = 4;
 const hundredth = decimal('0.01');
@@ -68,11 +73,14 @@ export interface RedemptionFigures {
   returned: Decimal;
 }
 
-/** The figures of an early redemption, exact (FUND-39); null where the penalty is unknown. */
+/** The figures of an early redemption, exact (FUND-39); null where the share or the penalty is unknown. */
 export function redemptionOf(share: Decimal, penaltyPercent: Decimal): RedemptionFigures;
-export function redemptionOf(share: Decimal, penaltyPercent: Decimal | null): RedemptionFigures | null;
-export function redemptionOf(share: Decimal, penaltyPercent: Decimal | null): RedemptionFigures | null {
-  if (penaltyPercent === null) return null;
+export function redemptionOf(share: Decimal | null, penaltyPercent: Decimal | null): RedemptionFigures | null;
+export function redemptionOf(
+  share: Decimal | null,
+  penaltyPercent: Decimal | null,
+): RedemptionFigures | null {
+  if (share === null || penaltyPercent === null) return null;
   const penalty = percentOf(share, penaltyPercent);
   return { penalty, returned: minus(share, penalty) };
 }
@@ -111,9 +119,8 @@ interface Held {
   /** Null for one that the specification doesn't name. */
   status: string | null;
   fund: { currency: string };
-  /** In the currency of the fund, as is the income. */
-  share: Decimal;
-  /** Null where the API doesn't say. */
+  /** In the currency of the fund, as is the income; null where the API doesn't say. */
+  share: Decimal | null;
   income: Decimal | null;
   /** The cost of redeeming early, paid or to be paid; null where the API doesn't say. */
   penalty: Decimal | null;
@@ -130,19 +137,20 @@ export function fundTotalsOf(held: readonly Held[]): { invested: Decimal | null;
   if (!held.every(countsAsUsd)) return { invested: null, earned: null };
   const isKnown = held.every(({ status }) => status !== null);
   const running = held.filter(({ status }) => status === 'inProgress' || status === 'refunding');
+  const invested = running.flatMap(({ share }) => share ?? []);
   const earnings = held.flatMap(({ status, income, penalty }) => {
     if (income === null) return [];
     if (status !== 'refunded') return [income];
     return penalty === null ? [] : [minus(income, penalty)];
   });
   return {
-    invested: isKnown ? sum(running.map(({ share }) => share)) : null,
+    invested: isKnown && invested.length === running.length ? sum(invested) : null,
     earned: earnings.length === held.length ? sum(earnings) : null,
   };
 }
 
 /** Whether two versions of a fund promise the same: what was read of one holds for the other. */
-export function areSameTerms(a: FundTerms, b: FundTerms): boolean {
+export function areSameTerms(a: Open<FundTerms>, b: Open<FundTerms>): boolean {
   const figures = ['dailyPercent', 'penaltyPercent', 'minimum', 'maximum'] as const;
   return a.days === b.days && figures.every((figure) => areEqual(a[figure], b[figure]));
 }

@@ -14,6 +14,7 @@ import {
   toNumber,
   zero,
 } from './decimal.ts';
+import { type Open, withKnown } from './known.ts';
 import { isOneOf } from './known-keys.ts';
 import { coinDecimals, usdDecimals } from './moved-amount.ts';
 
@@ -37,6 +38,10 @@ export interface LoanOffer extends LoanTerms {
   minimum: Decimal;
   maximum: Decimal;
 }
+
+/** The offer with all its terms; null where the API doesn't say one of them. */
+export const knownOffer = <Offer extends Open<LoanOffer>>(offer: Offer) =>
+  withKnown(offer, 'period', 'dailyRate', 'freeDays', 'penaltyRate', 'minimum', 'maximum');
 
 const hundred = decimal(100);
 
@@ -96,15 +101,15 @@ interface Parts {
 export const toRepay = ({ amount, interest, penalty }: Parts): Decimal => sum([amount, interest, penalty]);
 
 interface KnownParts {
-  amount: Decimal;
-  /** Null where the API doesn't say. */
+  /** Null here and below: the API doesn't say. */
+  amount: Decimal | null;
   interest: Decimal | null;
   penalty: Decimal | null;
 }
 
-/** The amount to repay in USD; null where the interest is unknown. A loan without a penalty has none. */
+/** The amount to repay in USD; null where the amount or the interest is unknown. A loan without a penalty has none. */
 export const owedOf = ({ amount, interest, penalty }: KnownParts): Decimal | null =>
-  interest === null ? null : toRepay({ amount, interest, penalty: penalty ?? zero });
+  amount === null || interest === null ? null : toRepay({ amount, interest, penalty: penalty ?? zero });
 
 /**
  * How much of a coin a total in USD is, rounded up to 8 decimals, so that it is never worth less than the total;

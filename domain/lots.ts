@@ -26,10 +26,14 @@ export const lotsOfSteps = (count: number, step: Decimal): Decimal => times(deci
 
 export type LotsProblem = 'missing' | 'notPositive' | 'tooSmall' | 'offStep';
 
-/** Why `lots` can't be ordered, or null. The minimum is also the step (FOREX-9, FOREX-38). */
-export function lotsProblem(lots: Decimal | null, minimum: Decimal): LotsProblem | null {
+/**
+ * Why `lots` can't be ordered, or null.
+ * @param minimum is also the step (FOREX-9, FOREX-38); null where the API doesn't say
+ */
+export function lotsProblem(lots: Decimal | null, minimum: Decimal | null): LotsProblem | null {
   if (lots === null) return 'missing';
   if (!isPositive(lots)) return 'notPositive';
+  if (minimum === null) return null;
   if (compare(lots, minimum) < 0) return 'tooSmall';
   return isOnStep(lots, minimum) ? null : 'offStep';
 }

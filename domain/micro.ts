@@ -15,6 +15,7 @@ import {
   zero,
 } from './decimal.ts';
 import { secondsPerDay } from './durations.ts';
+import { type Open, withKnown } from './known.ts';
 
 export type MicroDirection = 'up' | 'down';
 
@@ -29,6 +30,10 @@ export interface MicroTerms {
 }
 
 type Ratios = Pick<MicroTerms, 'minimumRatio' | 'maximumRatio'>;
+
+/** The terms, all of them known; null where the API doesn't say one. */
+export const knownMicroTerms = <Terms extends Open<MicroTerms>>(terms: Terms) =>
+  withKnown(terms, 'minimumRatio', 'maximumRatio', 'limitAmount');
 
 const amountDecimals = 2;
 const ratioDecimals = 6;
@@ -115,8 +120,8 @@ export function settle(agreement: MicroAgreement, endPrice: Decimal): MicroResul
 }
 
 /** How much a won order has earned, in percent of its amount, 2 decimals, half up; null of one that hasn't won. */
-export const earnedPercentOf = (amount: Decimal, profit: Decimal | null): Decimal | null =>
-  profit !== null && isPositive(profit) && isPositive(amount)
+export const earnedPercentOf = (amount: Decimal | null, profit: Decimal | null): Decimal | null =>
+  amount !== null && profit !== null && isPositive(profit) && isPositive(amount)
     ? divide(times(profit, decimal(100)), amount, 2, 'half-up')
     : null;
 

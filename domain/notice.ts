@@ -19,16 +19,16 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A decision about what a user has sent. */
 type Review = { kind: 'review'; isAccepted: boolean } & (
-  | { subject: 'deposit' | 'withdrawal'; amount: Decimal; currency: string; money: 'coin' | 'bank' }
-  | { subject: 'loan' | 'repayment'; amount: Decimal; loanId: string }
+  | { subject: 'deposit' | 'withdrawal'; amount: Decimal | null; currency: string; money: 'coin' | 'bank' }
+  | { subject: 'loan' | 'repayment'; amount: Decimal | null; loanId: string }
   | { subject: 'identity' | 'loanIdentity' | 'trader' }
 );
 
-/** Something that concerns a user and came about without the user (NOTICE-1). Amounts of loans are in USD. */
+/** Something that concerns a user and came about without the user (NOTICE-1). Amounts of loans are in USD; null for what isn't known. */
 export type Happening =
   | Completion
   | Review
-  | { kind: 'loan'; isOverdue: boolean; amount: Decimal; loanId: string; dueAt: number }
+  | { kind: 'loan'; isOverdue: boolean; amount: Decimal | null; loanId: string; dueAt: number }
   | ({ kind: 'copy'; symbol: string; side: Side; lots: Decimal; trader: string } & PriceOfPair)
   | { kind: 'income'; fund: string; amount: Decimal; currency: string; subscriptionId: string }
   /** The share less the cost of an early redemption, in the fund's currency; null where the API doesn't say. */

@@ -5,11 +5,11 @@ import { type MarginTerms, marginOf } from './margin.ts';
 import { isAboveMarginCall } from './margin-level.ts';
 import type { Side } from './profit.ts';
 
-/** The values of a pair that decide whether an order is possible and what it costs. */
+/** The values of a pair that decide whether an order is possible and what it costs; null where the API doesn't say. */
 export interface PairTerms {
-  minimumLots: Decimal;
-  unitsPerLot: Decimal;
-  feeRate: Decimal;
+  minimumLots: Decimal | null;
+  unitsPerLot: Decimal | null;
+  feeRate: Decimal | null;
   marginMode: 'fixed' | 'leverage';
   leverages: readonly Decimal[];
 }
@@ -76,11 +76,12 @@ export type OrderBlocker =
 /** The reasons that only the exchange gives. */
 export type ExchangeBlocker = 'tooManyLots' | 'leverageMissing' | 'marginLevelTooLow';
 
-/** The margin terms of a draft, or null while a required leverage isn't chosen. */
+/** The margin terms of a draft, or null while a required leverage isn't chosen or the size of a lot isn't known. */
 export function termsOf(
   { leverage }: OrderDraft,
   { marginMode, unitsPerLot }: PairTerms,
 ): MarginTerms | null {
+  if (unitsPerLot === null) return null;
   if (marginMode === 'fixed') return { mode: 'fixed', unitsPerLot };
   return leverage === null ? null : { mode: 'leverage', unitsPerLot, leverage };
 }
@@ -101,7 +102,7 @@ export function estimateOf(
   // A fixed margin doesn't depend on the price.
   const margin = marginOf(draft.lots, price ?? zero, terms);
   const fee =
-    market.feeBasis === null
+    market.feeBasis === null || pair.feeRate === null
       ? null
       : contractFeeOf({ lots: draft.lots, margin }, pair.feeRate, market.feeBasis);
   return { margin, fee };

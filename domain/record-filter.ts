@@ -12,7 +12,8 @@ export interface RecordFilter {
 
 /** The facts by which a record is found. */
 export interface RecordFacts {
-  texts: readonly string[];
+  /** Null for what isn't known. */
+  texts: readonly (string | null)[];
   kind: string | readonly string[] | null;
   /** YYYY-MM-DD in the device's time zone; null where the record's time isn't known. */
   day: string | null;
@@ -31,5 +32,11 @@ export function fits(
   if (wanted !== '' && ![kind].flat().includes(wanted)) return false;
   if (since !== '' && (day === null || day < since)) return false;
   if (until !== '' && (day === null || day > until)) return false;
-  return words.trim() === '' || someContains(texts, words);
+  return (
+    words.trim() === '' ||
+    someContains(
+      texts.filter((text) => text !== null),
+      words,
+    )
+  );
 }

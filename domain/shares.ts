@@ -32,9 +32,11 @@ function raised(
 /**
  * Each part as a percentage of their sum, by default with one decimal; together exactly 100, since what rounding down leaves
  * goes to the parts that lost most by it, the first of equals (WALLET-152). Null where there is nothing to divide: a
- * sum of 0 or a part below 0.
+ * sum of 0 or a part below 0; and where a part isn't known.
  */
-export function sharesOf(parts: readonly Decimal[], places = 1): Decimal[] | null {
+export function sharesOf(known: readonly (Decimal | null)[], places = 1): Decimal[] | null {
+  const parts = known.filter((part) => part !== null);
+  if (parts.length < known.length) return null;
   const total = sum(parts);
   if (isZero(total) || parts.some(isNegative)) return null;
   const shares = parts.map((part) => divide(times(part, hundred), total, places));

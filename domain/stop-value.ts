@@ -188,7 +188,8 @@ export function stopTermsOf(
   const { margin } = estimateOf(form, pair, { quote, feeBasis: null });
   const { lots } = form;
   const { unitsPerLot, usdPerQuote, tradesUsd, pricePrecision } = pair;
-  if (openPrice === null || margin === null || lots === null || usdPerQuote === null) return null;
+  if (openPrice === null || margin === null || lots === null || usdPerQuote === null || unitsPerLot === null)
+    return null;
   return { side, lots, unitsPerLot, usdPerQuote, tradesUsd, openPrice, margin, pricePrecision };
 }
 

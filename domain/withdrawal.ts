@@ -11,6 +11,7 @@ import {
   times,
   zero,
 } from './decimal.ts';
+import { type Open, withKnown } from './known.ts';
 import { usdDecimals } from './moved-amount.ts';
 
 /** The cost and the payout of a withdrawal in one currency (WALLET-58). */
@@ -22,6 +23,10 @@ export interface WithdrawalTerms {
   price: Decimal;
   hasChannel: boolean;
 }
+
+/** The terms, all of them known; null where the API doesn't say one. */
+export const knownWithdrawalTerms = <Terms extends Open<WithdrawalTerms>>(terms: Terms) =>
+  withKnown(terms, 'feeKind', 'feeRate', 'price');
 
 export interface WithdrawalFigures {
   /** In USD. */

@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Signature } from '#domain/signature.ts';
 import type { CallRequest } from '#protocol/call.ts';
-import type { LoanProduct, LoanRecord, loanCalls, SavedLoan } from '#protocol/loan.ts';
+import type { KnownProduct, LoanRecord, loanCalls, SavedLoan } from '#protocol/loan.ts';
 import type { AnswerWith, Found } from './answer.ts';
 
 /** A reviewer's objections to the fields of the verification; a field without an objection is missing. */
@@ -26,7 +26,7 @@ export interface AgreementRequest {
 
 /** The text that the user reads and signs, with the product as the API has it now. */
 export interface Agreement extends AgreementBody {
-  product: LoanProduct;
+  product: KnownProduct;
   /** In USD. */
   amount: Decimal;
   /** The date as the API words it. */
@@ -46,7 +46,7 @@ export interface LoanRequest {
 
 /** The terms of a loan that have changed since the agreement was made. */
 export interface ChangedTerms {
-  product: LoanProduct;
+  product: KnownProduct;
   date: string;
   /** Of the text; null where the API doesn't say. */
   version: number | null;

@@ -29,7 +29,7 @@ const kindsByType = new Map(
 const entry = v.pipe(
   v.object({
     Id: addition(text),
-    Value: amount,
+    Value: optionalAmount,
     LockedValue: addition(optionalAmount),
     Type: codeWithAdditions(...kindsByType.keys()),
     Memo: text,
@@ -47,7 +47,7 @@ const entry = v.pipe(
 );
 
 /**
- * An entry of an account's history (WALLET-52), in USD. `amount` changes the balance; `locked`, an addition,
+ * An entry of an account's history (WALLET-52), in USD; null where the API doesn't say. `amount` changes the balance; `locked`, an addition,
  * the held balance: null where the API doesn't send it. `kind` is null of another type, and where none is declared.
  */
 export type AccountLogEntry = v.InferOutput<typeof entry>;

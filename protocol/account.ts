@@ -4,7 +4,7 @@ import type { MicroLoss } from '#domain/micro.ts';
 import type { Support } from '#domain/support.ts';
 import { addition } from './additions.ts';
 import { call, reading } from './call.ts';
-import { looseCount, text } from './fields.ts';
+import { optionalCount, text, writtenText } from './fields.ts';
 
 const supportModeOf = (type: number | null): Support['mode'] =>
   type === 2 ? 'copy' : type === 3 ? 'redirect' : 'embed';
@@ -18,13 +18,13 @@ const microLossOf = (level: number | null): MicroLoss | null =>
 const settings = v.pipe(
   v.object({
     service_link: text,
-    service_link_type: looseCount,
-    verify_reg_type: looseCount,
-    trade_fee_type: looseCount,
-    micro_loss_level: looseCount,
+    service_link_type: optionalCount,
+    verify_reg_type: optionalCount,
+    trade_fee_type: optionalCount,
+    micro_loss_level: optionalCount,
     terms_link: addition(text),
-    password_least: addition(looseCount),
-    password_most: addition(looseCount),
+    password_least: addition(optionalCount),
+    password_most: addition(optionalCount),
   }),
   v.transform((wire) => ({
     supportLink: wire.service_link,
@@ -47,14 +47,14 @@ export type Settings = v.InferOutput<typeof settings>;
 
 /** A setting's value: alone, under `value`, or as the only field, under the setting's key. */
 const settingValue = v.union([
-  text,
+  writtenText,
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((wire) => {
       const values = Object.values(wire);
       return wire.value ?? (values.length === 1 ? values[0] : null);
     }),
-    text,
+    writtenText,
   ),
 ]);
 

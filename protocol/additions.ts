@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { looseCount } from './fields.ts';
+import { optionalCount } from './fields.ts';
 
 /** Whether the parse under way reads additions; parsing is synchronous, so only one is under way. */
 let areRead = true;
@@ -45,7 +45,7 @@ export const addition = <Schema extends v.GenericSchema>(schema: Schema) => {
 /** A code of a field that the specification has. Some of its values may be additions, which are unknown otherwise. */
 export const codeWithAdditions = (...added: number[]) =>
   v.pipe(
-    looseCount,
+    optionalCount,
     v.transform((code) => (code !== null && added.includes(code) && !areRead ? null : code)),
   );
 

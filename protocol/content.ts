@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
-import { id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import { id, nothing, optionalAmount, optionalCount, raw, text, writtenText } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
@@ -48,7 +48,7 @@ const rankingEntry = v.pipe(
   v.object({
     id: addition(text),
     user_id: addition(text),
-    user: v.optional(v.union([text, trader]), ''),
+    user: v.fallback(v.optional(v.union([writtenText, trader]), ''), ''),
     multiple: optionalAmount,
     three_week_rate: optionalAmount,
     three_week_win: optionalAmount,

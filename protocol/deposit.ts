@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call, reading, writingByGet } from './call.ts';
-import { amount, count, flag, id, looseCount, nameOfCode, optionalAmount, raw, text } from './fields.ts';
+import { flag, id, nameOfCode, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
@@ -19,7 +19,7 @@ export const depositNetwork = v.pipe(
     address: text,
     usd_price: addition(optionalAmount),
     fixed_price: addition(flag),
-    review_seconds: addition(looseCount),
+    review_seconds: addition(optionalCount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -58,7 +58,7 @@ const bankAccount = v.pipe(
     payee_name: text,
     payee_account: text,
     bank_remark: text,
-    review_seconds: addition(looseCount),
+    review_seconds: addition(optionalCount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -85,10 +85,10 @@ export type DepositStatus = keyof typeof depositStatus;
 const record = v.pipe(
   v.object({
     id: addition(text),
-    number: amount,
-    type: count,
+    number: optionalAmount,
+    type: optionalCount,
     currency_code: text,
-    status: count,
+    status: optionalCount,
     created_at: text,
     decided_at: addition(text),
     remark: text,
@@ -97,7 +97,7 @@ const record = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     amount: wire.number,
-    kind: wire.type === moneyKind.bank ? ('bank' as const) : ('coin' as const),
+    kind: nameOfCode(moneyKind, wire.type),
     currencyCode: wire.currency_code,
     status: nameOfCode(depositStatus, wire.status),
     createdAt: wire.created_at,
@@ -112,7 +112,7 @@ const record = v.pipe(
  * specification doesn't name. The sandbox's remark is the reason of its decision. Additions: `credit`,
  * what was agreed at submission in USD, null while unknown, and `decidedAt`, empty until it is decided.
  */
-export type DepositRecord = v.InferOutput<typeof record>;
+export type DepositRecord = v.InferOutput<typeof record> & { kind: MoneyKind };
 
 /** Money that was paid in. The amount is in the coin, or in USD; `proof` is the URL of the uploaded picture. */
 interface Payment {

@@ -29,9 +29,17 @@ const absent = v.pipe(
   v.transform(() => null),
 );
 
-/** An amount that may be absent, null or empty; parsed to null. */
-export const optionalAmount = v.optional(v.union([absent, amount]), null);
-export const optionalFloat = v.optional(v.union([absent, float]), null);
+/*
+ * The fields below stop nothing: a value that can't be read is unknown, as if it were absent, so that it doesn't cost
+ * its row. Only what a row can't exist without is an `id`, an `amount`, a `float` or a `count`.
+ */
+
+const unlessUnreadable = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(v.union([absent, schema]), null), null);
+
+/** An amount that may be absent; parsed to null. */
+export const optionalAmount = unlessUnreadable(amount);
+export const optionalFloat = unlessUnreadable(float);
 
 /** A whole number or a code: a number, or its text. */
 export const count = v.pipe(
@@ -40,28 +48,28 @@ export const count = v.pipe(
   v.finite(),
 );
 
-/** A whole number that may be absent, null or empty; parsed to null. */
-export const optionalCount = v.optional(v.union([absent, count]), null);
-
-/** A code or figure that stops nothing when it can't be read: it is unknown then, as if it were absent. */
-export const looseCount = v.fallback(optionalCount, null);
+/** A whole number or a code that may be absent; parsed to null. */
+export const optionalCount = unlessUnreadable(count);
 
 /** A number or a string on the wire, parsed to a string. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** 1 and true are true, also as text; anything else is false. */
 export const flag = v.pipe(
-  v.nullish(scalar, false),
+  v.fallback(v.nullish(scalar, false), false),
   v.transform((value) => String(value) === 'true' || Number(value) === 1),
 );
 
-/** Text that may be absent or a number; parsed to an empty string where there is none. */
-export const text = v.pipe(
+/** A text, a number or a flag as text; an empty one where there is none. */
+export const writtenText = v.pipe(
   v.nullish(scalar, ''),
   v.transform((value) => String(value)),
 );
 
-/** An object that may be absent, null, or an empty text or list in its place; parsed as one without fields. */
+/** The same of a field that stops nothing. */
+export const text = v.fallback(writtenText, '');
+
+/** A reply that may be absent, null, or an empty text or list in its place; parsed as an object without fields. */
 export const optionalObject = <Entries extends v.ObjectEntries>(entries: Entries) => {
   const fields = v.object(entries);
   const read = v.pipe(
@@ -75,6 +83,12 @@ export const optionalObject = <Entries extends v.ObjectEntries>(entries: Entries
     typeof fields,
     v.InferInput<typeof fields>
   >;
+};
+
+/** An object in a row, which stops nothing: anything else in its place is read as one without fields. */
+export const innerObject = <Entries extends v.ObjectEntries>(entries: Entries) => {
+  const object = optionalObject(entries);
+  return v.fallback(object, () => v.parse(object, {}));
 };
 
 /** An unchecked input, parsed to text: the server validates it itself, to refuse with a readable message. */

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import type { CopySettings } from '#domain/copy.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
-import { amount, count, flag, float, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
-import { orderSide, statusOf, tradedPair } from './forex.ts';
-import { listOf } from './lists.ts';
+import { flag, float, id, nameOfCode, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import { type ForexStatus, orderSide, statusOf, tradedPair } from './forex.ts';
+import { innerListOf } from './lists.ts';
 import { pageOf, summedPageOf } from './pages.ts';
 import { pastOrder } from './past-order.ts';
 
 const trader = v.pipe(
   v.object({
-    id: v.optional(id, ''),
+    id: text,
     user_id: id,
     nickname: text,
     avatar: text,
-    follow_num: looseCount,
-    position_num: looseCount,
-    total_num: looseCount,
+    follow_num: optionalCount,
+    position_num: optionalCount,
+    total_num: optionalCount,
     total_amount: optionalAmount,
     position_quantity: optionalAmount,
     max_amount: optionalAmount,
@@ -25,10 +25,10 @@ const trader = v.pipe(
     is_followed: flag,
     win_rate: addition(optionalAmount),
     profit_curve: addition(v.fallback(v.nullish(v.array(float), []), [])),
-    last_orders: addition(v.fallback(v.nullish(listOf(pastOrder), []), [])),
-    listed_days: addition(looseCount),
-    open_copies: addition(looseCount),
-    own_copies: addition(looseCount),
+    last_orders: addition(innerListOf(pastOrder)),
+    listed_days: addition(optionalCount),
+    open_copies: addition(optionalCount),
+    own_copies: addition(optionalCount),
     multiple: addition(optionalAmount),
     follow_amount: addition(optionalAmount),
     copy_result: addition(optionalAmount),
@@ -49,7 +49,7 @@ const trader = v.pipe(
     isFollowed: wire.is_followed,
     winRate: wire.win_rate,
     profitCurve: wire.profit_curve ?? [],
-    lastOrders: wire.last_orders ?? [],
+    lastOrders: wire.last_orders,
     listedDays: wire.listed_days,
     openCopies: wire.open_copies,
     ownCopies: wire.own_copies,
@@ -89,7 +89,7 @@ const follower = v.pipe(
 export type Follower = v.InferOutput<typeof follower>;
 
 const followerSummary = v.pipe(
-  v.object({ total_profits: optionalAmount, position_profits: optionalAmount, follow_num: looseCount }),
+  v.object({ total_profits: optionalAmount, position_profits: optionalAmount, follow_num: optionalCount }),
   v.transform((wire) => ({
     profit: wire.total_profits,
     openProfit: wire.position_profits,
@@ -113,13 +113,13 @@ const followOrder = v.pipe(
   v.object({
     Id: id,
     ForexTradeLists: tradedPair,
-    FollowType: looseCount,
-    Status: count,
+    FollowType: optionalCount,
+    Status: optionalCount,
     OriginPrice: optionalAmount,
     Price: optionalAmount,
     UpdatePrice: optionalAmount,
-    OrderType: count,
-    Quantity: amount,
+    OrderType: optionalCount,
+    Quantity: optionalAmount,
     CreateTimeHandler: text,
     CompleteTimeHandler: addition(text),
     FactProfits: optionalAmount,
@@ -143,7 +143,7 @@ const followOrder = v.pipe(
     orderPrice: wire.OriginPrice,
     openPrice: wire.Price,
     currentPrice: wire.UpdatePrice,
-    side: wire.OrderType === orderSide.buy ? ('buy' as const) : ('sell' as const),
+    side: nameOfCode(orderSide, wire.OrderType),
     lots: wire.Quantity,
     createdAt: wire.CreateTimeHandler,
     /** Empty while the order is open, and where the API doesn't say. */
@@ -161,7 +161,7 @@ const followOrder = v.pipe(
   })),
 );
 
-/** A follow order as the API sends it: the precision of its prices may be missing. */
+/** A follow order as the API sends it: its status and the precision of its prices may be missing. */
 export type FollowOrderReply = v.InferOutput<typeof followOrder>;
 
 /**
@@ -169,7 +169,7 @@ export type FollowOrderReply = v.InferOutput<typeof followOrder>;
  * Profit in USD. Additions: the outcome of the trader's order at this follower with the reason in words, the
  * trader's lots, whether the copy is on its own since, why it ended, and the stops and the leverage of a copy.
  */
-export type FollowOrder = FollowOrderReply & { pricePrecision: number };
+export type FollowOrder = FollowOrderReply & { pricePrecision: number; status: ForexStatus };
 
 interface OrdersRequest {
   traderId: string;

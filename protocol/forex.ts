@@ -6,12 +6,12 @@ import { addition } from './additions.ts';
 import { call, reading, writingByGet } from './call.ts';
 import {
   amount,
-  count,
   id,
+  innerObject,
+  nameOfCode,
   nothing,
   optionalAmount,
   optionalCount,
-  optionalObject,
   raw,
   text,
 } from './fields.ts';
@@ -26,10 +26,13 @@ export const orderType = { market: 1, pending: 0 } as const;
 export const orderSide = { buy: 1, sell: 2 } as const;
 
 /** The tick that priced a fill; null before the fill (docs/decisions.md). */
-export const fillTick = v.nullish(
-  v.pipe(
-    v.object({ Sequence: v.number(), Time: v.number(), Price: amount }),
-    v.transform(({ Sequence, Time, Price }) => ({ sequence: Sequence, time: Time, price: Price })),
+export const fillTick = v.fallback(
+  v.nullish(
+    v.pipe(
+      v.object({ Sequence: v.number(), Time: v.number(), Price: amount }),
+      v.transform(({ Sequence, Time, Price }) => ({ sequence: Sequence, time: Time, price: Price })),
+    ),
+    null,
   ),
   null,
 );
@@ -38,22 +41,22 @@ export const fillTick = v.nullish(
 const pairFields = { ShowCode: text, Code: addition(text), PricePrecision: addition(optionalCount) };
 
 /** The pair of a contract order, which the specification knows by its symbol alone. */
-export const tradedPair = optionalObject({ Id: addition(text), ...pairFields });
+export const tradedPair = innerObject({ Id: addition(text), ...pairFields });
 
 /** The pair of a micro order (MICRO-15). */
-export const microPair = optionalObject({ Id: text, ...pairFields });
+export const microPair = innerObject({ Id: text, ...pairFields });
 
-/** The status of an order by its code; an unknown one is closed. */
-export const statusOf = (status: number): ForexStatus =>
-  status === forexStatus.pending ? 'pending' : status === forexStatus.holding ? 'holding' : 'closed';
+/** The status of an order by its code; an unknown one is closed, and null where the API doesn't say. */
+export const statusOf = (status: number | null): ForexStatus | null =>
+  status === null ? null : (nameOfCode(forexStatus, status) ?? 'closed');
 
 export const forexOrder = v.pipe(
   v.object({
     Id: id,
     OriginId: text,
-    OrderType: count,
-    Quantity: amount,
-    Status: count,
+    OrderType: optionalCount,
+    Quantity: optionalAmount,
+    Status: optionalCount,
     OriginPrice: optionalAmount,
     Price: optionalAmount,
     UpdatePrice: optionalAmount,
@@ -74,7 +77,7 @@ export const forexOrder = v.pipe(
   v.transform((wire) => ({
     id: wire.Id,
     originId: wire.OriginId,
-    side: wire.OrderType === orderSide.buy ? ('buy' as const) : ('sell' as const),
+    side: nameOfCode(orderSide, wire.OrderType),
     lots: wire.Quantity,
     status: statusOf(wire.Status),
     /** The target price of a pending order, the fill price of a market order. */
@@ -104,9 +107,9 @@ export const forexOrder = v.pipe(
   })),
 );
 
-/** An order as the API sends it: the precision of its prices may be missing. */
+/** An order as the API sends it: its status and the precision of its prices may be missing. */
 export type ForexOrderReply = v.InferOutput<typeof forexOrder>;
-export type ForexOrder = ForexOrderReply & { pricePrecision: number };
+export type ForexOrder = ForexOrderReply & { pricePrecision: number; status: ForexStatus };
 
 /** The order that was placed, an addition: null where the API doesn't send it. */
 const placedOrder = v.pipe(

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, type RedemptionFigures } from '#domain/fund.ts';
+import type { WithKnown } from '#domain/known.ts';
 import { addition } from './additions.ts';
 import { call, reading, writingByGet } from './call.ts';
 import {
   amount,
-  count,
   id,
-  looseCount,
+  innerObject,
   nameOfCode,
   nothing,
   optionalAmount,
-  optionalObject,
+  optionalCount,
   raw,
   text,
 } from './fields.ts';
@@ -23,11 +23,11 @@ const product = v.pipe(
     title: text,
     image: text,
     currency_code: text,
-    dividend_percentage: amount,
-    staring_sub_amount: amount,
+    dividend_percentage: optionalAmount,
+    staring_sub_amount: optionalAmount,
     max_sub_amount: optionalAmount,
-    lock_dividend_days: count,
-    day_seconds: addition(looseCount),
+    lock_dividend_days: optionalCount,
+    day_seconds: addition(optionalCount),
     desc: text,
     liquidated_damages: optionalAmount,
     subscribed_amount: addition(optionalAmount),
@@ -55,6 +55,8 @@ const product = v.pipe(
  * Additions: `subscribed`, what the user has in it now, and `daySeconds`, the length of its days.
  */
 export type Fund = v.InferOutput<typeof product>;
+/** One whose terms are known, so that it can be subscribed to. */
+export type KnownFund = WithKnown<Fund, 'dailyPercent' | 'days' | 'minimum'>;
 
 /** The status of a subscription on the wire (FUND-20). */
 export const subscriptionStatus = { inProgress: 1, refunding: 2, refunded: 3, finished: 4 } as const;
@@ -62,10 +64,10 @@ export type SubscriptionStatus = keyof typeof subscriptionStatus;
 
 /** The fund of a subscription. The subscription counts even where it comes without one. */
 const heldFund = v.pipe(
-  optionalObject({
+  innerObject({
     title: text,
     currency_code: text,
-    lock_dividend_days: looseCount,
+    lock_dividend_days: optionalCount,
     liquidated_damages: optionalAmount,
   }),
   v.transform((wire) => ({
@@ -79,8 +81,8 @@ const heldFund = v.pipe(
 const subscription = v.pipe(
   v.object({
     id,
-    status: looseCount,
-    share_amount: amount,
+    status: optionalCount,
+    share_amount: optionalAmount,
     sub_time: text,
     day_profit: optionalAmount,
     sum_profit: optionalAmount,
@@ -109,7 +111,7 @@ const subscription = v.pipe(
 export type FundSubscription = v.InferOutput<typeof subscription>;
 
 const income = v.pipe(
-  v.object({ id, interest: amount, created_at: text }),
+  v.object({ id, interest: optionalAmount, created_at: text }),
   v.transform((wire) => ({ id: wire.id, amount: wire.interest, createdAt: wire.created_at })),
 );
 
@@ -158,7 +160,7 @@ export const fundCalls = {
       lock_dividend_days: addition(raw),
       liquidated_damages: addition(raw),
     }),
-    inputOf: ({ fund, amount }: { fund: Fund; amount: Decimal }) => ({
+    inputOf: ({ fund, amount }: { fund: KnownFund; amount: Decimal }) => ({
       id: fund.id,
       amount,
       day_profit: dailyIncomeOf(amount, fund),

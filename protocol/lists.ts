@@ -34,6 +34,9 @@ const isEmptyAnyway = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
 
+/** A list in a row, which stops nothing: it is empty where it can't be read. */
+export const innerListOf = <Row extends v.GenericSchema>(row: Row) => v.fallback(listOf(row), []);
+
 /**
  * A list of rows; null, an empty text and an empty object are empty lists, and a row that can't be read is left out.
  * Where no row can be read, the list can't either: it would look empty.

@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import { fromKeys } from '#domain/known-keys.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
-import { looseCount, nameOfCode, nothing, optionalAmount, optionalObject, raw, text } from './fields.ts';
+import { nameOfCode, nothing, optionalAmount, optionalCount, optionalObject, raw, text } from './fields.ts';
 
 /** The status of the loan verification on the wire (LOAN-56). */
 export const loanStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
@@ -68,7 +68,7 @@ const standingOf = (wire: {
 
 const info = v.pipe(
   optionalObject({
-    status: looseCount,
+    status: optionalCount,
     name: text,
     last_name: text,
     country: text,
@@ -78,7 +78,7 @@ const info = v.pipe(
     passport_photo: addition(text),
     kyc: addition(texts),
     reasons: addition(texts),
-    unpaid: addition(looseCount),
+    unpaid: addition(optionalCount),
     unpaid_amount: addition(optionalAmount),
   }),
   v.transform((wire) => ({
@@ -106,8 +106,8 @@ export type LoanInfo = v.InferOutput<typeof info>;
 
 const standing = v.pipe(
   optionalObject({
-    status: looseCount,
-    unpaid: addition(looseCount),
+    status: optionalCount,
+    unpaid: addition(optionalCount),
     unpaid_amount: addition(optionalAmount),
   }),
   v.transform(standingOf),

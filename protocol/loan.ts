@@ -1,20 +1,22 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
+import type { WithKnown } from '#domain/known.ts';
+import { knownOffer, type LoanOffer } from '#domain/loan.ts';
 import type { Signature } from '#domain/signature.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { depositNetwork } from './deposit.ts';
 import {
   amount,
-  count,
   id,
-  looseCount,
   madeId,
   nameOfCode,
   nothing,
   optionalAmount,
+  optionalCount,
   raw,
   text,
+  writtenText,
 } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
@@ -22,13 +24,13 @@ import { pageOf } from './pages.ts';
 const product = v.pipe(
   v.object({
     id,
-    loan_period: count,
-    min_amount: amount,
-    max_amount: amount,
-    interest_rate: amount,
-    free_period: count,
-    penalty_rate: amount,
-    day_seconds: addition(looseCount),
+    loan_period: optionalCount,
+    min_amount: optionalAmount,
+    max_amount: optionalAmount,
+    interest_rate: optionalAmount,
+    free_period: optionalCount,
+    penalty_rate: optionalAmount,
+    day_seconds: addition(optionalCount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -47,6 +49,8 @@ const product = v.pipe(
  * length of its days, null where the API doesn't say.
  */
 export type LoanProduct = v.InferOutput<typeof product>;
+/** One whose terms are known, so that it can be applied for. */
+export type KnownProduct = WithKnown<LoanProduct, keyof LoanOffer>;
 
 /** The status of a loan on the wire (LOAN-58). */
 export const loanRecordStatus = { awaiting: 1, toRepay: 2, rejected: 3, checking: 4, repaid: 5 } as const;
@@ -55,17 +59,17 @@ export type LoanStatus = keyof typeof loanRecordStatus;
 const recordFields = {
   id,
   created_at: text,
-  amount,
-  loan_period: looseCount,
+  amount: optionalAmount,
+  loan_period: optionalCount,
   interest_amount: optionalAmount,
   interest_rate: optionalAmount,
   penalty_amount: optionalAmount,
-  overdue_days: addition(looseCount),
+  overdue_days: addition(optionalCount),
   reviewed_at: text,
   repayment_time: text,
   repaid_at: addition(text),
   accepted_at: addition(text),
-  status: looseCount,
+  status: optionalCount,
   reason: addition(text),
 };
 
@@ -100,7 +104,7 @@ export type LoanRecord = v.InferOutput<typeof record>;
 const savedLoan = v.pipe(
   v.object({
     id,
-    amount,
+    amount: optionalAmount,
     created_at: text,
     agreement: text,
     agreement_hash: addition(text),
@@ -127,9 +131,12 @@ const savedLoan = v.pipe(
 export type SavedLoan = v.InferOutput<typeof savedLoan>;
 
 /** The terms of now in a refusal's data, with the version of the text: an addition, null where there are none. */
-export const changedTerms = v.fallback(
-  v.nullable(v.object({ product, date: text, version: looseCount })),
-  null,
+export const changedTerms = v.pipe(
+  v.fallback(v.nullable(v.object({ product, date: text, version: optionalCount })), null),
+  v.transform((wire) => {
+    const known = wire && knownOffer(wire.product);
+    return wire && known && { ...wire, product: known };
+  }),
 );
 
 /** The total of now in a refusal's data: an addition, null where there is none. */
@@ -185,7 +192,7 @@ export const loanCalls = {
     path: '/api/loan/get_date',
     access: 'session',
     input: v.object({}),
-    reply: text,
+    reply: writtenText,
   }),
   /**
    * `sign` is the signature's picture, `agreement` the HTML with it. `signature` (strokes or a typed name, as

@@ -1,8 +1,24 @@
 import * as v from 'valibot';
+import { type Decimal, decimal, decimalsOf, divide, isPositive } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call, reading } from './call.ts';
-import { amount, count, float, id, optionalAmount, optionalCount, optionalObject, text } from './fields.ts';
-import { listOf } from './lists.ts';
+import { amount, float, id, innerObject, optionalAmount, optionalCount, text } from './fields.ts';
+import { innerListOf, listOf } from './lists.ts';
+
+const positive = (value: Decimal | null): Decimal | null =>
+  value !== null && isPositive(value) ? value : null;
+
+/** The most decimals that a price can be shown with. */
+const mostPlaces = 18;
+
+/** The decimals of a pair's prices: where the API doesn't say, those of its pip and of the prices that it has sent. */
+function placesOf(said: number | null, figures: readonly (Decimal | null)[]): number {
+  if (said !== null && Number.isInteger(said) && said >= 0 && said <= mostPlaces) return said;
+  return Math.min(
+    mostPlaces,
+    Math.max(0, ...figures.map((figure) => (figure === null ? 0 : decimalsOf(figure)))),
+  );
+}
 
 /** A trade pair (MARKET-29); `Name`, `Sparkline`, `NextOpening` and `UsdPerQuote` are additions (docs/decisions.md). */
 export const pair = v.pipe(
@@ -15,46 +31,51 @@ export const pair = v.pipe(
     CategoryId: text,
     MarketStatus: optionalCount,
     NextOpening: addition(optionalCount),
-    ForexQuotations: optionalObject({ Open: optionalAmount, Close: optionalAmount, Change: optionalAmount }),
-    Sparkline: addition(listOf(float)),
-    PricePrecision: count,
-    Pip: amount,
-    ForexMinCont: amount,
-    ForexContNum: amount,
-    ForexFeeRate: amount,
+    ForexQuotations: innerObject({ Open: optionalAmount, Close: optionalAmount, Change: optionalAmount }),
+    Sparkline: addition(innerListOf(float)),
+    PricePrecision: optionalCount,
+    Pip: optionalAmount,
+    ForexMinCont: optionalAmount,
+    ForexContNum: optionalAmount,
+    ForexFeeRate: optionalAmount,
     MarginMode: optionalCount,
     /** Null is the specification's own "no multiple" (FOREX-8). */
-    HasForexMultiple: listOf(v.object({ Value: amount })),
+    HasForexMultiple: innerListOf(v.object({ Value: amount })),
     UsdPerQuote: addition(optionalAmount),
   }),
-  v.transform((wire) => ({
-    id: wire.Id,
-    code: wire.Code,
-    symbol: wire.ShowCode,
-    name: wire.Name,
-    logo: wire.Logo,
-    categoryId: wire.CategoryId,
-    isOpen: wire.MarketStatus === 1,
-    /** Unix milliseconds; null while it is open or where the API doesn't say. */
-    opensAt: wire.MarketStatus === 1 ? null : wire.NextOpening,
-    quote: {
-      open: wire.ForexQuotations.Open,
-      price: wire.ForexQuotations.Close,
-      changePercent: wire.ForexQuotations.Change,
-    },
-    sparkline: wire.Sparkline,
-    pricePrecision: wire.PricePrecision,
-    pip: wire.Pip,
-    minimumLots: wire.ForexMinCont,
-    unitsPerLot: wire.ForexContNum,
-    feeRate: wire.ForexFeeRate,
-    marginMode: wire.MarginMode === 1 ? ('fixed' as const) : ('leverage' as const),
-    leverages: wire.HasForexMultiple.map(({ Value }) => Value),
-    /** The value of one unit of the quote currency in USD; null where the API doesn't say. */
-    usdPerQuote: wire.UsdPerQuote,
-    /** Whether what is traded is USD, as in USD/JPY: the price then decides what the quote currency is worth. */
-    tradesUsd: wire.ShowCode.startsWith('USD/'),
-  })),
+  v.transform(({ ForexQuotations: quotations, ...wire }) => {
+    const pricePrecision = placesOf(wire.PricePrecision, [wire.Pip, quotations.Open, quotations.Close]);
+    return {
+      id: wire.Id,
+      code: wire.Code,
+      symbol: wire.ShowCode,
+      name: wire.Name,
+      logo: wire.Logo,
+      categoryId: wire.CategoryId,
+      isOpen: wire.MarketStatus === 1,
+      /** Unix milliseconds; null while it is open or where the API doesn't say. */
+      opensAt: wire.MarketStatus === 1 ? null : wire.NextOpening,
+      quote: {
+        open: quotations.Open,
+        price: quotations.Close,
+        changePercent: quotations.Change,
+      },
+      sparkline: wire.Sparkline,
+      pricePrecision,
+      /** The last decimal of a price, where the API doesn't say. */
+      pip: positive(wire.Pip) ?? divide(decimal(1), decimal(10 ** pricePrecision), pricePrecision),
+      /** Null here and below: the API doesn't say. */
+      minimumLots: positive(wire.ForexMinCont),
+      unitsPerLot: wire.ForexContNum,
+      feeRate: wire.ForexFeeRate,
+      marginMode: wire.MarginMode === 1 ? ('fixed' as const) : ('leverage' as const),
+      leverages: wire.HasForexMultiple.flatMap(({ Value }) => positive(Value) ?? []),
+      /** The value of one unit of the quote currency in USD; null where the API doesn't say. */
+      usdPerQuote: wire.UsdPerQuote,
+      /** Whether what is traded is USD, as in USD/JPY: the price then decides what the quote currency is worth. */
+      tradesUsd: wire.ShowCode.startsWith('USD/'),
+    };
+  }),
 );
 
 export type Pair = v.InferOutput<typeof pair>;

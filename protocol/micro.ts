@@ -3,9 +3,9 @@ import type { Decimal } from '#domain/decimal.ts';
 import type { MicroDirection } from '#domain/micro.ts';
 import { addition } from './additions.ts';
 import { call, reading, writingByGet } from './call.ts';
-import { amount, count, id, madeId, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import { amount, count, id, madeId, nameOfCode, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { fillTick, microPair } from './forex.ts';
-import { listOf } from './lists.ts';
+import { innerListOf, listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
 /** The status of an order on the wire (MICRO-20). */
@@ -15,13 +15,13 @@ export type MicroStatus = keyof typeof microStatus;
 /** Directions on the wire (MICRO-16, MICRO-17). */
 export const microDirection = { up: 1, down: 2 } as const;
 
-const duration = v.pipe(
+export const microDuration = v.pipe(
   v.object({
     Id: id,
     Seconds: count,
-    ProfitRatio: amount,
-    profit_max_ratio: amount,
-    LimitAmount: amount,
+    ProfitRatio: optionalAmount,
+    profit_max_ratio: optionalAmount,
+    LimitAmount: optionalAmount,
   }),
   v.transform((wire) => ({
     id: wire.Id,
@@ -33,11 +33,11 @@ const duration = v.pipe(
 );
 
 /** A duration on offer (MICRO-13): its payout ratios, and its minimum amount in USD. */
-export type MicroDuration = v.InferOutput<typeof duration>;
+export type MicroDuration = v.InferOutput<typeof microDuration>;
 
 const durationsAndAmounts = v.object({
-  seconds: listOf(duration),
-  numbers: listOf(
+  seconds: listOf(microDuration),
+  numbers: innerListOf(
     v.union([
       amount,
       v.pipe(
@@ -50,7 +50,7 @@ const durationsAndAmounts = v.object({
 
 /** A reply that is the list of durations, or null for none: there are no amounts to pick from, only one to type. */
 const durationsAlone = v.pipe(
-  listOf(duration),
+  listOf(microDuration),
   v.transform((seconds): v.InferOutput<typeof durationsAndAmounts> => ({ seconds, numbers: [] })),
 );
 
@@ -66,15 +66,15 @@ const microOrder = v.pipe(
   v.object({
     Id: id,
     ForexTradeList: microPair,
-    Type: count,
-    Status: count,
-    Number: amount,
-    OpenPrice: amount,
+    Type: optionalCount,
+    Status: optionalCount,
+    Number: optionalAmount,
+    OpenPrice: optionalAmount,
     EndPrice: optionalAmount,
-    ProfitRatio: amount,
-    ProfitMaxRatio: amount,
+    ProfitRatio: optionalAmount,
+    ProfitMaxRatio: optionalAmount,
     FactProfits: optionalAmount,
-    Seconds: count,
+    Seconds: optionalCount,
     RemainMilliSeconds: optionalCount,
     CreatedAtST: text,
     CompleteAtST: text,
@@ -87,8 +87,8 @@ const microOrder = v.pipe(
     symbol: wire.ForexTradeList.ShowCode,
     code: wire.ForexTradeList.Code,
     pricePrecision: wire.ForexTradeList.PricePrecision,
-    direction: wire.Type === microDirection.up ? ('up' as const) : ('down' as const),
-    status: wire.Status === microStatus.running ? ('running' as const) : ('closed' as const),
+    direction: nameOfCode(microDirection, wire.Type),
+    status: wire.Status === null ? null : (nameOfCode(microStatus, wire.Status) ?? 'closed'),
     amount: wire.Number,
     openPrice: wire.OpenPrice,
     endPrice: wire.EndPrice,
@@ -104,9 +104,9 @@ const microOrder = v.pipe(
   })),
 );
 
-/** An order as the API sends it: the precision of its prices may be missing. */
+/** An order as the API sends it: its status and the precision of its prices may be missing. */
 export type MicroOrderReply = v.InferOutput<typeof microOrder>;
-export type MicroOrder = MicroOrderReply & { pricePrecision: number };
+export type MicroOrder = MicroOrderReply & { pricePrecision: number; status: MicroStatus };
 
 interface MicroSubmission {
   pairId: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
-import { count, flag, id, looseCount, nothing, optionalCount, text } from './fields.ts';
+import { count, flag, id, nothing, optionalCount, text } from './fields.ts';
 
 /** How the user's application to become a master trader stands, by the number on the wire. */
 const traderStatuses = ['none', 'waiting', 'approved', 'rejected'] as const;
@@ -12,11 +12,11 @@ const user = v.pipe(
     email: text,
     uid: text,
     is_demo: flag,
-    level: looseCount,
-    credit_score: looseCount,
+    level: optionalCount,
+    credit_score: optionalCount,
     invite_code: text,
     is_trader: flag,
-    trader_status: addition(looseCount),
+    trader_status: addition(optionalCount),
     trader_reason: addition(text),
   }),
   v.transform((wire) => ({

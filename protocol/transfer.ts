@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
-import { amount, nothing, raw, text } from './fields.ts';
+import { nothing, optionalAmount, raw, text } from './fields.ts';
 import { pageOf } from './pages.ts';
 
 const transfer = v.pipe(
-  v.object({ id: addition(text), balance: amount, from: text, to: text, created_at: text }),
+  v.object({ id: addition(text), balance: optionalAmount, from: text, to: text, created_at: text }),
   v.transform((wire) => ({
     id: wire.id,
     amount: wire.balance,

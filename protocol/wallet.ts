@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call, reading } from './call.ts';
-import { amount, id, optionalAmount, optionalObject, text } from './fields.ts';
+import { id, optionalAmount, optionalObject, text } from './fields.ts';
 import { listOf } from './lists.ts';
 
 export const accountTypes = ['forex', 'micro', 'change'] as const;
@@ -12,8 +12,8 @@ const account = v.pipe(
     accountTypeId: id,
     // Null for a type that the specification doesn't have: its money counts, too.
     type: v.fallback(v.nullable(v.picklist(accountTypes)), null),
-    balance: amount,
-    lockBalance: amount,
+    balance: optionalAmount,
+    lockBalance: optionalAmount,
     currencyId: text,
     // Less than the balance while open positions lose.
     transferable: addition(optionalAmount),

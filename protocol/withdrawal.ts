@@ -4,10 +4,10 @@ import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
-import { amount, count, flag, id, looseCount, nameOfCode, optionalAmount, raw, text } from './fields.ts';
+import { amount, flag, id, nameOfCode, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
-import { currencyCode, payeeKind } from './payee.ts';
+import { currencyCode, type PayeeKind, payeeKind } from './payee.ts';
 
 /** `fee_type` 1 is a fixed fee; any other is a rate (WALLET-99). */
 export const fixedFee = 1;
@@ -17,22 +17,23 @@ const currency = v.pipe(
     id,
     code: text,
     protocol: text,
-    draw_rate: amount,
-    fee_type: count,
-    usd_price: amount,
+    draw_rate: optionalAmount,
+    fee_type: optionalCount,
+    usd_price: optionalAmount,
     // 0 for a currency that can't be paid out now.
-    has_channel: addition(v.nullish(flag, 1)),
+    has_channel: addition(optionalCount),
     fixed_price: addition(flag),
-    review_seconds: addition(looseCount),
+    review_seconds: addition(optionalCount),
   }),
   v.transform((wire) => ({
     id: wire.id,
     code: wire.code,
     protocol: wire.protocol,
-    feeKind: wire.fee_type === fixedFee ? ('fixed' as const) : ('rate' as const),
+    feeKind:
+      wire.fee_type === null ? null : wire.fee_type === fixedFee ? ('fixed' as const) : ('rate' as const),
     feeRate: wire.draw_rate,
     price: wire.usd_price,
-    hasChannel: wire.has_channel,
+    hasChannel: wire.has_channel !== 0,
     hasFixedRate: wire.fixed_price,
     reviewSeconds: wire.review_seconds,
   })),
@@ -52,15 +53,15 @@ export type WithdrawalStatus = keyof typeof withdrawalStatus;
 const record = v.pipe(
   v.object({
     id: addition(text),
-    number: amount,
+    number: optionalAmount,
     real_number: optionalAmount,
-    draw_currency: currencyCode,
+    draw_currency: v.optional(currencyCode, ''),
     fee: optionalAmount,
     status_name: text,
-    status: addition(looseCount),
+    status: addition(optionalCount),
     created_at: text,
     decided_at: addition(text),
-    type: count,
+    type: optionalCount,
     address: text,
     payee_account: text,
     notes: text,
@@ -75,7 +76,7 @@ const record = v.pipe(
     status: nameOfCode(withdrawalStatus, wire.status),
     createdAt: wire.created_at,
     decidedAt: wire.decided_at,
-    payeeKind: wire.type === payeeKind.address ? ('address' as const) : ('bank' as const),
+    payeeKind: nameOfCode(payeeKind, wire.type),
     address: wire.address,
     payeeAccount: wire.payee_account,
     notes: wire.notes,
@@ -87,7 +88,7 @@ const record = v.pipe(
  * where the API sends its name only. The sandbox's notes are the memo, or the reason of a rejection. `decidedAt`, an
  * addition, is empty until it is decided.
  */
-export type WithdrawalRecord = v.InferOutput<typeof record>;
+export type WithdrawalRecord = v.InferOutput<typeof record> & { payeeKind: PayeeKind };
 
 /** The figures of a withdrawal: sent as they were shown, and returned by the refusal if they have changed. */
 export const withdrawalFigures = v.pipe(

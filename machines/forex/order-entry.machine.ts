@@ -5,6 +5,7 @@ import { objectKeys } from '#domain/object-keys.ts';
 import {
   estimateOf,
   type LiveFigures,
+  type OrderBlocker,
   type OrderConditions,
   type OrderDraft,
   orderBlocker,
@@ -83,8 +84,20 @@ interface Attempted extends LiveFigures {
 const orderAt = ({ pairId, draft, pair }: Context, { side, quote }: Attempted): OrderRequest | null =>
   side === null ? null : { ...pricedOrder(draft, pair, side, quote), pairId, side };
 
-const blockerIn = ({ draft, pair, conditions }: Context, side: Side, figures: LiveFigures) =>
-  orderBlocker(pricedOrder(draft, pair, side, figures.quote), pair, conditions, side, figures);
+/** `costsUnknown`: the margin or the fee isn't known, so nobody could agree to it. */
+export type OrderFormBlocker = OrderBlocker | 'costsUnknown';
+
+function blockerIn(
+  { draft, pair, conditions }: Context,
+  side: Side,
+  figures: LiveFigures,
+): OrderFormBlocker | null {
+  const order = pricedOrder(draft, pair, side, figures.quote);
+  const blocker = orderBlocker(order, pair, conditions, side, figures);
+  if (blocker !== null) return blocker;
+  const { margin, fee } = estimateOf(order, pair, { quote: figures.quote, feeBasis: conditions.feeBasis });
+  return margin === null || fee === null ? 'costsUnknown' : null;
+}
 
 const isAllowed = (context: Context, { side, ...figures }: Attempted): boolean =>
   context.isOnline && side !== null && blockerIn(context, side, figures) === null;

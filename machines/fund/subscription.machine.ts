@@ -1,7 +1,11 @@
 import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
-import { areSameTerms } from '#domain/fund.ts';
-import { largestSubscription, subscriptionBlocker } from '#domain/subscription-blocker.ts';
+import { areSameTerms, knownFund } from '#domain/fund.ts';
+import {
+  largestSubscription,
+  type SubscriptionBlocker,
+  subscriptionBlocker,
+} from '#domain/subscription-blocker.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { SubscriptionAnswer, SubscriptionRequest } from '#ports/fund.ts';
 import type { Fund } from '#protocol/fund.ts';
@@ -24,14 +28,24 @@ interface Context extends WithNetwork, Attempts {
 
 type SubscriptionChange = 'money.moved' | 'terms.changed';
 
-const offerIn = ({ fund, available, isLimited }: Context) => ({
-  terms: fund,
-  subscribed: fund.subscribed,
-  available,
-  isLimited,
-});
+/** `termsUnknown`: the API doesn't say what the fund promises. */
+export type SubscriptionFormBlocker = SubscriptionBlocker | 'termsUnknown';
 
-const blockerIn = (context: Context) => subscriptionBlocker({ ...offerIn(context), amount: context.amount });
+/** Null where the terms of the fund aren't known. */
+function offerIn({ fund, available, isLimited }: Context) {
+  const terms = knownFund(fund);
+  return terms && { terms, subscribed: fund.subscribed, available, isLimited };
+}
+
+const largestIn = (context: Context): Decimal | null => {
+  const offer = offerIn(context);
+  return offer && largestSubscription(offer);
+};
+
+function blockerIn(context: Context): SubscriptionFormBlocker | null {
+  const offer = offerIn(context);
+  return offer ? subscriptionBlocker({ ...offer, amount: context.amount }) : 'termsUnknown';
+}
 
 /**
  * A subscription to one fund: the user fills in an amount, and confirms what it will earn (FUND-7 to FUND-9). The
@@ -65,7 +79,7 @@ export const fundSubscriptionMachine = setup({
   guards: {
     ...writeGuards,
     ...network.guards,
-    knowsMost: ({ context }) => largestSubscription(offerIn(context)) !== null,
+    knowsMost: ({ context }) => largestIn(context) !== null,
     allowed: ({ context }) => blockerIn(context) === null,
     isRequestAllowed: ({ context }) =>
       blockerIn({ ...context, amount: context.request?.amount ?? null }) === null,
@@ -76,15 +90,17 @@ export const fundSubscriptionMachine = setup({
     setNetwork: assign((_, isOnline: boolean) => ({ isOnline })),
     announce: emit((_, type: SubscriptionChange) => ({ type })),
     setAmount: assign((_, amount: Decimal | null) => ({ amount, refusal: null })),
-    fillAll: assign(({ context }) => ({ amount: largestSubscription(offerIn(context)), refusal: null })),
+    fillAll: assign(({ context }) => ({ amount: largestIn(context), refusal: null })),
     setFund: assign((_, fund: Fund) => ({ fund })),
     setAvailable: assign((_, available: Decimal | null) => ({ available })),
-    beginReview: assign(({ context: { fund, amount } }) => ({
-      request: amount === null ? null : { fund, amount },
-      refusal: null,
-    })),
+    beginReview: assign(({ context: { fund, amount } }) => {
+      const known = knownFund(fund);
+      return { request: amount === null || known === null ? null : { fund: known, amount }, refusal: null };
+    }),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
-    acceptTerms: assign(({ context: { request, fund } }) => ({ request: request && { ...request, fund } })),
+    acceptTerms: assign(({ context: { request, fund } }) => ({
+      request: request && { ...request, fund: knownFund(fund) ?? request.fund },
+    })),
     setAnswer: assign(({ context }, answer: SubscriptionAnswer) =>
       answer.accepted ? {} : { refusal: answer.message, fund: answer.fund ?? context.fund },
     ),

@@ -47,7 +47,9 @@ export const subscriptionModel = defineModel({
     },
     answers: {
       subscribe: writeAnswers<{ fund: Fund | null }>('The API records the subscription', ({ fund }) =>
-        fund === null ? null : `The API refuses, since the minimum is now ${figure(fund.minimum)} USDT`,
+        fund === null
+          ? null
+          : `The API refuses, since the minimum is now ${fund.minimum === null ? 'unknown' : figure(fund.minimum)} USDT`,
       ),
     },
     delays: writeDelays,

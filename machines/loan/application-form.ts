@@ -1,7 +1,7 @@
 import type { Decimal } from '#domain/decimal.ts';
 import { isOwnSignature, isSigned, type Signature } from '#domain/signature.ts';
 import type { Agreement, AgreementRequest, ChangedTerms, LoanRequest } from '#ports/loan.ts';
-import type { LoanProduct } from '#protocol/loan.ts';
+import type { KnownProduct, LoanProduct } from '#protocol/loan.ts';
 
 /** The values of the form; null means empty or not chosen yet. */
 export interface LoanFields {
@@ -27,7 +27,7 @@ export interface Application {
   products: readonly LoanProduct[] | null;
   fields: LoanFields;
   /** The product whose terms the user has seen; null before. */
-  confirmed: LoanProduct | null;
+  confirmed: KnownProduct | null;
   /** The borrower's name that the user has seen in the agreement; null before. */
   confirmedName: string | null;
   agreement: Agreement | null;
@@ -104,7 +104,7 @@ export const signedIn = ({ agreement, signature }: Application): LoanRequest | n
 export interface AppliedLoan {
   /** Null where the API doesn't say. */
   id: string | null;
-  product: LoanProduct;
+  product: KnownProduct;
   /** In USD. */
   amount: Decimal;
 }

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { agreementVersion } from '#domain/agreement.ts';
-import { isSameOffer } from '#domain/loan.ts';
+import type { Decimal } from '#domain/decimal.ts';
+import { isSameOffer, knownOffer } from '#domain/loan.ts';
 import { type LoanBlocker, loanBlocker } from '#domain/loan-blocker.ts';
 import type { Signature } from '#domain/signature.ts';
 import { CallError, type Idempotency, type Submission } from '#ports/answer.ts';
@@ -41,20 +42,29 @@ type LoanApplicationChange = 'money.moved' | 'terms.changed';
 const productIn = ({ products, fields }: Pick<Application, 'products' | 'fields'>) =>
   products?.find(({ id }) => id === fields.productId) ?? null;
 
+/** `termsUnknown`: the API doesn't say what the chosen loan costs. */
+export type LoanFormBlocker = LoanBlocker | 'termsUnknown';
+
+/** Why a loan of this product can't be applied for, or null (LOAN-71). */
+function blockerOf(product: LoanProduct | null, amount: Decimal | null): LoanFormBlocker | null {
+  const offer = product && knownOffer(product);
+  return product !== null && offer === null ? 'termsUnknown' : loanBlocker({ offer, amount });
+}
+
 /** Why the loan can't be applied for, or null (LOAN-71). */
-const loanApplicationBlocker = (application: Application): LoanBlocker | null =>
-  loanBlocker({ offer: productIn(application), amount: application.fields.amount });
+const loanApplicationBlocker = (application: Application): LoanFormBlocker | null =>
+  blockerOf(productIn(application), application.fields.amount);
 
 /** Why the amount is impossible, or null; null while there is no amount or no product, too. */
-function loanAmountBlocker(application: Application): LoanBlocker | null {
-  const offer = productIn(application);
+function loanAmountBlocker(application: Application): LoanFormBlocker | null {
+  const product = productIn(application);
   const { amount } = application.fields;
-  return offer === null || amount === null ? null : loanBlocker({ offer, amount });
+  return product === null || amount === null ? null : blockerOf(product, amount);
 }
 
 /** Why the amount is impossible with the terms of this product, or null. */
-const termsBlocker = ({ fields: { amount } }: Application, offer: LoanProduct): LoanBlocker | null =>
-  loanBlocker({ offer, amount });
+const termsBlocker = ({ fields: { amount } }: Application, product: LoanProduct): LoanFormBlocker | null =>
+  blockerOf(product, amount);
 
 /** Whether this is another loan than the one that the application is for. */
 const isOtherThan = ({ fields }: Application, { productId, amount }: AgreementRequest): boolean =>
@@ -144,7 +154,10 @@ export const loanApplicationMachine = setup({
       fields: { ...context.fields, amount: productIn(context)?.maximum ?? null },
       refusal: null,
     })),
-    beginReview: assign(({ context }) => ({ confirmed: productIn(context), refusal: null })),
+    beginReview: assign(({ context }) => {
+      const product = productIn(context);
+      return { confirmed: product && knownOffer(product), refusal: null };
+    }),
     open: assign(({ context }, request: AgreementRequest) => openedIn(context, request)),
     beginReading: assign(({ context }, agreement: Agreement) => ({
       ...readIn(context, agreement),

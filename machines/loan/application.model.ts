@@ -15,10 +15,10 @@ import { accepted, idempotency, refused, withoutPromise, writeReplies } from '#f
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { ChangedTerms } from '#ports/loan.ts';
-import type { LoanProduct } from '#protocol/loan.ts';
+import type { KnownProduct, LoanProduct } from '#protocol/loan.ts';
 import { loanApplicationMachine } from './application.machine.ts';
 
-const dearer: LoanProduct = { ...monthlyLoan, dailyRate: decimal('0.0007') };
+const dearer: KnownProduct = { ...monthlyLoan, dailyRate: decimal('0.0007') };
 const terms: ChangedTerms = { product: dearer, date: '2026-03-03', version: agreementVersion };
 
 const dailyPercent = ({ dailyRate }: LoanProduct) =>

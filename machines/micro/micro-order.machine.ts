@@ -1,7 +1,12 @@
 import { type ActorRefFrom, and, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
-import { expectedIncome, type MicroDirection } from '#domain/micro.ts';
-import { type MicroConditions, microBlocker, microEntryBlocker } from '#domain/micro-blocker.ts';
+import { expectedIncome, knownMicroTerms, type MicroDirection } from '#domain/micro.ts';
+import {
+  type MicroBlocker,
+  type MicroConditions,
+  microBlocker,
+  microEntryBlocker,
+} from '#domain/micro-blocker.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
@@ -33,8 +38,20 @@ interface Context extends WithNetwork, Attempts {
 const chosenIn = ({ durations, fields }: Pick<Context, 'durations' | 'fields'>) =>
   durations.find(({ id }) => id === fields.durationId) ?? null;
 
-const blockerIn = (context: Context) =>
-  microBlocker({ amount: context.fields.amount, duration: chosenIn(context) }, context.conditions);
+/** `termsUnknown`: the API doesn't say what the chosen duration pays. */
+export type MicroFormBlocker = MicroBlocker | 'termsUnknown';
+
+/** The terms of the chosen duration; null where the API doesn't say one of them. */
+const termsIn = (context: Context) => {
+  const duration = chosenIn(context);
+  return duration && knownMicroTerms(duration);
+};
+
+function blockerIn(context: Context): MicroFormBlocker | null {
+  const duration = termsIn(context);
+  const blocker = microBlocker({ amount: context.fields.amount, duration }, context.conditions);
+  return blocker === 'durationMissing' && chosenIn(context) !== null ? 'termsUnknown' : blocker;
+}
 
 function orderIn(context: Context): MicroRequest | null {
   const duration = chosenIn(context);
@@ -181,7 +198,7 @@ export const microOrderBlockerOf = ({ context }: Snapshot) => blockerIn(context)
 
 /** The profit of a win, in USD (MICRO-31); null while the amount or the duration is missing. */
 export function incomeOf({ context }: Snapshot): ReturnType<typeof expectedIncome> | null {
-  const duration = chosenIn(context);
+  const terms = termsIn(context);
   const { amount } = context.fields;
-  return duration && amount !== null ? expectedIncome(amount, duration) : null;
+  return terms && amount !== null ? expectedIncome(amount, terms) : null;
 }

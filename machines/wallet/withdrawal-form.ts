@@ -2,7 +2,12 @@ import { lookalikeOf } from '#domain/coin-address.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import { amountGap, amountProblem, usdDecimals } from '#domain/moved-amount.ts';
 import { isPayeeFor } from '#domain/payee-choice.ts';
-import { areFiguresKept, type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
+import {
+  areFiguresKept,
+  knownWithdrawalTerms,
+  type WithdrawalFigures,
+  withdrawalFigures,
+} from '#domain/withdrawal.ts';
 import { type WithdrawalBlocker, withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 import type { WithdrawalRequest } from '#ports/wallet.ts';
 import type { Payee } from '#protocol/payee.ts';
@@ -59,20 +64,28 @@ const limitsIn = ({ isLimited, available }: Form) => (isLimited ? { available } 
 /** The chosen payee, or null. */
 const payeeIn = (form: Form) => payeesIn(form)?.find(({ id }) => id === form.fields.payeeId) ?? null;
 
-/** `nothingOffered`: there is no currency to choose. */
-export type WithdrawalFormBlocker = WithdrawalBlocker | 'nothingOffered';
+/** `nothingOffered`: there is no currency to choose. `termsUnknown`: the API doesn't say what the chosen one costs. */
+export type WithdrawalFormBlocker = WithdrawalBlocker | 'nothingOffered' | 'termsUnknown';
+
+/** The terms of the chosen currency; null where the API doesn't say one of them. */
+const termsIn = (form: Form) => {
+  const currency = currencyIn(form);
+  return currency && knownWithdrawalTerms(currency);
+};
 
 /** Why the withdrawal can't be sent, or null (WALLET-105). */
 export function withdrawalFormBlocker(form: Form): WithdrawalFormBlocker | null {
   const { amount } = form.fields;
-  const draft = { terms: currencyIn(form), payeeId: payeeIn(form)?.id ?? null, amount };
+  const draft = { terms: termsIn(form), payeeId: payeeIn(form)?.id ?? null, amount };
   const blocker = withdrawalBlocker({ ...draft, hasUnpaidLoan: form.hasUnpaidLoan }, limitsIn(form));
-  return blocker === 'currencyMissing' && form.currencies?.length === 0 ? 'nothingOffered' : blocker;
+  if (blocker !== 'currencyMissing') return blocker;
+  if (currencyIn(form) !== null) return 'termsUnknown';
+  return form.currencies?.length === 0 ? 'nothingOffered' : blocker;
 }
 
 /** Why the amount is impossible, whatever else is missing; null while there is none, too. */
 export function withdrawalAmountBlocker(form: Form): WithdrawalBlocker | null {
-  const terms = currencyIn(form);
+  const terms = termsIn(form);
   const { amount, payeeId } = form.fields;
   if (amount === null) return null;
   return terms?.hasChannel
@@ -82,11 +95,11 @@ export function withdrawalAmountBlocker(form: Form): WithdrawalBlocker | null {
       : amountGap(amount);
 }
 
-/** Fee and receipt; null while amount or currency are missing. */
+/** Fee and receipt; null while amount or currency are missing, or the terms unknown. */
 export const figuresIn = (form: Form): WithdrawalFigures | null => {
-  const currency = currencyIn(form);
+  const terms = termsIn(form);
   const { amount } = form.fields;
-  return currency === null || amount === null ? null : withdrawalFigures(amount, currency);
+  return terms === null || amount === null ? null : withdrawalFigures(amount, terms);
 };
 
 /** Whether the currency that is reviewed isn't on offer any more, or its figures aren't paid out as they were shown. */
@@ -116,7 +129,7 @@ export const lookalikeIn = (form: Form): string | null => {
 
 /** The withdrawal with the figures that are shown; null while something is missing. */
 export function reviewedIn(form: Form): Reviewed | null {
-  const currency = currencyIn(form);
+  const currency = termsIn(form);
   const payee = payeeIn(form);
   const { amount, memo } = form.fields;
   if (currency === null || payee === null || amount === null) return null;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endedByItself } from '#domain/completion.ts';
+import { withKnown } from '#domain/known.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { ReviewTerms } from '#domain/order-review.ts';
 import { orderPairOf } from '#domain/stop-value.ts';
@@ -110,9 +111,12 @@ function createEntries(core: Core, { submitOrder, onOrdered }: EntryParts) {
 
 /** Says that a pending order was filled, once it is in the list of held ones. */
 const showFill = (core: Core, held: PagedListActor<ForexOrder, ForexSummary>, orderId: string) =>
-  whenListed(held, orderId, ({ symbol, side, lots, openPrice, pricePrecision: places }) =>
-    core.showCompletion({ kind: 'filled', symbol, side, lots, price: openPrice, places }),
-  );
+  whenListed(held, orderId, (order) => {
+    const known = withKnown(order, 'side', 'lots');
+    if (known === null) return;
+    const { symbol, side, lots, openPrice, pricePrecision: places } = known;
+    core.showCompletion({ kind: 'filled', symbol, side, lots, price: openPrice, places });
+  });
 
 /** Contract trading outside the screens: one form actor per pair, one list per status. */
 export function createForex(core: Core): AreaOf<'forex', ForexServices> {

@@ -7,7 +7,6 @@ import {
   flag,
   float,
   id,
-  looseCount,
   nothing,
   optionalAmount,
   optionalCount,
@@ -51,17 +50,17 @@ const none = (read: unknown): Form[] => [
   [absent, read],
 ];
 
+const unlessUnreadable =
+  (unknown: unknown) =>
+  ([sent, read]: Form): Form => [sent, read === unreadable ? unknown : read];
+
 /** The values that each kind of field takes, and what is read from them. */
 const kinds = {
   amount: [...amounts, ...none(unreadable)],
-  optionalAmount: [...amounts, ...none(null)],
+  optionalAmount: [...amounts.map(unlessUnreadable(null)), ...none(null)],
   float: [...floats, ...none(unreadable)],
   count: [...counts, ...none(unreadable)],
-  optionalCount: [...counts, ...none(null)],
-  looseCount: [
-    ...counts.map(([sent, read]): Form => [sent, read === unreadable ? null : read]),
-    ...none(null),
-  ],
+  optionalCount: [...counts.map(unlessUnreadable(null)), ...none(null)],
   id: [
     ['x17', 'x17'],
     ['017', '017'],
@@ -75,7 +74,8 @@ const kinds = {
     ['2026-03-02 09:30:00', '2026-03-02 09:30:00'],
     [17, '17'],
     ...none(''),
-    [{}, unreadable],
+    [{}, ''],
+    [[], ''],
   ],
   flag: [
     [1, true],
@@ -86,11 +86,13 @@ const kinds = {
     ['0', false],
     [false, false],
     [2, false],
+    [{}, false],
+    [[], false],
     ...none(false),
   ],
 } satisfies Record<string, Form[]>;
 
-const fields = { amount, optionalAmount, float, count, optionalCount, looseCount, id, text, flag };
+const fields = { amount, optionalAmount, float, count, optionalCount, id, text, flag };
 
 const cases = objectKeys(fields).flatMap((kind) =>
   kinds[kind].map(

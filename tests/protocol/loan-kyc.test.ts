@@ -83,7 +83,7 @@ describeSamples({
       ['kyc', {}, 'rejected', textsOf({})],
       ['kyc', null, 'rejected', null],
       ['reasons', { job: 'Too short.' }, 'reasons', textsOf({ job: 'Too short.' })],
-      ['reasons', { job: {} }, 'reasons', null],
+      ['reasons', { job: {} }, 'reasons', textsOf({})],
     ],
   },
 });

@@ -112,7 +112,7 @@ describeSamples({
       takeProfit: null,
       leverage: null,
     },
-    needed: ['Id', 'Status', 'OrderType', 'Quantity'],
+    needed: ['Id'],
     values: [
       ['OutcomeReason', 17, 'outcomeReason', '17'],
       ['LeaderQuantity', '17.50', 'tradersLots', '17.5'],
@@ -153,11 +153,12 @@ describeSamples({
       leverage: null,
       copiedFrom: '',
     },
-    needed: ['Id', 'OrderType', 'Quantity', 'Status'],
+    needed: ['Id'],
     values: [
       ['OrderType', 1, 'side', 'buy'],
       ['OrderType', 2, 'side', 'sell'],
-      ['OrderType', 0, 'side', 'sell'],
+      ['OrderType', 0, 'side', null],
+      ['Status', null, 'status', null],
       ['Status', 0, 'status', 'pending'],
       ['Status', 1, 'status', 'holding'],
       ['Status', 3, 'status', 'closed'],
@@ -190,7 +191,7 @@ describeSamples({
     wire: specifiedDuration,
     reader: readDuration,
     result: { id: '5', seconds: 60, minimumRatio: '0.1', maximumRatio: '0.85', limitAmount: '20' },
-    needed: ['Id', 'Seconds', 'ProfitRatio', 'profit_max_ratio', 'LimitAmount'],
+    needed: ['Id', 'Seconds'],
   },
   'A micro order [MICRO-15, MICRO-20]': {
     wire: specifiedMicroOrder,
@@ -216,11 +217,11 @@ describeSamples({
       openTick: null,
       endTick: null,
     },
-    needed: ['Id', 'Type', 'Status', 'Number', 'OpenPrice', 'ProfitRatio', 'ProfitMaxRatio', 'Seconds'],
+    needed: ['Id'],
     values: [
       ['Type', 1, 'direction', 'up'],
       ['Type', 2, 'direction', 'down'],
-      ['Type', 0, 'direction', 'down'],
+      ['Type', 0, 'direction', null],
       ['Status', 1, 'status', 'running'],
       ['Status', 3, 'status', 'closed'],
       [

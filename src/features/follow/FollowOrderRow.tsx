@@ -134,7 +134,7 @@ export function useFollowOrderFacts() {
   const { t } = useLingui();
   return useCallback(
     ({ id, symbol, side, lots, profit, createdAt, completedAt }: FollowOrder): RecordFacts => ({
-      texts: [symbol, id, t(sideLabels[side]), lots],
+      texts: [symbol, id, side && t(sideLabels[side]), lots],
       kind: outcomeOf(profit),
       day: recordDay(completedAt || createdAt),
     }),

@@ -51,6 +51,8 @@ function LotsSlider({ actor, pair, disabled, most }: BalanceSharesProps & { most
   const format = useFormat();
   const { lots } = useSelector(actor, orderEntryDraftOf);
   const { minimumLots } = pair;
+  // Without the smallest order there are no steps.
+  if (minimumLots === null) return null;
   return (
     <RangeInput
       label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}

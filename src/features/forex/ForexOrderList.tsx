@@ -25,7 +25,7 @@ function useOrderFacts() {
   return useCallback(
     ({ id, symbol, side, lots, copiedFrom, ...order }: ForexOrder): RecordFacts => {
       const copied = copiedFrom === '' ? [] : [`${t`Copied from`} ${copiedFrom}`];
-      const texts = [symbol, id, t(sideLabels[side]), lots, ...copied];
+      const texts = [symbol, id, side && t(sideLabels[side]), lots, ...copied];
       return order.status === 'closed'
         ? { texts, kind: outcomeOf(order.profit), day: recordDay(order.completedAt) }
         : // Its profit moves, so that it is of no kind.

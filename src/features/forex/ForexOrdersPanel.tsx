@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { availableIn } from '#domain/accounts.ts';
+import { withKnown } from '#domain/known.ts';
 import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { OpenStatus, Stops } from '#ports/forex.ts';
@@ -124,10 +125,11 @@ function OpenOrderSheet(props: OrderSheetProps & { status: OpenStatus }) {
     if (wish === 'end') actor.send({ type: status === 'holding' ? 'close' : 'cancel' });
   });
   useEffect(() => ask(), []);
+  const sided = withKnown(order, 'side');
   const stops =
-    preset === null ? null : (
+    preset === null || sided === null ? null : (
       <EditStopsSheet
-        order={order}
+        order={sided}
         services={services}
         preset={preset}
         onClose={() => (isBeside ? setPreset(null) : onClose())}

@@ -3,9 +3,13 @@ import { Group, Stack } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { OrderBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import { orderEntryDraftOf, orderEntryStepOf, sideOf } from '#machines/forex/order-entry.machine.ts';
+import {
+  type OrderFormBlocker,
+  orderEntryDraftOf,
+  orderEntryStepOf,
+  sideOf,
+} from '#machines/forex/order-entry.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import { SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
@@ -24,7 +28,7 @@ import type { ForexServices, OrderEntryProps } from './services.ts';
 import { liveFiguresOf, useEstimates, useOrderBlocker } from './use-live-figures.ts';
 
 /** Why Buy and Sell are disabled: a reason of both is said once, one of a single side names it (FOREX-71). */
-function useSideReasons(buy: OrderBlocker | null, sell: OrderBlocker | null): readonly string[] {
+function useSideReasons(buy: OrderFormBlocker | null, sell: OrderFormBlocker | null): readonly string[] {
   const { t } = useLingui();
   const buyReason = buy && t(orderBlockerMessage(buy, 'buy'));
   const sellReason = sell && t(orderBlockerMessage(sell, 'sell'));
@@ -35,7 +39,11 @@ function useSideReasons(buy: OrderBlocker | null, sell: OrderBlocker | null): re
       : [buyReason];
   }
   // Its message names the side by itself where it is another one for each.
-  const named = (blocker: OrderBlocker | null, reason: string | null, naming: (reason: string) => string) => {
+  const named = (
+    blocker: OrderFormBlocker | null,
+    reason: string | null,
+    naming: (reason: string) => string,
+  ) => {
     if (blocker === null || reason === null) return [];
     const isOfBoth = orderBlockerMessage(blocker, 'buy') === orderBlockerMessage(blocker, 'sell');
     return [isOfBoth ? naming(reason) : reason];
@@ -68,7 +76,7 @@ export function SideButtons({ actor, pair, services, onSignIn, onTransfer, onPre
   const sideReasons = useSideReasons(buyBlocker, sellBlocker);
   const reasons = offline === null ? sideReasons : [offline];
 
-  const button = (side: Side, blocker: OrderBlocker | null) => (
+  const button = (side: Side, blocker: OrderFormBlocker | null) => (
     <SubmitButton
       color={side === 'buy' ? 'up' : 'down'}
       busy={busy && pressed === side}
@@ -85,7 +93,7 @@ export function SideButtons({ actor, pair, services, onSignIn, onTransfer, onPre
     </SubmitButton>
   );
 
-  const remedies: Partial<Record<OrderBlocker, { label: string; onClick: () => void }>> = {
+  const remedies: Partial<Record<OrderFormBlocker, { label: string; onClick: () => void }>> = {
     signedOut: { label: t`Sign in`, onClick: onSignIn },
     balanceTooLow: { label: t`Transfer`, onClick: onTransfer },
   };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import { compare, type Decimal } from '#domain/decimal.ts';
+import { withKnown } from '#domain/known.ts';
 import { netProfitOf, positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
@@ -181,12 +182,11 @@ const ExactResult = ({ order, profit }: ResultProps) => {
 function Size({ order, pair }: { order: ForexOrder; pair: Pair | null }) {
   const { lots } = order;
   const openPrice = order.openPrice ?? order.orderPrice;
-  return pair === null || pair.usdPerQuote === null || openPrice === null ? null : (
+  const known =
+    pair && withKnown({ ...pair, lots, openPrice }, 'unitsPerLot', 'usdPerQuote', 'lots', 'openPrice');
+  return known === null ? null : (
     <InfoRow label={<Trans comment="What an order trades in all: lots times price">Order value</Trans>}>
-      <MoneyText
-        value={positionValueOf({ ...pair, usdPerQuote: pair.usdPerQuote, lots, openPrice })}
-        currency="USD"
-      />
+      <MoneyText value={positionValueOf(known)} currency="USD" />
     </InfoRow>
   );
 }

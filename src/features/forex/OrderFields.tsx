@@ -143,6 +143,9 @@ function LotsField({
 }: FieldProps & { lots: Decimal | null; onChange: (lots: Decimal | null) => void }) {
   const { t } = useLingui();
   const problem = lotsProblem(lots, minimumLots);
+  const isStepped = lots !== null && minimumLots !== null;
+  const more = isStepped ? incremented(lots, minimumLots) : minimumLots;
+  const fewer = isStepped ? decremented(lots, minimumLots) : null;
   return (
     <Stepper
       label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}
@@ -151,9 +154,10 @@ function LotsField({
       error={problem === null ? null : t(orderBlockerMessages[problem])}
       negative={t(orderBlockerMessages.notPositive)}
       onChange={onChange}
-      onIncrement={() => onChange(lots === null ? minimumLots : incremented(lots, minimumLots))}
-      onDecrement={() => onChange(lots === null ? minimumLots : (decremented(lots, minimumLots) ?? lots))}
-      decrementDisabled={lots === null || decremented(lots, minimumLots) === null}
+      onIncrement={() => onChange(more)}
+      onDecrement={() => onChange(fewer ?? lots)}
+      incrementDisabled={minimumLots === null}
+      decrementDisabled={fewer === null}
     />
   );
 }

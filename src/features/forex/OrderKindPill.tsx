@@ -36,7 +36,8 @@ interface OrderKindProps {
 export function OrderKindPill({ order, currentPrice }: OrderKindProps) {
   const { t } = useLingui();
   const { status, side, orderPrice } = order;
-  const kind = status === 'pending' ? pendingKindOf(side, { orderPrice, currentPrice }) : null;
+  const kind =
+    status === 'pending' && side !== null ? pendingKindOf(side, { orderPrice, currentPrice }) : null;
   if (kind === null) return <SideBadge side={side} />;
   return <Pill tone={side === 'buy' ? 'up' : 'down'}>{t(kinds[kind])}</Pill>;
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { withKnown } from '#domain/known.ts';
 import { positionValueOf } from '#domain/profit.ts';
 import { orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
@@ -12,14 +13,11 @@ export function OrderValue({ actor, pair, services }: OrderEntryProps) {
   const { kind, price, lots } = useSelector(actor, orderEntryDraftOf);
   const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
   const openPrice = kind === 'pending' ? price : quote;
-  const { unitsPerLot, usdPerQuote, tradesUsd } = pair;
-  if (lots === null || openPrice === null || usdPerQuote === null) return null;
+  const known = withKnown({ ...pair, lots, openPrice }, 'unitsPerLot', 'usdPerQuote', 'lots', 'openPrice');
+  if (known === null) return null;
   return (
     <InfoRow label={<Trans comment="What an order trades in all: lots times price">Order value</Trans>}>
-      <MoneyText
-        value={positionValueOf({ lots, unitsPerLot, openPrice, usdPerQuote, tradesUsd })}
-        currency="USD"
-      />
+      <MoneyText value={positionValueOf(known)} currency="USD" />
     </InfoRow>
   );
 }

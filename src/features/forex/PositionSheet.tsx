@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Suspense, use, useId, useMemo } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
+import { withKnown } from '#domain/known.ts';
 import { stopOutPriceOf } from '#domain/margin-level.ts';
 import { profitAfterFee } from '#domain/profit.ts';
 import {
@@ -99,7 +100,7 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
         <div>
           <ReasonLine id={reasonId} reasons={offline === null ? [] : [offline]} />
           <Group grow gap="sm">
-            {status === 'holding' ? (
+            {status === 'holding' && order.side !== null ? (
               <Button variant="light" {...held} onClick={() => onEditStops({})}>
                 <Trans comment="Opens the form for stop loss and take profit">Edit stops</Trans>
               </Button>
@@ -268,7 +269,8 @@ function useStopOutPrice(
   const pair = useSelector(pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
   const list = useSelector(ordersOf('holding'), (snapshot) => snapshot);
   const current = useKeyed(summary, 'all') ?? list.context.summary;
-  if (pair === null || pair.usdPerQuote === null || currentPrice === null) return null;
+  const known = pair && withKnown(pair, 'usdPerQuote', 'unitsPerLot');
+  if (known === null || currentPrice === null) return null;
   if (!current || current.marginLevel === null || current.margin === null) return null;
   // Orders that weren't read yet may be of the same pair.
   if (list.matches('partial') || list.matches('loadingMore')) return null;
@@ -276,8 +278,7 @@ function useStopOutPrice(
   return (
     positions &&
     stopOutPriceOf({
-      ...pair,
-      usdPerQuote: pair.usdPerQuote,
+      ...known,
       positions,
       currentPrice,
       marginLevel: current.marginLevel,
@@ -286,13 +287,13 @@ function useStopOutPrice(
   );
 }
 
-/** The held orders of the order's pair, with it; null where an open price isn't known. */
+/** The held orders of the order's pair, with it; null where a side, the lots or an open price isn't known. */
 function positionsWith(order: ForexOrder, orders: readonly ForexOrder[]) {
   const others = orders.filter(({ id, code, status }) => {
     return id !== order.id && code === order.code && status === 'holding';
   });
-  const positions = [order, ...others].flatMap(({ side, lots, openPrice }) =>
-    openPrice === null ? [] : [{ side, lots, openPrice }],
+  const positions = [order, ...others].flatMap(
+    (position) => withKnown(position, 'side', 'lots', 'openPrice') ?? [],
   );
   return positions.length === others.length + 1 ? positions : null;
 }

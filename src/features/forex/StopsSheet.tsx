@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useState } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
+import type { WithKnown } from '#domain/known.ts';
 import type { PositionValue } from '#domain/positions.ts';
 import { profitAtStop, type StopKind } from '#domain/stop-value.ts';
 import {
@@ -29,9 +30,12 @@ import { StopField, StopUnitSwitch } from './StopField.tsx';
 import { StopResult } from './StopResult.tsx';
 import type { ForexServices } from './services.ts';
 
+/** An order whose side is known: a stop is on one side of its price. */
+export type SidedOrder = WithKnown<ForexOrder, 'side'>;
+
 interface StopsSheetProps {
   actor: StopsActor;
-  order: ForexOrder;
+  order: SidedOrder;
   positions: KeyedStore<PositionValue>;
   onClose: () => void;
 }
@@ -149,7 +153,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
 }
 
 interface EditStopsSheetProps {
-  order: ForexOrder;
+  order: SidedOrder;
   services: Pick<ForexServices, 'stops' | 'positions' | 'pairs' | 'newIdempotency'>;
   /** Replaces the order's own stops in the form, for a stop that was dragged on the chart. */
   preset?: Partial<Stops>;

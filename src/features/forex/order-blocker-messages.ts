@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
+import type { OrderFormBlocker } from '#machines/forex/order-entry.machine.ts';
 
 /** The blockers whose reason is another one for each side. */
 type SidedBlocker = 'stopLossWrongSide' | 'takeProfitWrongSide';
 
 /** The message for each blocker: the reason, and what to do about it. */
-export const orderBlockerMessages: Record<Exclude<OrderBlocker, SidedBlocker>, MessageDescriptor> = {
+export const orderBlockerMessages: Record<Exclude<OrderFormBlocker, SidedBlocker>, MessageDescriptor> = {
   marketClosed: msg`The market is closed. You can order when it opens.`,
   signedOut: msg`Sign in to trade.`,
   noLeverage: msg`No lever configured, unable to place an order temporarily`,
@@ -21,6 +21,7 @@ export const orderBlockerMessages: Record<Exclude<OrderBlocker, SidedBlocker>, M
   takeProfitMissing: msg`Enter a take profit, or switch it off.`,
   stopTooFar: msg`The price can't go that far. Enter a smaller loss or profit.`,
   balanceTooLow: msg`The balance doesn't cover margin and fee.`,
+  costsUnknown: msg`What this order costs isn't known, so it can't be placed now.`,
 };
 
 export const sidedBlockerMessages: Record<Side, Record<SidedBlocker, MessageDescriptor>> = {
@@ -34,8 +35,8 @@ export const sidedBlockerMessages: Record<Side, Record<SidedBlocker, MessageDesc
   },
 };
 
-const isSided = (blocker: OrderBlocker): blocker is SidedBlocker => blocker in sidedBlockerMessages.buy;
+const isSided = (blocker: OrderFormBlocker): blocker is SidedBlocker => blocker in sidedBlockerMessages.buy;
 
 /** The message for the blocker of one side. */
-export const orderBlockerMessage = (blocker: OrderBlocker, side: Side): MessageDescriptor =>
+export const orderBlockerMessage = (blocker: OrderFormBlocker, side: Side): MessageDescriptor =>
   isSided(blocker) ? sidedBlockerMessages[side][blocker] : orderBlockerMessages[blocker];

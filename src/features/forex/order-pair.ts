@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
+import { withKnown } from '#domain/known.ts';
 import type { StopTerms } from '#domain/stop-value.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
@@ -27,9 +28,17 @@ export function stopTermsOfOrder(
   order: Pick<ForexOrder, 'side' | 'lots' | 'openPrice' | 'orderPrice' | 'margin'>,
   pair: Pair | null,
 ): StopTerms | null {
-  const { side, lots, orderPrice, margin } = order;
-  const openPrice = order.openPrice ?? orderPrice;
-  if (pair === null || pair.usdPerQuote === null || openPrice === null || margin === null) return null;
+  const { side, lots, margin } = order;
+  const openPrice = order.openPrice ?? order.orderPrice;
+  if (pair === null) return null;
   const { unitsPerLot, usdPerQuote, tradesUsd, pricePrecision } = pair;
-  return { side, lots, unitsPerLot, usdPerQuote, tradesUsd, openPrice, margin, pricePrecision };
+  return withKnown(
+    { side, lots, unitsPerLot, usdPerQuote, tradesUsd, openPrice, margin, pricePrecision },
+    'side',
+    'lots',
+    'unitsPerLot',
+    'usdPerQuote',
+    'openPrice',
+    'margin',
+  );
 }

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
-import type { LiveFigures, OrderBlocker } from '#domain/order-blocker.ts';
+import type { LiveFigures } from '#domain/order-blocker.ts';
 import { netProfitOf, type Side } from '#domain/profit.ts';
 import {
   estimatesOf,
   type OrderEntryActor,
+  type OrderFormBlocker,
   orderEntryBlockerOf,
 } from '#machines/forex/order-entry.machine.ts';
-import type { ForexOrder } from '#protocol/forex.ts';
+import type { ForexOrder, ForexOrderReply } from '#protocol/forex.ts';
 import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import type { ForexServices } from './services.ts';
 
@@ -43,7 +44,7 @@ export function useCurrentPrice(
 
 /** The profit of an order that one has at the price that is shown, after its fee where that is known (FOREX-66). */
 export function useNetProfit(
-  order: Pick<ForexOrder, 'id' | 'status' | 'profit' | 'fee'>,
+  order: Pick<ForexOrderReply, 'id' | 'status' | 'profit' | 'fee'>,
   { positions }: Pick<ForexServices, 'positions'>,
 ): Decimal | null {
   const live = useKeyed(positions, order.status === 'holding' ? order.id : '');
@@ -67,7 +68,7 @@ export function useOrderBlocker(
   side: Side | null,
   code: string,
   { quotes, summary }: FigureServices,
-): OrderBlocker | null {
+): OrderFormBlocker | null {
   const subscribe = useCallback(
     (listener: () => void) => {
       const { unsubscribe } = actor.subscribe(listener);

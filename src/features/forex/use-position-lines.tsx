@@ -3,13 +3,14 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ChartLine, type ChartLineKind, priceOf } from '#domain/chart-line.ts';
 import { type Decimal, isPositive, toNumber } from '#domain/decimal.ts';
+import { withKnown } from '#domain/known.ts';
 import type { StopKind } from '#domain/stop-value.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { OpenStatus, Stops } from '#ports/forex.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
-import { EditStopsSheet } from './StopsSheet.tsx';
+import { EditStopsSheet, type SidedOrder } from './StopsSheet.tsx';
 import type { ForexServices } from './services.ts';
 
 type OrdersOf = Pick<ForexServices, 'ordersOf'>;
@@ -77,6 +78,8 @@ export function useOrderLines(orders: readonly ForexOrder[], isKept: boolean): r
       return [{ id, kind: 'pending', price: toNumber(orderPrice), label, isDraggable: false }];
     };
     const linesOf = (order: ForexOrder): ChartLine[] => {
+      // The labels say the side.
+      if (order.side === null) return [];
       if (order.status === 'pending') return pendingLines(order);
       const { id, side, lots: quantity, openPrice, orderPrice, stopLoss, takeProfit } = order;
       const lots = format.decimal(quantity);
@@ -103,7 +106,7 @@ export const movedStop = (kind: ChartLineKind, price: number, { pip }: Pair): Pa
  * @param services null for a guest, who has no orders.
  */
 export function usePositionLines(services: LineServices | null, pair: Pair): PositionLines {
-  const [moved, setMoved] = useState<{ order: ForexOrder; preset: Partial<Stops> } | null>(null);
+  const [moved, setMoved] = useState<{ order: SidedOrder; preset: Partial<Stops> } | null>(null);
   const held = useOrdersOf(services, 'holding', pair);
   const pending = useOrdersOf(services, 'pending', pair);
   const lines = useOrderLines(
@@ -112,7 +115,8 @@ export function usePositionLines(services: LineServices | null, pair: Pair): Pos
   );
 
   const onLineMoved = (id: string, kind: ChartLineKind, price: number) => {
-    const order = held.find((candidate) => candidate.id === id);
+    const listed = held.find((candidate) => candidate.id === id);
+    const order = listed && withKnown(listed, 'side');
     const preset = movedStop(kind, price, pair);
     if (order && preset) setMoved({ order, preset });
   };

@@ -7,13 +7,16 @@ import { millisecondsPerSecond, ownDaySecondsOf, secondsPerDay } from '#domain/d
 import {
   amountAndIncomeOf,
   dailyIncomeOf,
+  type FundTerms,
   maturityOf,
   redemptionOf,
   totalIncomeOf,
   totalPercentOf,
 } from '#domain/fund.ts';
+import { withKnown } from '#domain/known.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { commonDecimals } from '#domain/shown-decimals.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { OfferFigure } from '#ui/figures/changed-figures.ts';
@@ -34,6 +37,24 @@ export type FigureKind = 'days' | 'percent' | 'amount';
 
 const comment = 'A figure of a fund that can be subscribed to';
 
+type Income = Pick<FundTerms, 'dailyPercent' | 'days'>;
+
+/** What is calculated from an amount and what the fund earns; null while one of them isn't known. */
+function ofAmount(
+  calculate: (amount: Decimal, terms: Income) => Decimal,
+  fund: Fund,
+  amount: Decimal | null,
+): Decimal | null {
+  const known = withKnown(fund, 'dailyPercent', 'days');
+  return known !== null && amount !== null && isPositive(amount) ? calculate(amount, known) : null;
+}
+
+/** The income of all days in percent; null while it isn't known. */
+export function totalPercentIn(fund: Fund): Decimal | null {
+  const known = withKnown(fund, 'dailyPercent', 'days');
+  return known && totalPercentOf(known);
+}
+
 /** The figures of a fund, and of an amount that is subscribed to it (FUND-5, FUND-37, FUND-38, FUND-39). */
 export const fundFigures = {
   dailyPercent: {
@@ -49,7 +70,7 @@ export const fundFigures = {
   days: {
     label: msg({ message: 'Term', comment: 'For how many days an amount is in a fund' }),
     kind: 'days',
-    read: ({ days }) => decimal(days),
+    read: ({ days }) => (days === null ? null : decimal(days)),
   },
   maximum: {
     label: msg({ message: 'Maximum', comment: 'The most that can be subscribed to a fund' }),
@@ -64,7 +85,7 @@ export const fundFigures = {
   dailyIncome: {
     label: msg({ message: 'Expected daily profit', comment: 'What a subscription to a fund earns each day' }),
     kind: 'amount',
-    read: (fund, amount) => (amount !== null && isPositive(amount) ? dailyIncomeOf(amount, fund) : null),
+    read: (fund, amount) => ofAmount(dailyIncomeOf, fund, amount),
   },
   totalIncome: {
     label: msg({
@@ -72,7 +93,7 @@ export const fundFigures = {
       comment: 'What a subscription to a fund earns in all its days',
     }),
     kind: 'amount',
-    read: (fund, amount) => (amount !== null && isPositive(amount) ? totalIncomeOf(amount, fund) : null),
+    read: (fund, amount) => ofAmount(totalIncomeOf, fund, amount),
   },
   penalty: {
     label: msg({ message: 'Redeeming early costs', comment: 'An amount; a figure of a fund' }),
@@ -88,7 +109,7 @@ const offerFigures = {
   totalPercent: {
     label: msg({ message: 'Expected profit in total', comment }),
     kind: 'percent',
-    read: (fund) => totalPercentOf(fund),
+    read: totalPercentIn,
   },
   amountAndIncome: {
     label: msg({
@@ -96,7 +117,7 @@ const offerFigures = {
       comment: 'An amount in a fund together with all that it earns by the end',
     }),
     kind: 'amount',
-    read: (fund, amount) => (amount !== null && isPositive(amount) ? amountAndIncomeOf(amount, fund) : null),
+    read: (fund, amount) => ofAmount(amountAndIncomeOf, fund, amount),
   },
 } as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
 
@@ -219,6 +240,7 @@ interface EndTextProps {
 export function EndText({ fund: { days, daySeconds }, now }: EndTextProps) {
   const [subscribedAt] = useState(now);
   const seconds = daySeconds ?? secondsPerDay;
+  if (days === null) return unknownFigure;
   return (
     <DateText
       value={maturityOf({ subscribedAt, days, dayMilliseconds: seconds * millisecondsPerSecond })}

@@ -1,4 +1,5 @@
 import { IconCoins } from '@tabler/icons-react';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Fund } from '#protocol/fund.ts';
 import { DaysText } from '#ui/figures/Quantities.tsx';
 import { Bezel } from '#ui/pictures/Bezel.tsx';
@@ -23,8 +24,8 @@ export function FundHead({ fund, pictureOrigins }: FundHeadProps) {
       {fund.image === '' ? (
         <div className={classes.term} aria-hidden="true">
           {/* By its root, so that a week and a year can be told from each other and from nothing. */}
-          <Bezel share={Math.sqrt(fund.days / wholeRing)} ticks={30}>
-            {fund.days}
+          <Bezel share={Math.sqrt((fund.days ?? 0) / wholeRing)} ticks={30}>
+            {fund.days ?? unknownFigure}
           </Bezel>
         </div>
       ) : (

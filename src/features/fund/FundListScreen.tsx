@@ -6,7 +6,6 @@ import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { compare } from '#domain/decimal.ts';
-import { totalPercentOf } from '#domain/fund.ts';
 import type { Fund } from '#protocol/fund.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
@@ -14,7 +13,7 @@ import { CoinText, RateText } from '#ui/figures/Quantities.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { fundFigures } from './FundFigure.tsx';
+import { fundFigures, totalPercentIn } from './FundFigure.tsx';
 import { FundHead } from './FundHead.tsx';
 import classes from './FundListScreen.module.css';
 import { FundTotals } from './FundTotals.tsx';
@@ -28,13 +27,26 @@ export interface FundListScreenProps {
   onBack: () => void;
 }
 
+/** A figure that isn't known comes after those that are. */
+const lastWhereUnknown = <Value,>(
+  a: Value | null,
+  b: Value | null,
+  order: (a: Value, b: Value) => number,
+): number => (a === null || b === null ? Number(a === null) - Number(b === null) : order(a, b));
+
 const orders = {
-  days: { label: fundFigures.days.label, compare: (a, b) => a.days - b.days },
+  days: {
+    label: fundFigures.days.label,
+    compare: (a, b) => lastWhereUnknown(a.days, b.days, (x, y) => x - y),
+  },
   profit: {
     label: msg`Profit`,
-    compare: (a, b) => compare(totalPercentOf(b), totalPercentOf(a)),
+    compare: (a, b) => lastWhereUnknown(totalPercentIn(a), totalPercentIn(b), (x, y) => compare(y, x)),
   },
-  minimum: { label: fundFigures.minimum.label, compare: (a, b) => compare(a.minimum, b.minimum) },
+  minimum: {
+    label: fundFigures.minimum.label,
+    compare: (a, b) => lastWhereUnknown(a.minimum, b.minimum, compare),
+  },
 } as const satisfies Record<string, { label: MessageDescriptor; compare: (a: Fund, b: Fund) => number }>;
 
 type Order = keyof typeof orders;

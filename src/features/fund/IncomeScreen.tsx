@@ -135,7 +135,7 @@ function Growth({ subscription }: { subscription: FundSubscription }) {
                 </Trans>
               }
             >
-              {amount(plus(plus(share, income), toCome))}
+              {amount(share && plus(plus(share, income), toCome))}
             </InfoRow>
           </>
         )}

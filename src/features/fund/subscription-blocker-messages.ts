@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SubscriptionBlocker } from '#domain/subscription-blocker.ts';
+import type { SubscriptionFormBlocker } from '#machines/fund/subscription.machine.ts';
 
 /** The message for each blocker: the reason, and what to do about it; `mining.input_lock_num` where it is empty. */
-export const subscriptionBlockerMessages: Record<SubscriptionBlocker, MessageDescriptor> = {
+export const subscriptionBlockerMessages: Record<SubscriptionFormBlocker, MessageDescriptor> = {
+  termsUnknown: msg`What this fund promises isn't known, so it can't be subscribed to now.`,
   missing: msg`Enter the amount to subscribe.`,
   notPositive: msg`The amount must be above zero.`,
   tooManyDecimals: msg`This amount has too many decimals.`,

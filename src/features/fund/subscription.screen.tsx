@@ -107,7 +107,7 @@ export const subscriptionScreen = defineScreen({
           : [`Expected profit per day${before.dailyPercent}%${fund.dailyPercent}%`]),
         ...(before.minimum === fund.minimum
           ? []
-          : [`Minimum${written[before.minimum]}${written[fund.minimum]}`]),
+          : [`Minimum${written[before.minimum ?? '']}${written[fund.minimum ?? '']}`]),
         ...(before.dailyPercent === fund.dailyPercent
           ? []
           : [

@@ -37,14 +37,14 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
   const durations = useSelector(actor, durationsOf);
   const duration = useSelector(actor, durationOf);
   const available = useSelector(actor, (snapshot) => snapshot.context.conditions.available);
+  const limit = duration?.limitAmount ?? null;
   const offered = amounts.filter(
     (value) =>
       (available === null || compare(value, available) <= 0) &&
-      (duration === null || compare(value, duration.limitAmount) >= 0),
+      (limit === null || compare(value, limit) >= 0),
   );
   const change = (changes: Partial<Fields>) => actor.send({ type: 'change', changes });
-  const problem =
-    amount === null || duration === null ? null : microAmountProblem(amount, duration.limitAmount);
+  const problem = amount === null || limit === null ? null : microAmountProblem(amount, limit);
 
   return (
     <Stack gap="sm">

@@ -5,7 +5,8 @@ import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { clockOf } from '#domain/countdown.ts';
 import { type Decimal, decimal, isNegative, isZero, times } from '#domain/decimal.ts';
-import { lossOf, type MicroDirection } from '#domain/micro.ts';
+import { type Open, withKnown } from '#domain/known.ts';
+import { expectedIncome, lossOf, type MicroDirection, type MicroTerms } from '#domain/micro.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -27,7 +28,7 @@ interface Range {
 const hundred = decimal(100);
 
 /** Expected income in USD as min~max with 2 decimals (MICRO-32, MICRO-33); `--` while unknown. */
-export function IncomeText({ income }: { income: Range | null }) {
+function IncomeText({ income }: { income: Range | null }) {
   const format = useFormat();
   const text = (value: Decimal) => format.decimal(value, { places: usdDecimals, currency: 'USD' });
   return <Figure>{income ? `${text(income.minimum)}~${text(income.maximum)}` : unknownFigure}</Figure>;
@@ -40,14 +41,24 @@ export function WholeUsd({ value }: { value: Decimal }) {
 }
 
 interface RatioTextProps {
-  terms: { minimumRatio: Decimal; maximumRatio: Decimal };
+  terms: Open<Pick<MicroTerms, 'minimumRatio' | 'maximumRatio'>>;
 }
 
-/** The range of a payout ratio (a fraction of 1), shown in percent. */
+/** The range of a payout ratio (a fraction of 1), shown in percent; `--` for an end that isn't known. */
 export function RatioText({ terms }: RatioTextProps) {
   const format = useFormat();
-  const text = (ratio: Decimal) => format.decimal(times(ratio, hundred), { percent: true });
+  const text = (ratio: Decimal | null) => format.decimal(ratio && times(ratio, hundred), { percent: true });
   return <Figure>{`${text(terms.minimumRatio)}~${text(terms.maximumRatio)}`}</Figure>;
+}
+
+interface OrderIncomeProps {
+  order: Open<Pick<MicroTerms, 'minimumRatio' | 'maximumRatio'>> & { amount: Decimal | null };
+}
+
+/** What an order earns where it wins. */
+export function OrderIncome({ order }: OrderIncomeProps) {
+  const known = withKnown(order, 'amount', 'minimumRatio', 'maximumRatio');
+  return <IncomeText income={known && expectedIncome(known.amount, known)} />;
 }
 
 export const directionLabels: Record<MicroDirection, MessageDescriptor> = {
@@ -55,8 +66,10 @@ export const directionLabels: Record<MicroDirection, MessageDescriptor> = {
   down: msg({ message: 'Down', comment: 'The direction that a micro order bets on' }),
 };
 
-export function DirectionBadge({ direction }: { direction: MicroDirection }) {
+/** `--` where the API doesn't say. */
+export function DirectionBadge({ direction }: { direction: MicroDirection | null }) {
   const { t } = useLingui();
+  if (direction === null) return <Pill tone="neutral">{unknownFigure}</Pill>;
   return <Pill tone={direction}>{t(directionLabels[direction])}</Pill>;
 }
 
@@ -76,14 +89,15 @@ export function CountdownText({ actor, ...style }: CountdownTextProps) {
 
 interface LossTextProps {
   amount: Decimal | null;
-  terms: { minimumRatio: Decimal } | null;
+  terms: Open<Pick<MicroTerms, 'minimumRatio'>> | null;
   settings: LoadableActor<Settings>;
 }
 
 /** The loss of a lost order in USD, by `micro_loss_level` (MICRO-34, MICRO-35); `--` while unknown. */
 export function LossText({ amount, terms, settings }: LossTextProps) {
   const level = useSelector(settings, (snapshot) => snapshot.context.value?.microLoss ?? null);
-  const loss = amount === null || terms === null || level === null ? null : lossOf(amount, terms, level);
+  const known = terms && withKnown(terms, 'minimumRatio');
+  const loss = amount === null || known === null || level === null ? null : lossOf(amount, known, level);
   return <MoneyText value={loss} currency="USD" />;
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { earnedPercentOf, expectedIncome } from '#domain/micro.ts';
+import { earnedPercentOf } from '#domain/micro.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { DecimalText, MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
@@ -12,9 +12,9 @@ import { DoneBezel } from '#ui/pictures/DoneBezel.tsx';
 import { DetailSheet } from '#ui/sheets/DetailSheet.tsx';
 import {
   DirectionBadge,
-  IncomeText,
   LossText,
   MicroResult,
+  OrderIncome,
   outcomeOfProfit,
   RatioText,
   useSettledOrder,
@@ -107,7 +107,7 @@ function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
       {isRunning ? (
         <>
           <InfoRow label={<Trans comment="What a micro order earns where it wins">Profit if you win</Trans>}>
-            <IncomeText income={expectedIncome(order.amount, order)} />
+            <OrderIncome order={order} />
           </InfoRow>
           <InfoRow label={<Trans>Possible loss</Trans>}>
             <LossText amount={order.amount} terms={order} settings={settings} />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { memo, useState } from 'react';
-import { expectedIncome } from '#domain/micro.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
@@ -12,7 +11,7 @@ import { RowPrice } from '#ui/figures/RowPrice.tsx';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { outcomeLabels, outcomeOf, RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
-import { CountdownText, DirectionBadge, directionLabels, IncomeText } from './MicroFigures.tsx';
+import { CountdownText, DirectionBadge, directionLabels, OrderIncome } from './MicroFigures.tsx';
 import { MicroOrderSheet } from './MicroOrderSheet.tsx';
 import { PresentPrice } from './PresentPrice.tsx';
 import type { MicroServices } from './services.ts';
@@ -97,7 +96,7 @@ function MicroOrderList(props: MicroOrderListProps) {
   const { t } = useLingui();
   const kinds = useKinds(outcomeLabels);
   const factsOf = ({ id, symbol, direction, amount, profit, completedAt }: MicroOrder): RecordFacts => ({
-    texts: [symbol, id, t(directionLabels[direction]), amount],
+    texts: [symbol, id, direction && t(directionLabels[direction]), amount],
     kind: outcomeOf(profit),
     day: recordDay(completedAt),
   });
@@ -169,7 +168,7 @@ const RunningFigures = ({ order, countdown }: RunningFiguresProps) => (
   <>
     {countdown ? <CountdownText actor={countdown} fw={600} /> : null}
     <Text size="xs" c="dimmed">
-      <IncomeText income={expectedIncome(order.amount, order)} />
+      <OrderIncome order={order} />
     </Text>
   </>
 );

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
+import { withKnown } from '#domain/known.ts';
 import { type MicroOutcome, outcomeOf } from '#domain/micro.ts';
 import { type CountdownActor, countdownStepOf } from '#machines/micro/countdown.machine.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
@@ -27,8 +28,9 @@ export function usePresentOutcome({ order, quotes, countdown }: PresentPriceProp
   );
   const isFrozen = use(ArePricesFrozen);
   const price = useKeyed(quotes, order.code)?.price ?? null;
-  const isKnown = isRunning && !isFrozen && price !== null && order.openPrice !== null;
-  return { price, outcome: isKnown ? outcomeOf(order.direction, order.openPrice, price) : null };
+  const known = withKnown({ ...order, price }, 'direction', 'openPrice', 'price');
+  const isShown = isRunning && !isFrozen && known !== null;
+  return { price, outcome: isShown ? outcomeOf(known.direction, known.openPrice, known.price) : null };
 }
 
 /** The current price of a running order's pair (MICRO-46), and until its time is over what its outcome would be (MICRO-48). */

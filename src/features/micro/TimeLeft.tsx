@@ -21,7 +21,7 @@ export function TimeLeft({ order, countdown, quotes }: TimeLeftProps) {
   const { outcome } = usePresentOutcome({ order, quotes, countdown });
   return (
     <div className={classes.left} data-outcome={outcome ?? undefined}>
-      <Bezel share={left / order.seconds} ticks={60}>
+      <Bezel share={order.seconds === null ? 0 : left / order.seconds} ticks={60}>
         <div role="timer" aria-label={t({ message: 'Time left', comment: 'Until a micro order ends' })}>
           <CountdownText actor={countdown} isHeadline />
         </div>

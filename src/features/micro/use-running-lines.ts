@@ -51,7 +51,8 @@ export function useRunningLines(services: LineServices | null, pair: Pair): read
   return useMemo(() => {
     const left = clocks.split(',');
     const lines = orders.flatMap(({ id, direction, openPrice }, index): ChartLine[] => {
-      if (openPrice === null) return [];
+      // The label says the direction.
+      if (openPrice === null || direction === null) return [];
       const time = left[index] ?? '';
       const label =
         direction === 'up'

@@ -20,8 +20,8 @@ export interface NoticeWords {
   text: string | null;
 }
 
-function money(value: Decimal, currency: string, locale: LocaleCode): string {
-  if (currency === 'USD') return formatDecimal(value, locale, { places: 2, currency });
+function money(value: Decimal | null, currency: string, locale: LocaleCode): string {
+  if (value === null || currency === 'USD') return formatDecimal(value, locale, { places: 2, currency });
   const { amount, minPlaces } = shownAmount(value, currency);
   return `${formatDecimal(amount, locale, { minPlaces })} ${currency}`.trim();
 }

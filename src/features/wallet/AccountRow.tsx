@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight, IconCoin } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { type Decimal, decimal, isZero, minus, plus, toNumber } from '#domain/decimal.ts';
+import { heldIn } from '#domain/accounts.ts';
+import { type Decimal, decimal, isZero, minus, toNumber } from '#domain/decimal.ts';
 import { isValueOutdated } from '#machines/shared/loadable.machine.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { MoneyText, PercentText } from '#ui/figures/Figure.tsx';
@@ -37,8 +38,8 @@ const RowParts = ({ mark, name, detail, figure }: RowPartsProps) => (
 );
 
 /** What is held of an account's money, and can't be used now (WALLET-10). */
-export const HeldText = ({ locked, figure }: { locked: Decimal; figure: ReactNode }) =>
-  isZero(locked) ? (
+export const HeldText = ({ locked, figure }: { locked: Decimal | null; figure: ReactNode }) =>
+  locked !== null && isZero(locked) ? (
     <Trans comment="None of an account's money is held: all of it can be used">Nothing held</Trans>
   ) : (
     <Trans comment="The part of an account's money that can't be used now">{figure} held</Trans>
@@ -58,8 +59,8 @@ interface AccountRowProps {
 /** An account's part of the total, its name, what is held of it, and all of its money (WALLET-8, WALLET-9). */
 export function AccountRow({ account, share, currency, isHidden, isStale }: AccountRowProps) {
   const { t } = useLingui();
-  const { available, locked } = account;
-  const figure = (value: Decimal) =>
+  const { locked } = account;
+  const figure = (value: Decimal | null) =>
     isHidden ? <HiddenFigure /> : <MoneyText value={value} currency={currency} stale={isStale} />;
   return (
     <RowParts
@@ -72,7 +73,7 @@ export function AccountRow({ account, share, currency, isHidden, isStale }: Acco
       }
       name={t(labelOfAccount(account))}
       detail={isHidden ? null : <HeldText locked={locked} figure={figure(locked)} />}
-      figure={figure(plus(available, locked))}
+      figure={figure(heldIn(account))}
     />
   );
 }

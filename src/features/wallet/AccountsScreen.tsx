@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { accountsInCents, centsInFractions, currencyOfAccounts } from '#domain/accounts.ts';
-import { isZero, plus } from '#domain/decimal.ts';
+import { accountsInCents, centsInFractions, currencyOfAccounts, heldIn } from '#domain/accounts.ts';
+import { isZero } from '#domain/decimal.ts';
 import { sharesOf } from '#domain/shares.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
@@ -98,13 +98,7 @@ function AccountList({ loaded, isHidden, isStale, links, loanStanding, onOpenLoa
   const currency = currencyOfAccounts(accounts);
   // The cents that are in no account's figure, so that the figures add up to the total (WALLET-193).
   const fractions = centsInFractions(loaded);
-  const shares =
-    isHidden || currency === undefined
-      ? null
-      : sharesOf(
-          accounts.map(({ available, locked }) => plus(available, locked)),
-          0,
-        );
+  const shares = isHidden || currency === undefined ? null : sharesOf(accounts.map(heldIn), 0);
   return (
     <Card padded={false}>
       <ul className={classes.accounts} aria-label={t`Accounts`}>

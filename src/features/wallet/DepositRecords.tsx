@@ -91,7 +91,7 @@ function DepositSheet({ record, onClose }: { record: DepositRecord; onClose: () 
       title={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}
       record={record}
       status={<Status record={record} />}
-      rate={credit === null ? null : creditedPrice(amount, credit)}
+      rate={amount === null || credit === null ? null : creditedPrice(amount, credit)}
       remarks={
         remark === '' ? null : (
           <InfoRow label={<Trans comment="Remarks on a deposit">Notes</Trans>}>

@@ -32,7 +32,7 @@ const icons: Partial<Record<EntryKind, typeof IconCoin>> = {
 
 /** Whether the account has more than before. Money that was only held, or no longer is, is no gain. */
 const isGain = ({ amount, locked }: AccountLogEntry) =>
-  isPositive(locked === null ? amount : plus(amount, locked));
+  amount !== null && isPositive(locked === null ? amount : plus(amount, locked));
 
 function EntryMark({ entry }: { entry: AccountLogEntry }) {
   const icon =
@@ -42,7 +42,8 @@ function EntryMark({ entry }: { entry: AccountLogEntry }) {
 }
 
 interface MoneyChangeProps {
-  value: Decimal;
+  /** Null where the API doesn't say. */
+  value: Decimal | null;
   /** Of the account; undefined where the API doesn't name it. */
   currency: 'USD' | undefined;
   /** Whether it is in the colour of a rise where it is one. */
@@ -94,10 +95,10 @@ export function EntryRow({ entry, currency, isOfAll = false, onOpen }: EntryRowP
           <span className={classes.description} dir="auto">
             {entry.description || unknownFigure}
           </span>
-          {change === null ? null : (
+          {change === null && entry.amount !== null ? null : (
             <span className={classes.amount}>
               <MoneyChange
-                value={isMoved ? absolute(change) : change}
+                value={isMoved ? change && absolute(change) : change}
                 currency={currency}
                 coloured={!isMoved && isGain(entry)}
                 signed={!isMoved}

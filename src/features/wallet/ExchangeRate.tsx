@@ -16,8 +16,8 @@ interface ExchangeRateProps {
  * too (WALLET-184). The API has the inverse, so a fixed rate may be a rounded one; that of a price that moves is its pair's.
  */
 export function ExchangeRate({ currency: { price, code, hasFixedRate }, isDerived }: ExchangeRateProps) {
-  const usd = usdPerUnit(price);
-  if (usd === null) return unknownFigure;
+  const usd = price && usdPerUnit(price);
+  if (price === null || usd === null) return unknownFigure;
   const isRounded = hasFixedRate !== false && !isExactInverse(price, usd);
   return <CoinRate currencyCode={code} usdPerCoin={usd} isApproximate={isDerived === true || isRounded} />;
 }

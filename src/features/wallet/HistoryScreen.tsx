@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { accountsInCents } from '#domain/accounts.ts';
-import { isZero, plus } from '#domain/decimal.ts';
+import { accountsInCents, heldIn } from '#domain/accounts.ts';
+import { isZero } from '#domain/decimal.ts';
 import { useDayName } from '#i18n/day-name.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -176,10 +176,10 @@ function AccountFigures({ services, accountId, currency }: AccountFiguresProps) 
   return (
     <div>
       <p className={classes.figure}>
-        <MoneyText value={plus(available, locked)} isHeadline {...style} />
+        <MoneyText value={heldIn(account)} isHeadline {...style} />
       </p>
       <p className={classes.quiet}>
-        {isZero(locked) ? (
+        {locked !== null && isZero(locked) ? (
           held
         ) : (
           <>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type Decimal, plus, toNumber } from '#domain/decimal.ts';
+import { heldIn } from '#domain/accounts.ts';
+import { type Decimal, toNumber } from '#domain/decimal.ts';
 import { sharesOf } from '#domain/shares.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { type TransferActor, toOf } from '#machines/wallet/transfer.machine.ts';
@@ -28,10 +29,10 @@ export function TransferSides({ actor, balances }: TransferFieldProps) {
   const { accounts, currency, isStale, from, isEditing } = useTransferBalances({ actor, balances });
   const to = useSelector(actor, toOf);
   const swap = usePossibleEvent(actor, { type: 'swap' });
-  const shares = sharesOf(accounts.map(({ available, locked }) => plus(available, locked)));
+  const shares = sharesOf(accounts.map(heldIn));
 
   const purposeOf = (type: AccountType | null) => (type === null ? null : t(accountPurposes[type]));
-  const amountOf = (available: Decimal) => (
+  const amountOf = (available: Decimal | null) => (
     <MoneyText value={available} currency={currency} stale={isStale} />
   );
   const options = accounts.map(({ id, type, available }) => ({

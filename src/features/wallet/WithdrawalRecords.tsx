@@ -121,7 +121,11 @@ function WithdrawalSheet({ record, onClose }: { record: WithdrawalRecord; onClos
       title={t({ message: 'Withdrawal', comment: 'A noun: one withdrawal, with its figures' })}
       record={record}
       status={<Status record={record} />}
-      rate={fee === null || receipt === null ? null : creditedPrice(receipt, minus(amount, fee))}
+      rate={
+        amount === null || fee === null || receipt === null
+          ? null
+          : creditedPrice(receipt, minus(amount, fee))
+      }
       onClose={onClose}
     >
       <InfoRow label={<Trans comment="The amount of a withdrawal">Amount</Trans>}>

@@ -1,4 +1,6 @@
 import { type AgreementTemplate, agreementBody, agreementVersion } from '#domain/agreement.ts';
+import { knownOffer } from '#domain/loan.ts';
+import { CallError } from '#ports/answer.ts';
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
@@ -21,15 +23,23 @@ export const createAgreementGateway = (client: Client, { language, loadInfo, loa
       loadInfo(),
       loadTemplate(language()),
     ]);
+    const known = knownOffer(product);
+    if (known === null)
+      throw new CallError(
+        'unparsable',
+        loanCalls.product.path,
+        'DATA',
+        'The terms of the loan are not known',
+      );
     const borrower = `${info.firstName} ${info.lastName}`.trim();
     return {
-      product,
+      product: known,
       amount,
       date,
       language: text.language,
       version: agreementVersion,
       borrower,
-      ...agreementBody(text.template, { ...product, borrower, amount, date }),
+      ...agreementBody(text.template, { ...known, borrower, amount, date }),
     };
   }, quiet),
 });

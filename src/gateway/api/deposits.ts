@@ -2,6 +2,7 @@ import { openNetworks } from '#domain/deposit-networks.ts';
 import type { DepositRequest } from '#ports/wallet.ts';
 import { depositCalls, type MoneyKind } from '#protocol/deposit.ts';
 import { type Client, type PageInput, quiet, reader } from './client.ts';
+import { mapRead } from './read-results.ts';
 import type { Enqueue } from './task-queue.ts';
 import { writer } from './writing.ts';
 
@@ -35,7 +36,12 @@ export const createDepositGateway = (client: Client, { enqueue, warn }: DepositE
     client.read(depositCalls.bankAccounts, { currency: 'USD' }, options),
   ),
   loadRecords: (kind: MoneyKind) =>
-    reader(({ page }: PageInput, options) => client.read(depositCalls.records, { kind, page }, options)),
+    reader(({ page }: PageInput, options) =>
+      mapRead(client.read(depositCalls.records, { kind, page }, options), (reply) => ({
+        ...reply,
+        data: reply.data.map((record) => ({ ...record, kind: record.kind ?? kind })),
+      })),
+    ),
   submitDeposit: writer((request: DepositRequest, options) =>
     request.kind === 'coin'
       ? client.write(depositCalls.submitCoin, request, options)

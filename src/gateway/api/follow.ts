@@ -20,6 +20,9 @@ interface OrderEffects {
 /** The orders that are asked for: the user's copies of a trader's orders, or the trader's own orders. */
 type OrdersOf = Pick<SheetSubject, 'status'> & { traderId: string; as: 'follower' | 'trader' };
 
+/** The status of an order on a sheet whose API doesn't say it. */
+const statusOn = { active: 'holding', closed: 'closed' } as const;
+
 const ordersReader =
   (client: Client, { pairs, userId }: OrderEffects) =>
   (orders: OrdersOf, page: number, options: ReadOptions) =>
@@ -27,11 +30,11 @@ const ordersReader =
       client.read(followCalls.orders, { ...orders, userId: userId(), page }, options),
       async (reply) => ({
         ...reply,
-        data: await withPairs(reply.data, pairs, (order) => [
-          order.orderPrice,
-          order.openPrice,
-          order.currentPrice,
-        ]),
+        data: await withPairs(
+          reply.data.map((order) => ({ ...order, status: order.status ?? statusOn[orders.status] })),
+          pairs,
+          (order) => [order.orderPrice, order.openPrice, order.currentPrice],
+        ),
       }),
     );
 

@@ -24,7 +24,8 @@ export const createForexGateway = (client: Client, { positions, pairs, onAccepte
     reader(
       ({ page }: PageInput, options): Promise<SummedPage<ForexOrder, ForexSummary>> =>
         mapRead(client.read(forexCalls.orders, { status, page }, options), async (reply, rememberedAt) => {
-          const data = await withPairs(reply.data, pairs, (order) => [
+          const listed = reply.data.map((order) => ({ ...order, status: order.status ?? status }));
+          const data = await withPairs(listed, pairs, (order) => [
             order.orderPrice,
             order.openPrice,
             order.currentPrice,

@@ -24,9 +24,10 @@ export const createMicroGateway = (client: Client, { days, pairs, onRunning }: M
   loadOrders: (status: MicroStatus) =>
     reader(({ page }: PageInput, options) =>
       mapRead(client.read(microCalls.orders, { status, page }, options), async (reply, rememberedAt) => {
+        const listed = reply.data.map((order) => ({ ...order, status: order.status ?? status }));
         const orders = {
           ...reply,
-          data: await withPairs(reply.data, pairs, (order) => [order.openPrice, order.endPrice]),
+          data: await withPairs(listed, pairs, (order) => [order.openPrice, order.endPrice]),
         };
         if (status === 'running' && rememberedAt === undefined) onRunning(orders, page);
         return orders;

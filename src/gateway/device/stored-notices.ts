@@ -16,11 +16,11 @@ const review = v.variant('subject', [
   v.object({
     ...decision,
     subject: v.picklist(['deposit', 'withdrawal']),
-    amount,
+    amount: figure,
     currency: v.string(),
     money: v.picklist(['coin', 'bank']),
   }),
-  v.object({ ...decision, subject: v.picklist(['loan', 'repayment']), amount, loanId: v.string() }),
+  v.object({ ...decision, subject: v.picklist(['loan', 'repayment']), amount: figure, loanId: v.string() }),
   v.object({ ...decision, subject: v.picklist(['identity', 'loanIdentity', 'trader']) }),
 ]);
 
@@ -32,7 +32,7 @@ const happening = v.variant('kind', [
   v.object({
     kind: v.literal('loan'),
     isOverdue: v.boolean(),
-    amount,
+    amount: figure,
     loanId: v.string(),
     dueAt: v.number(),
   }),

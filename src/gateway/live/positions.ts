@@ -1,4 +1,5 @@
 import { type Decimal, minus } from '#domain/decimal.ts';
+import { withKnown } from '#domain/known.ts';
 import { type PositionsSummary, type PositionValue, revalued, revaluedSummary } from '#domain/positions.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
@@ -91,8 +92,8 @@ function createValuation(schedule: Schedule, { quotes, pairOf }: PositionPrices)
     const pair = order && pairOf(order.code);
     const last = sent.get(id);
     if (!last) return;
-    const { currentPrice, profit } =
-      order && price && pair ? revalued(last, { ...order, ...pair }, price) : last;
+    const size = order && pair && withKnown({ ...order, ...pair }, 'side', 'lots', 'unitsPerLot');
+    const { currentPrice, profit } = size && price ? revalued(last, size, price) : last;
     const stored = orders.get(id);
     if (stored?.currentPrice !== currentPrice || stored.profit !== profit)
       orders.set(id, { currentPrice, profit });

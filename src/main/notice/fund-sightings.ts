@@ -45,7 +45,7 @@ function fundEndSightings(subscription: FundSubscription): readonly Sighting[] {
   if (status === null) return [];
   if (status === 'inProgress' || status === 'refunding') return [{ id, state: 'awaited', recurs: false }];
   const isEarly = status === 'refunded';
-  const amount = isEarly ? penalty && minus(share, penalty) : share;
+  const amount = isEarly ? share && penalty && minus(share, penalty) : share;
   const at = momentOf(endsAt);
   const { title, currency } = fund;
   const what = { kind: 'fundEnded', isEarly, fund: title, amount, currency, subscriptionId } as const;

@@ -1,4 +1,5 @@
 import { endedByItself } from '#domain/completion.ts';
+import { withKnown } from '#domain/known.ts';
 import type { Sighting } from '#domain/notice.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
@@ -9,24 +10,25 @@ const awaited = (id: string): Sighting => ({ id, state: 'awaited', recurs: false
 const fillId = (id: string) => `filled ${id}`;
 
 /** A fill is news only of an order that was seen pending: any other was filled as it was placed. */
-const fillOf = ({
-  id,
-  symbol,
-  side,
-  lots,
-  openPrice,
-  openTick,
-  pricePrecision: places,
-}: ForexOrder): Sighting => ({
-  id: fillId(id),
-  state: 'happened',
-  at: openTick?.time ?? null,
-  isNewsByTime: false,
-  what: { kind: 'filled', symbol, side, lots, price: openPrice, places },
-});
+function fillOf(order: ForexOrder): Sighting[] {
+  const known = withKnown(order, 'side', 'lots');
+  if (known === null) return [];
+  const { id, symbol, side, lots, openPrice, openTick, pricePrecision: places } = known;
+  return [
+    {
+      id: fillId(id),
+      state: 'happened',
+      at: openTick?.time ?? null,
+      isNewsByTime: false,
+      what: { kind: 'filled', symbol, side, lots, price: openPrice, places },
+    },
+  ];
+}
 
 /** Known by the trader's order, since each part of a copy that is closed is an order of its own. */
 function copyOf(order: ForexOrder): Sighting[] {
+  const known = withKnown(order, 'side', 'lots');
+  if (known === null) return [];
   const {
     id,
     originId,
@@ -37,7 +39,7 @@ function copyOf(order: ForexOrder): Sighting[] {
     pricePrecision: places,
     createdAt,
     copiedFrom,
-  } = order;
+  } = known;
   if (copiedFrom === '') return [];
   return [
     {
@@ -54,7 +56,7 @@ function copyOf(order: ForexOrder): Sighting[] {
 export function orderSightings(order: ForexOrder): readonly Sighting[] {
   const { id, status, symbol, closeReason: reason, profit, completedAt } = order;
   if (status === 'pending') return [awaited(fillId(id))];
-  if (status === 'holding') return [fillOf(order), ...copyOf(order), awaited(`closed ${id}`)];
+  if (status === 'holding') return [...fillOf(order), ...copyOf(order), awaited(`closed ${id}`)];
   if (!endedByItself(reason))
     return [
       { id: fillId(id), state: 'over' },
@@ -67,7 +69,7 @@ export function orderSightings(order: ForexOrder): readonly Sighting[] {
     what: { kind: 'closed', symbol, reason, profit },
   } as const;
   // One that was never filled has no price of its own.
-  const fill: Sighting[] = order.openTick === null ? [{ id: fillId(id), state: 'over' }] : [fillOf(order)];
+  const fill: Sighting[] = order.openTick === null ? [{ id: fillId(id), state: 'over' }] : fillOf(order);
   return [...fill, ...copyOf(order), { id: `closed ${id}`, ...end }];
 }
 

@@ -33,7 +33,7 @@ function timeOf({ createdAt }: AccountLogEntry): string {
 const historyFile = (entries: readonly AccountLogEntry[]): Promise<string> =>
   csvOf([
     columns.map((column) => i18n._(column)),
-    ...entries.map((entry) => [timeOf(entry), entry.description, entry.amount, entry.locked ?? '']),
+    ...entries.map((entry) => [timeOf(entry), entry.description, entry.amount ?? '', entry.locked ?? '']),
   ]);
 
 interface Histories {

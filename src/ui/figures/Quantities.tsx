@@ -87,7 +87,8 @@ export function DaysText({ days }: { days: number | null }) {
 }
 
 /** A length of time in the largest of days, hours and minutes of which it is a whole number, otherwise in seconds. */
-export function DurationText({ seconds }: { seconds: number }) {
+export function DurationText({ seconds }: { seconds: number | null }) {
+  if (seconds === null) return unknownFigure;
   const isWhole = (unit: number) => seconds >= unit && seconds % unit === 0;
   if (isWhole(secondsPerDay)) return <Plural value={seconds / secondsPerDay} one="# day" other="# days" />;
   if (isWhole(secondsPerHour))

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { expect } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { dailyIncomeOf, redemptionOf, totalIncomeOf } from '#domain/fund.ts';
+import { dailyIncomeOf, knownFund, redemptionOf, totalIncomeOf } from '#domain/fund.ts';
 import { allRows, lookedUp, type Opened } from '../app.ts';
 import { dailyProfitOf, incomes } from '../calls/fund.ts';
 import { performedOnce, sameFigure, sameMoment, withRefusal } from '../oracle.ts';
@@ -15,7 +15,8 @@ export async function subscribes(opened: Opened): Promise<void> {
     api.world.funds.map(({ title, currency }) => [title, currency]),
   );
   for (const fund of [...api.world.funds]) {
-    const shown = await lookedUp(opened, services.fundOf(String(fund.id)), '/api/fund/info');
+    const shown = knownFund(await lookedUp(opened, services.fundOf(String(fund.id)), '/api/fund/info'));
+    if (shown === null) throw new Error('The terms of the fund are known');
     sameFigure(shown.minimum, fund.minimum);
     sameFigure(shown.maximum, fund.maximum);
     sameFigure(shown.penaltyPercent, fund.penalty);

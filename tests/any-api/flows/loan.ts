@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { expect } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { interestOf, owedOf } from '#domain/loan.ts';
+import { interestOf, knownOffer, owedOf } from '#domain/loan.ts';
 import { typedSignature } from '#fixtures/loan.ts';
 import { allRows, loaded, lookedUp, type Opened, until } from '../app.ts';
 import { performedOnce, sameFigure, sameMoment, withRefusal } from '../oracle.ts';
@@ -69,7 +69,7 @@ export async function borrows(opened: Opened): Promise<void> {
   const products = await loaded(opened, services.products, '/api/loan/loan_config');
   expect(products.map(({ id }) => id)).toEqual(api.world.products.map(({ id }) => String(id)));
   const [product] = api.world.products;
-  const [shown] = products;
+  const shown = products[0] && knownOffer(products[0]);
   if (!product || !shown) return;
   const amount = '1000.5';
   sameFigure(

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { expect } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { expectedIncome, lossOf } from '#domain/micro.ts';
+import { expectedIncome, knownMicroTerms, lossOf } from '#domain/micro.ts';
 import { allRows, loaded, type Opened, until } from '../app.ts';
 import { durations } from '../calls/trade.ts';
 import { performedOnce, sameFigure, sameMoment, withRefusal } from '../oracle.ts';
@@ -19,7 +19,7 @@ export async function ordersMicro(opened: Opened): Promise<void> {
     durations.map(({ id, seconds }) => [String(id), seconds]),
   );
   expect(options.amounts).toHaveLength(api.draw.world.microOptions === 'amounts' ? 2 : 0);
-  const [offered] = options.durations;
+  const offered = options.durations[0] && knownMicroTerms(options.durations[0]);
   const [duration] = durations;
   const [shown] = await loaded(opened, app.context.market.pairs, '/v2/api/forex/trade_list');
   if (!shown || !offered || !duration) throw new Error('There is something to order');

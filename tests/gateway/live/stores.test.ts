@@ -83,7 +83,7 @@ const { data, summary } = v.parse(forexCalls.orders.reply, {
   caution_money_all: '100',
 });
 
-const read = data.map((row) => withPair(row, [], []));
+const read = data.map((row) => withPair({ ...row, status: row.status ?? 'holding' }, [], []));
 
 /** A position store where no price is known but that of the exchange. */
 const unpriced = (schedule: Schedule = frames().schedule) =>

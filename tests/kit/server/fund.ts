@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { dailyIncomeOf, redemptionOf } from '#domain/fund.ts';
+import { dailyIncomeOf, knownFund, redemptionOf } from '#domain/fund.ts';
 import type { CallInput } from '#protocol/call.ts';
 import { fundCalls } from '#protocol/fund.ts';
 import { house } from '#server/ledger/ledger.ts';
@@ -21,7 +21,8 @@ export function investor(exchange: TestSandbox, token: string) {
       exchange.call(fundCalls.subscribe, { id: fundIds.week, amount, ...change }, { token }),
     /** The app's request for a fund as it is read. */
     async shownTerms(id: string, amount: string) {
-      const fund = await self.fund(id);
+      const fund = knownFund(await self.fund(id));
+      if (fund === null) throw new Error('The exchange says the terms of its funds');
       return {
         id,
         day_profit: dailyIncomeOf(decimal(amount), fund),

@@ -1,6 +1,7 @@
 import { type AgreementTemplate, agreementBody, signedHtml } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import { knownOffer } from '#domain/loan.ts';
 import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Signature } from '#domain/signature.ts';
 import { completeKyc, drawnSignature } from '#fixtures/loan.ts';
@@ -52,7 +53,8 @@ export function borrower(exchange: TestSandbox, token: string) {
       amount: string,
       { productId = productIds.monthly, template = english, signature = drawnSignature }: Application = {},
     ): Promise<CallInput<typeof loanCalls.submit>> {
-      const product = await read(loanCalls.product, { id: productId });
+      const product = knownOffer(await read(loanCalls.product, { id: productId }));
+      if (product === null) throw new Error('The exchange says the terms of its loans');
       const date = await read(loanCalls.date, {});
       const { firstName, lastName } = await self.info();
       const text = agreementBody(template, {

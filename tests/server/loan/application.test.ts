@@ -42,7 +42,7 @@ exchangeSuite('applications for a loan', { engines: 'one', config: sessionConfig
     expect((await exchange.call(loanCalls.date, {}, { token: ada.token })).data).toBe(today);
     const products = await ada.products();
     expect(products.map(({ period }) => period)).toEqual([7, 14, 30, 60, 90, 180]);
-    expect(products.filter(({ period, freeDays }) => freeDays > period)).toHaveLength(1);
+    expect(products.filter(({ period, freeDays }) => (freeDays ?? 0) > (period ?? 0))).toHaveLength(1);
     expect((await exchange.call(loanCalls.product, { id: '3' }, { token: ada.token })).data).toEqual(monthly);
     expect(await exchange.call(loanCalls.product, { id: '33' }, { token: ada.token })).toEqual(
       refused("This period isn't offered any more."),

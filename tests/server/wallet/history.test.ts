@@ -92,7 +92,7 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
       const rows = await ada.wholeLog(type);
       const account = (['forex', 'micro', 'change'] as const)[Number(type) - 1] ?? 'forex';
       const { balance, lockBalance } = await ada.balance(account);
-      expect(sum(rows.map(({ amount }) => amount))).toBe(balance);
+      expect(sum(rows.flatMap(({ amount }) => amount ?? []))).toBe(balance);
       expect(sum(rows.flatMap(({ locked }) => locked ?? []))).toBe(lockBalance);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     }

@@ -43,7 +43,7 @@ function PeriodText({ product: { period, minimum, maximum } }: { product: LoanPr
   );
 }
 
-const Days = ({ days }: { days: number }) => (
+const Days = ({ days }: { days: number | null }) => (
   <strong className={classes.days}>
     <DaysText days={days} />
   </strong>

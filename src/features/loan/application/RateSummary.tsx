@@ -4,7 +4,7 @@ import { IconArrowUpRight, IconLock, IconWallet } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isPositive, zero } from '#domain/decimal.ts';
-import { interestOf } from '#domain/loan.ts';
+import { interestOf, knownOffer } from '#domain/loan.ts';
 import {
   type LoanApplicationActor,
   loanApplicationFieldsOf,
@@ -22,6 +22,7 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
   const { t } = useLingui();
   const product = useSelector(actor, productOf);
   const { amount } = useSelector(actor, loanApplicationFieldsOf);
+  const offer = product && knownOffer(product);
   const [total, interest] = useTermLines(totals, product, amount);
   const rates = useTermLines(costs, product, amount);
   return (
@@ -37,12 +38,12 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
             </span>{' '}
             <strong>{total?.value}</strong>
           </p>
-          {product === null || amount === null || !isPositive(amount) ? (
+          {offer === null || amount === null || !isPositive(amount) ? (
             <div>
               <FactList facts={interest === undefined ? [] : [interest]} />
             </div>
           ) : (
-            <LoanParts amount={amount} interest={interestOf(amount, product)} penalty={zero} />
+            <LoanParts amount={amount} interest={interestOf(amount, offer)} penalty={zero} />
           )}
         </Stack>
       </Card>

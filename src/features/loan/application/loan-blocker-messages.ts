@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LoanBlocker } from '#domain/loan-blocker.ts';
+import type { LoanFormBlocker } from '#machines/loan/application.machine.ts';
 
 /** The message for each blocker: the reason, and what to do about it. */
-export const loanBlockerMessages: Record<LoanBlocker, MessageDescriptor> = {
+export const loanBlockerMessages: Record<LoanFormBlocker, MessageDescriptor> = {
+  termsUnknown: msg`What this loan costs isn't known, so it can't be applied for now.`,
   periodMissing: msg`Choose a loan period first.`,
   // The specification's words (LOAN-71).
   missing: msg({ message: 'Input amount', comment: 'The amount of a loan is missing' }),

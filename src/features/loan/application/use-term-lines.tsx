@@ -2,10 +2,13 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type Decimal, decimal, isPositive, isZero, toNumber } from '#domain/decimal.ts';
 import { ownDaySecondsOf } from '#domain/durations.ts';
+import { withKnown } from '#domain/known.ts';
 import {
   dailyPenaltyOf,
   interestFreeDaysOf,
   interestOf,
+  knownOffer,
+  type LoanTerms,
   percentOf,
   totalOf,
   yearlyRateOf,
@@ -20,44 +23,59 @@ import { DaysText, DurationText, RateText } from '#ui/figures/Quantities.tsx';
 type FigureKind = 'days' | 'percent' | 'money';
 
 const comment = 'A figure of a loan that is applied for';
-const isKnown = (amount: Decimal | null): amount is Decimal => amount !== null && isPositive(amount);
+
+/** What is calculated from an amount and the terms of its loan; null while one of them isn't known. */
+function ofAmount(
+  calculate: (amount: Decimal, terms: LoanTerms) => Decimal,
+  product: LoanProduct,
+  amount: Decimal | null,
+): Decimal | null {
+  const offer = knownOffer(product);
+  return offer !== null && amount !== null && isPositive(amount) ? calculate(amount, offer) : null;
+}
 
 /** The figures that the user agrees to: in days, in percent, or in USD. */
 export const termFigures = {
   period: {
     label: msg({ message: 'Loan period', comment }),
     kind: 'days',
-    read: ({ period }) => decimal(period),
+    read: ({ period }) => (period === null ? null : decimal(period)),
   },
   dailyRate: {
     label: msg({ message: 'Daily rate', comment }),
     kind: 'percent',
-    read: ({ dailyRate }) => percentOf(dailyRate),
+    read: ({ dailyRate }) => dailyRate && percentOf(dailyRate),
   },
   freeDays: {
     label: msg({ message: 'Interest-free days', comment }),
     kind: 'days',
-    read: (product) => decimal(interestFreeDaysOf(product)),
+    read: (product) => {
+      const known = withKnown(product, 'period', 'freeDays');
+      return known && decimal(interestFreeDaysOf(known));
+    },
   },
   interest: {
     label: msg({ message: 'Total interest', comment }),
     kind: 'money',
-    read: (product, amount) => interestOf(amount, product),
+    read: (product, amount) => {
+      const offer = knownOffer(product);
+      return offer && interestOf(amount, offer);
+    },
   },
   total: {
     label: msg({ message: 'Total to repay', comment }),
     kind: 'money',
-    read: (product, amount) => (isKnown(amount) ? totalOf(amount, product) : null),
+    read: (product, amount) => ofAmount(totalOf, product, amount),
   },
   penaltyRate: {
     label: msg({ message: 'Penalty rate for each day late', comment }),
     kind: 'percent',
-    read: ({ penaltyRate }) => percentOf(penaltyRate),
+    read: ({ penaltyRate }) => penaltyRate && percentOf(penaltyRate),
   },
   penalty: {
     label: msg({ message: 'Penalty for each day late', comment }),
     kind: 'money',
-    read: (product, amount) => (isKnown(amount) ? dailyPenaltyOf(amount, product) : null),
+    read: (product, amount) => ofAmount(dailyPenaltyOf, product, amount),
   },
   minimum: {
     label: msg({ message: 'Smallest amount', comment }),
@@ -77,7 +95,7 @@ const offerFigures = {
   yearlyRate: {
     label: msg({ message: 'Yearly rate (daily rate × 365)', comment }),
     kind: 'percent',
-    read: ({ dailyRate }) => percentOf(yearlyRateOf(dailyRate)),
+    read: ({ dailyRate }) => dailyRate && percentOf(yearlyRateOf(dailyRate)),
   },
 } as const satisfies Record<string, OfferFigure<LoanProduct, FigureKind>>;
 

@@ -201,7 +201,7 @@ const DueLabel = ({ loan }: { loan: LoanRecord }) =>
 function LoanSchedule({ loan }: { loan: LoanRecord }) {
   const { t } = useLingui();
   const { amount, interest, penalty, reviewedAt, dueAt } = loan;
-  const due = interest === null ? null : plus(amount, interest);
+  const due = amount && interest && plus(amount, interest);
   return (
     <section aria-label={t({ message: 'Schedule', comment: 'What of a loan is paid when' })}>
       <Line time={<DateText value={reviewedAt} timeStyle="date" />} value={amount}>

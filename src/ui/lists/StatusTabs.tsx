@@ -4,7 +4,7 @@ import { InPanelBar } from '../screen/PanelBar.tsx';
 import classes from './StatusTabs.module.css';
 
 interface StatusTabsProps<Status extends string> {
-  /** The count of what is there; null while unknown. */
+  /** The count of what is there, shown where there is something; null while unknown. */
   statuses: readonly { value: Status; label: string; count?: number | null }[];
   status: Status;
   onStatus: (status: Status) => void;
@@ -22,10 +22,12 @@ export function StatusTabs<Status extends string>({ statuses, status, onStatus }
           {statuses.map(({ value, label, count = null }) => (
             <Tabs.Tab key={value} className={classes.tab ?? ''} value={value}>
               {label}
-              {count === null ? null : (
+              {count === null || count === 0 ? null : (
                 <>
-                  {' ·\u00a0'}
-                  <CountText value={count} />
+                  {' '}
+                  <span className={classes.count}>
+                    <CountText value={count} />
+                  </span>
                 </>
               )}
             </Tabs.Tab>

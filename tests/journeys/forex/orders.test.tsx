@@ -31,7 +31,7 @@ describe('The order lists', () => {
 
   it('say on their tabs how many open and pending orders there are [FOREX-17]', async () => {
     await openOrders();
-    for (const name of ['Pending · 1', 'Open · 1', 'History'])
+    for (const name of ['Pending 1', 'Open 1', 'History'])
       await expect.element(page.getByRole('tab', { name, exact: true })).toBeVisible();
   });
 

@@ -75,7 +75,8 @@ function Terms({ actor }: Pick<MicroButtonsProps, 'actor'>) {
   const { t } = useLingui();
   const { amount } = useSelector(actor, microOrderFieldsOf);
   const duration = useSelector(actor, durationOf);
-  const least = duration === null ? unknownFigure : <WholeUsd value={duration.limitAmount} />;
+  const limit = duration?.limitAmount ?? null;
+  const least = limit === null ? unknownFigure : <WholeUsd value={limit} />;
   return (
     <div className={classes.terms}>
       <LabelledFigure label={t({ message: 'Amount', comment: 'The amount of a micro order in USD' })}>

@@ -60,7 +60,8 @@ const mostPlaces = 12;
 /** By how much an amount has changed, with its sign and its decimals, two at least. */
 export function MoneyChange(props: MoneyChangeProps) {
   const { value, currency, coloured = false, signed = true, inCents = false } = props;
-  const places = inCents && !isZero(round(value, usdDecimals)) ? usdDecimals : mostPlaces;
+  const isCent = value !== null && !isZero(round(value, usdDecimals));
+  const places = inCents && isCent ? usdDecimals : mostPlaces;
   const format = useFormat();
   const direction = directionOf(value, mostPlaces);
   return (

@@ -1,9 +1,10 @@
+import { comparedText } from './typed-text.ts';
+
 /** The words of a name, without accents, case and punctuation. */
 const wordsOf = (name: string): string[] =>
-  name
+  comparedText(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
 
 /** Whether two texts name the same person, as banks write names: in any order, with or without accents and blanks. */

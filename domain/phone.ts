@@ -1,4 +1,4 @@
-import { digitsIn, withoutInvisible } from './typed-text.ts';
+import { digitsIn, withLatinDigits, withoutInvisible } from './typed-text.ts';
 
 /** The prefix of the area that is selected at first (SESSION-34). */
 export const defaultAreaPrefix = '001';
@@ -20,6 +20,10 @@ function internationalDigits(number: string): string | null {
   const digits = digitsIn(plain);
   return digits.startsWith('00') ? digits.slice(2) : null;
 }
+
+/** A number as it is sent: grouped as it was typed, in the digits 0 to 9. */
+export const sentNumber = (number: string): string =>
+  withLatinDigits(withoutInvisible(number.normalize('NFKC'))).trim();
 
 /** Whether a number begins with a calling code, which its area has already. */
 export const hasCallingCode = (number: string): boolean => internationalDigits(number) !== null;

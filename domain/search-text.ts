@@ -1,8 +1,9 @@
+import { comparedText } from './typed-text.ts';
+
 const folded = (text: string): string =>
-  text
+  comparedText(text)
     .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+    .replace(/\p{Mark}/gu, '');
 
 /** Whether one of the texts contains the query, in any case and with or without accents, in every language. */
 export const someContains = (texts: readonly string[], query: string): boolean =>

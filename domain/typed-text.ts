@@ -14,6 +14,9 @@ function latinDigit(character: string): string {
 /** A text without what nobody sees, such as the marks that a copied text brings along. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
+/** A text as it is compared with another one that may have been typed elsewhere: in one form, in any case. */
+export const comparedText = (text: string): string => withoutInvisible(text.normalize('NFKC')).toLowerCase();
+
 /** A text with the digits of any script as 0 to 9. */
 export const withLatinDigits = (text: string): string => text.replaceAll(digit, latinDigit);
 

@@ -1,8 +1,7 @@
 import { parseLooseDecimal } from '#domain/decimal.ts';
 import { isoDayOf, type KycDraft, type KycField, type TypedDay } from '#domain/loan-kyc.ts';
 import { objectKeys } from '#domain/object-keys.ts';
-import { callingCode } from '#domain/phone.ts';
-import { withLatinDigits, withoutInvisible } from '#domain/typed-text.ts';
+import { callingCode, sentNumber } from '#domain/phone.ts';
 import { nameOfCode } from './fields.ts';
 import { documentCode, type KycFieldName, type KycReasons, sexCode } from './loan-kyc.ts';
 
@@ -53,7 +52,7 @@ const slashed = (birthday: TypedDay): string => isoDayOf(birthday)?.replaceAll('
 
 /** Both parts of the mobile number, with its digits as 0 to 9; empty without a number. */
 function mobileOf({ areaCode, phone }: KycDraft): string {
-  const number = withLatinDigits(withoutInvisible(phone)).trim();
+  const number = sentNumber(phone);
   return number === '' ? '' : `${areaCode.trim()}-${number}`;
 }
 

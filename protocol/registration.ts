@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sentNumber } from '#domain/phone.ts';
 import { call, reading, writing, writingByGet } from './call.ts';
 import { challenge } from './challenge.ts';
 import { id, nothing, raw, text } from './fields.ts';
@@ -148,7 +149,7 @@ export const registrationCalls = {
       invite_code: form.inviteCode,
       sms_code: form.code,
       key: form.captchaId,
-      mobile: form.mobile,
+      mobile: sentNumber(form.mobile),
       country: form.country,
     }),
     reply: nothing,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { someContains } from '#domain/search-text.ts';
 
 /** One text for all languages, or one per language of the `lang` header with English as the fallback. */
 const text = v.union(
@@ -76,6 +77,4 @@ export const inLanguage = (value: Text, language: string): string =>
 
 /** Whether a text contains the query in any of its languages, ignoring case. */
 export const mentions = (value: Text, query: string): boolean =>
-  (typeof value === 'string' ? [value] : Object.values(value)).some((translation) =>
-    translation.toLowerCase().includes(query.toLowerCase()),
-  );
+  someContains(typeof value === 'string' ? [value] : Object.values(value), query);

@@ -116,6 +116,8 @@ export interface CallsOptions {
   draining: Pick<Draining, 'isDraining'>;
 }
 
+const unknownCall = () => new Refusal(/*i18n*/ 'This call does not exist.');
+
 type CallHandler = (c: HttpContext) => Response | Promise<Response>;
 
 /** Refuses a larger body, before it is read where its length is known. */
@@ -140,6 +142,10 @@ function limitedAs(answers: Answers, { encoding }: Call, handler: CallHandler): 
   if (encoding === 'query') return handler;
   return limited(answers, encoding === 'multipart' ? largestUpload + multipartFraming : largestBody, handler);
 }
+
+/** Whether nothing may be done because the request asks for headers alone: Hono answers it as a GET. */
+const isWriteForHeaders = (c: HttpContext, { effect }: Call): boolean =>
+  c.req.method === 'HEAD' && effect !== 'read';
 
 /** Reads a request, has it answered, and sends the answer, unless a test drops it. */
 function createHandlers({ world, authenticationOf, drops }: CallsOptions, answers: Answers) {
@@ -169,7 +175,10 @@ function createHandlers({ world, authenticationOf, drops }: CallsOptions, answer
 
   return (implementation: Implementation): CallHandler => {
     const { call, version } = implementation;
-    if (!version) return limitedAs(answers, call, (c) => respond(c, implementation));
+    if (!version)
+      return limitedAs(answers, call, (c) =>
+        isWriteForHeaders(c, call) ? answers.refuse(c, unknownCall(), 405) : respond(c, implementation),
+      );
     const replyIn = createSharedReplies(version);
     return async (c) => {
       if (drops.has(call.path) || isUnusual(c.req.url)) return respond(c, implementation);
@@ -215,7 +224,7 @@ export function createCalls(options: CallsOptions) {
     routes,
     /** Refuses a call that isn't implemented. */
     unknown(c: HttpContext): Response {
-      const response = answers.refuse(c, new Refusal(/*i18n*/ 'This call does not exist.'));
+      const response = answers.refuse(c, unknownCall());
       // The middleware that allows other origins adds it once more.
       response.headers.delete('vary');
       return response;

@@ -13,6 +13,23 @@ export const largestUpload = 10 * 2 ** 20;
 export const tooLarge = () => new Refusal(/*i18n*/ 'This is too large to send.');
 const invalid = () => new Refusal(/*i18n*/ 'This request could not be read.');
 
+/** Fields of a call hold texts, numbers and short lists: what goes deeper isn't one, and too deep to be worked on. */
+const deepest = 8;
+
+function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= deepest && level.length > 0; depth += 1)
+    level = level.flatMap((inner) =>
+      typeof inner === 'object' && inner !== null ? Object.values(inner) : [],
+    );
+  return level.length > 0;
+}
+
+/**
+ * A text in the one form in which it is kept: the same letters typed on two systems are the same text, a password, too.
+ */
+const inOneForm = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
+
 /** PostgreSQL can't store the character NUL in a text. */
 const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
@@ -27,9 +44,9 @@ export async function readInput(
   const { [keyParameter]: timestamp, ...query } = c.req.query();
   const key = (encoding === 'query' ? timestamp : c.req.header('idempotency-key')) || null;
   if (key !== null && (key.length > longestKey || hasNul(key))) throw invalid();
-  const input = await readBody(c, encoding, query);
-  if (Object.values(input).some(hasNul)) throw invalid();
-  return { input, key };
+  const input = Object.entries(await readBody(c, encoding, query));
+  if (input.some(([, value]) => hasNul(value))) throw invalid();
+  return { input: Object.fromEntries(input.map(([name, value]) => [name, inOneForm(value)])), key };
 }
 
 async function readBody(
@@ -66,7 +83,8 @@ function readJson(text: string): Record<string, unknown> {
   if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (isObject && !isTooDeep(value)) return { ...value };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }

@@ -78,7 +78,9 @@ export const loanImplementations = (
     const date = utcDay(now);
     const agreement = agreementOf(texts, input.language || language, { product, amount, borrower, date });
     const isCurrent = input.version === '' || input.version === String(texts.version);
-    const isRead = isSpecifiedAlone || (agreement && input.agreement === signedHtml(agreement, input.sign));
+    const isRead =
+      isSpecifiedAlone ||
+      (agreement && input.agreement === signedHtml(agreement, input.sign).normalize('NFC'));
     if (!agreement || !isCurrent || !isRead)
       throw termsChanged({ product: wireProduct(product, world.config), date, version: texts.version });
     const id = await recordLoan(tx, {

@@ -1,6 +1,7 @@
 import { decimal, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
+import { someContains } from '#domain/search-text.ts';
 import { isOwnSignature } from '#domain/signature.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -67,7 +68,7 @@ export function loanDecision({
 
 /** The decision of the review: a proof whose memo contains `reject` is rejected. */
 export const repaymentDecision = ({ amount, memo }: { amount: string; memo: string }): RepaymentDecision =>
-  /reject/i.test(memo)
+  someContains([memo], 'reject')
     ? {
         status: 'rejected',
         reason: {

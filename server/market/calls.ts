@@ -1,6 +1,7 @@
 import type { FeeBasis } from '#domain/contract-fee.ts';
 import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { Period } from '#domain/period.ts';
+import { someContains } from '#domain/search-text.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { searchCalls } from '#protocol/search.ts';
@@ -104,10 +105,10 @@ export function marketImplementations(
     }),
 
     implementFromMemory(searchCalls.pairs, ({ input, language }) => {
-      const query = input.name.trim().toUpperCase();
       const matches = (instrument: Instrument) =>
-        [instrument.code, instrument.symbol, instrument.name, nameOf(language, instrument)].some((text) =>
-          text.toUpperCase().includes(query),
+        someContains(
+          [instrument.code, instrument.symbol, instrument.name, nameOf(language, instrument)],
+          input.name,
         );
       return pairs(market.instruments.filter(matches), language);
     }),

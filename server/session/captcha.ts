@@ -1,4 +1,5 @@
 import { millisecondsPerMinute } from '#domain/durations.ts';
+import { typedCode } from '#domain/typed-text.ts';
 import { solvedFrom } from '#protocol/challenge.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { type Implementation, implementWithoutReplay } from '../kernel/calls/handler.ts';
@@ -14,8 +15,7 @@ import { digestOf } from './sessions.ts';
 const length = 5;
 const lifetimeMilliseconds = 5 * millisecondsPerMinute;
 
-const answerDigest = (id: string, text: string): string =>
-  digestOf(`${id} ${text.replace(/\s/g, '').toUpperCase()}`);
+const answerDigest = (id: string, text: string): string => digestOf(`${id} ${typedCode(text).toUpperCase()}`);
 
 /** Draws a captcha that is valid for one call within five minutes (SESSION-22). */
 export const captchaImplementation = ({ random, config }: World, limits: Limits): Implementation =>

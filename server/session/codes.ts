@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerSecond } from '#domain/durations.ts';
+import { typedCode } from '#domain/typed-text.ts';
 import { type CodePurpose, codeLifetimeSeconds, codePauseSeconds } from '#protocol/registration.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
@@ -98,7 +99,7 @@ export async function tryCode(
     .where('sent_at', '>', now - codeLifetimeSeconds * millisecondsPerSecond)
     .returning(['id', 'code_hash', 'captcha_id'])
     .executeTakeFirst();
-  const isRight = await isPassword(row?.code_hash ?? null, code);
+  const isRight = await isPassword(row?.code_hash ?? null, typedCode(code));
   if (!row || !isRight || (captchaId !== '' && captchaId !== row.captcha_id)) throw wrongCode();
   return row.id;
 }

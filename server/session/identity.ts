@@ -1,6 +1,7 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as v from 'valibot';
-import { callingCode, mayRegisterFrom } from '#domain/phone.ts';
+import { callingCode, mayRegisterFrom, sentNumber } from '#domain/phone.ts';
+import { comparedText, digitsIn } from '#domain/typed-text.ts';
 import type { AccountKind } from '#protocol/registration.ts';
 import { invalidField } from '../kernel/calls/paging.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
@@ -20,7 +21,7 @@ const writtenNumber = /^[\d\s().+-]{1,40}$/;
 const startsAbroad = /^\s*(\+|00)/;
 
 function emailFrom(text: string): string | null {
-  const address = text.trim().toLowerCase();
+  const address = comparedText(text).trim();
   return v.is(email, address) ? address : null;
 }
 
@@ -29,14 +30,17 @@ function emailFrom(text: string): string | null {
  * given, without it; null if the text isn't a phone number (SESSION-33).
  */
 function phoneFrom(text: string, prefix: string): { account: string; prefix: string } | null {
-  if (!writtenNumber.test(text)) return null;
-  const whole = startsAbroad.test(text) ? text : prefix + text;
+  const number = sentNumber(text);
+  if (!writtenNumber.test(number)) return null;
+  const whole = startsAbroad.test(number) ? number : prefix + number;
   const parse = (digits: string) => parsePhoneNumberFromString(`+${digits}`, { extract: false });
-  const parsed = parse(whole.replace(/\D/g, '').replace(/^0+/, ''));
+  const parsed = parse(digitsIn(whole).replace(/^0+/, ''));
   if (!parsed) return null;
   const { countryCallingCode, nationalNumber } = parsed;
-  const number = parsed.isPossible() ? parsed : parse(countryCallingCode + nationalNumber.replace(/^0+/, ''));
-  return number?.isPossible() ? { account: number.number, prefix: countryCallingCode } : null;
+  const possible = parsed.isPossible()
+    ? parsed
+    : parse(countryCallingCode + nationalNumber.replace(/^0+/, ''));
+  return possible?.isPossible() ? { account: possible.number, prefix: countryCallingCode } : null;
 }
 
 /** @throws {Refusal} for an unknown kind, and for phones where they aren't offered (`is_show_mobile`). */

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { comparedText } from '#domain/typed-text.ts';
 import { passwordLength } from '../kernel/config.ts';
 import { passwordUnsuitable } from './refusals.ts';
 
@@ -17,6 +18,6 @@ export async function isPassword(stored: string | null, password: string): Promi
 /** @throws {Refusal} when a new password is too short, too long, or the same as the account. */
 export function checkPassword(password: string, account: string): void {
   const { length } = [...password];
-  const isAccount = password.trim().toLowerCase() === account;
+  const isAccount = comparedText(password.trim()) === account;
   if (length < passwordLength.least || length > passwordLength.most || isAccount) throw passwordUnsuitable();
 }

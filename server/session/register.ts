@@ -1,3 +1,4 @@
+import { typedCode } from '#domain/typed-text.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { type Implementation, implementPrepared, reply } from '../kernel/calls/handler.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -11,7 +12,7 @@ import { createUser } from './users.ts';
 
 /** Id of the real user with this invitation code; null without one. @throws {Refusal} for an unknown code. */
 async function inviterOf(tx: Tx, inviteCode: string): Promise<string | null> {
-  const code = inviteCode.trim().toUpperCase();
+  const code = typedCode(inviteCode).toUpperCase();
   if (code === '') return null;
   const inviter = await tx
     .selectFrom('users')

@@ -6,6 +6,7 @@ it.each([
   ['LOVELACE, ADA', 'Ada Lovelace', true],
   ['José Muñoz', 'Jose Munoz', true],
   ['王 小明', '王小明', true],
+  ['Love\u00adlace, Ａda', 'Ada Lovelace', true],
   ['Ada King', 'Ada Lovelace', false],
   ['Ada', 'Ada Lovelace', false],
 ])('%s and %s are the same name: %s [WALLET-180]', (one, other, same) => {

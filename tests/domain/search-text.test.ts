@@ -8,6 +8,7 @@ describe('a search', () => {
     ['irlanda', 'İrlanda'],
     ['côte', "Cote d'Ivoire"],
     ['  gold ', 'Gold'],
+    ['ｇo\u200bld', 'Gold'],
     ['', 'anything'],
   ])('finds %j in %j, whatever the case and the accents', (query, text) => {
     expect(someContains([text], query)).toBe(true);

@@ -78,7 +78,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         const request = {
           name,
           country: isPhone ? area.country : '',
-          mobile: isPhone ? number.trim() : '',
+          mobile: isPhone ? number : '',
           password,
           repeated,
           inviteCode: invitation.trim(),

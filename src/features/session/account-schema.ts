@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { hasCallingCode, mayRegisterFrom } from '#domain/phone.ts';
-import { digitsIn } from '#domain/typed-text.ts';
+import { comparedText, digitsIn } from '#domain/typed-text.ts';
 import { codeLength } from '#domain/verification-code.ts';
 import type { PhoneArea } from '#ports/session.ts';
 import type { AccountKind } from '#protocol/registration.ts';
@@ -67,7 +67,7 @@ export const hasLength = (password: string, length: PasswordLength): boolean => 
 
 /** Whether a password is the account, as the exchange compares them. */
 export const isAccount = (password: string, account: string): boolean =>
-  password !== '' && password.trim().toLowerCase() === account.toLowerCase();
+  password !== '' && comparedText(password.trim()) === comparedText(account);
 
 /** What is typed in a form that asks for an account, its code and a password. */
 export interface AccountValues {
@@ -138,7 +138,8 @@ export function accountSchema({ isNew, kind, area, length, account }: AccountRul
     v.forward(
       v.partialCheck(
         [['password'], ['repeated']],
-        ({ password, repeated }) => repeated === '' || password === repeated,
+        ({ password, repeated }) =>
+          repeated === '' || password.normalize('NFC') === repeated.normalize('NFC'),
         unequal,
       ),
       ['repeated'],

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { isSameName } from '#domain/person-name.ts';
+import { comparedText } from '#domain/typed-text.ts';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
 import type { Verification } from '#protocol/verification.ts';
@@ -93,7 +94,7 @@ export function BankForm({ actor, drafts, currencies, currencyId, review }: Bank
 /** Warns of a payee in another name than the user's, which is allowed; not while that name is being typed. */
 function OtherName({ name, verifiedName }: { name: string; verifiedName: string }) {
   const typed = name.trim();
-  const isBeingTyped = verifiedName.toLowerCase().startsWith(typed.toLowerCase());
+  const isBeingTyped = comparedText(verifiedName).startsWith(comparedText(typed));
   if (verifiedName === '' || isBeingTyped || isSameName(typed, verifiedName)) return null;
   return (
     <Notice tone="warning" role="note">

@@ -89,7 +89,7 @@ const sent = {
           ...password,
           name: phone,
           country: 'GB',
-          mobile: '7911123456',
+          mobile: ' ７９１１١٢٣\u200b456',
           inviteCode: '2E3456',
           captchaId: 'c-1',
         }),

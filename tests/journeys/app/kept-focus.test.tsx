@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
+import { DetailPlace, DetailSheet } from '#ui/sheets/DetailSheet.tsx';
+import { pressComposing } from '../../kit/browser/actions.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 function SheetOnScreen() {
@@ -181,4 +183,25 @@ it('a field that is disabled while its order is sent has the focus again once it
   await sendFromField(false);
   await expect.element(lots()).toBeEnabled();
   await expect.element(lots()).toHaveFocus();
+});
+
+it('a detail beside its list is closed by Escape, but not by the one that ends a word of an input method', async () => {
+  const onClose = vi.fn();
+  const place = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => place.remove());
+  await render(
+    <Stage>
+      <DetailPlace value={place}>
+        <DetailSheet title="Order" onClose={onClose}>
+          <input aria-label="Note" />
+        </DetailSheet>
+      </DetailPlace>
+    </Stage>,
+  );
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await pressComposing(note, 'Escape');
+  expect(onClose).not.toHaveBeenCalled();
+  await note.click();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

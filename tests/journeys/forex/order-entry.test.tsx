@@ -9,6 +9,7 @@ import { pageOf } from '#fixtures/page.ts';
 import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import type { OrderAnswer } from '#ports/forex.ts';
 import type { ForexOrder, ForexOrderReply } from '#protocol/forex.ts';
+import { pressComposing } from '../../kit/browser/actions.ts';
 import { openOrderForm } from '../../kit/browser/order-entry.tsx';
 import { createOrderServices, noTotals } from '../../kit/browser/orders.tsx';
 
@@ -178,13 +179,8 @@ describe('What an order costs', () => {
   it('keys of an input method change no lots while something is being composed', async () => {
     await openOrderForm();
     await lots().fill('0.02');
-    const press = (more: KeyboardEventInit) =>
-      lots()
-        .element()
-        .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, ...more }));
-    press({ isComposing: true });
-    press({ keyCode: 229 });
-    press({});
+    await pressComposing(lots(), 'ArrowUp');
+    lots().element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
     await expect.element(lots()).toHaveValue('0.03');
   });
 

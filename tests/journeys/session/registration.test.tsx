@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { memory } from '#fixtures/stores.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
+import { pressComposing } from '../../kit/browser/actions.ts';
 import {
   back,
   characters,
@@ -165,6 +166,17 @@ describe('The verification code', () => {
     await expect.element(page.getByText('Please enter the characters in the picture')).toBeVisible();
     await expect.element(characters()).toHaveFocus();
     expect(sent.codes).toEqual([]);
+  });
+
+  it('is not requested by the Enter that ends a word of an input method', async () => {
+    const { sent } = await openRegistration();
+    await email().fill('new@pelorus.test');
+    await characters().fill('K7Q');
+    await pressComposing(characters(), 'Enter');
+    await characters().fill('K7QX');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(code()).toBeVisible();
+    expect(sent.codes).toEqual(codeFor({ id: 'captcha 1', answer: 'K7QX' }));
   });
 
   it('is requested by Enter with the captcha, which the registration names with all that was filled in and the invitation of the link [SESSION-22]', async () => {

@@ -59,6 +59,15 @@ const frameDrawn = () => new Promise((resolve) => requestAnimationFrame(resolve)
 
 const textTypes = ['text', 'search', 'tel', 'email', 'url', 'password', 'textarea'];
 
+/** Presses a key as an input method does while a word is composed with it, in both ways in which browsers say so. */
+export async function pressComposing(locator: Locator, key: string): Promise<void> {
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...composing });
+    locator.element().dispatchEvent(press);
+    await frameDrawn();
+  }
+}
+
 /**
  * Lets locators click and fill with a single message to the browser where the control is ready for it at once. The
  * fifty messages of Playwright's own actions cost most of a test's time. Those are used, as before, wherever something

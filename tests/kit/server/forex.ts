@@ -6,7 +6,7 @@ import type { LiveClient, TestSandbox } from './sandbox.ts';
 type Submit = CallInput<typeof forexCalls.submit>;
 
 /** Buys 0.1 lots of EUR/USD at the market with leverage 100; at 1.17 the margin is 117 and the fee 0.5. */
-const buyEuro = {
+export const buyEuro = {
   type: '1',
   cont: '0.1',
   forex_id: 'EURUSD',

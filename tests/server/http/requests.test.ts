@@ -3,8 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forexCalls } from '#protocol/forex.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { buyEuro, newTrader } from '../../kit/server/forex.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
 
 const unreadable = { code: 0, msg: 'This request could not be read.', data: null };
@@ -38,6 +40,23 @@ exchangeSuite('A request', { engines: 'one' }, (exchange) => {
     expect(await get('/api/default/setting?key=%00')).toEqual(unreadable);
     expect(await signOut({}, JSON.stringify({ reason: 'a\0b' }))).toEqual(unreadable);
     expect(await signOut({}, JSON.stringify({ reason: 'ab' }))).toMatchObject({ code: 999 });
+  });
+
+  it('is refused, not failed, where its JSON is nested 5,000 levels deep', async () => {
+    const { token } = await exchange.signIn();
+    const deep = `{"reason":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+    expect(await signOut({ authorization: token, 'idempotency-key': '1' }, deep)).toEqual(unreadable);
+  });
+
+  it('for the headers alone does nothing that a GET would do', async () => {
+    const { token, orders, place } = await newTrader(exchange);
+    await place();
+    const order = new URLSearchParams(buyEuro);
+    const head = (path: string) =>
+      fetch(`${exchange.url}${path}`, { method: 'HEAD', headers: { authorization: token } });
+    expect((await head(`${forexCalls.submit.path}?${order}&t=7`)).status).toBe(405);
+    expect((await orders('holding')).total).toBe(1);
+    expect((await head(sessionCalls.user.path)).status).toBe(200);
   });
 
   it.each([

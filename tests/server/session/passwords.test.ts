@@ -47,6 +47,19 @@ exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (excha
     live.socket.close();
   });
 
+  it('and the account are the same in whichever form their letters are typed', async () => {
+    const composed = 'Caf\u00e9 au lait';
+    const auth_code = await sendReset();
+    await guest.forget({
+      account: account.replace('e', '\uff25\u200b'),
+      auth_code: auth_code.replace(/^\d{3}/, (digits) => `${digits}\u200b `),
+      new_password: composed.normalize('NFD'),
+      secondary_password: composed,
+    });
+    expect(await guest.signIn(account, composed)).toMatchObject({ code: 1 });
+    expect(await guest.signIn(account, composed.normalize('NFD'))).toMatchObject({ code: 1 });
+  });
+
   it('need every field, the same password twice, and a valid one', async () => {
     const all = { account, auth_code: '123456' };
     for (const field of ['type', 'account', 'new_password', 'secondary_password', 'auth_code'])

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { portOf } from '#server/http/http-server.ts';
 import { readVariable } from '#server/kernel/config.ts';
 import { processSettingsFrom } from '#server/kernel/process-settings.ts';
 import { createBalancer } from './balancer.ts';
@@ -13,6 +14,7 @@ export async function startCluster(count: number, dist: string): Promise<void> {
   const { port, host } = processSettingsFrom(env);
   const balancer = createBalancer((message, cause) => console.error(message, cause));
   const members = new Map<number, Member>();
+  const metricsPorts: (number | null)[] = [];
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -33,9 +35,7 @@ export async function startCluster(count: number, dist: string): Promise<void> {
           onStarted(started, metricsPort) {
             at = started;
             balancer.add(at);
-            console.info(
-              `Process ${number} is at http://127.0.0.1:${at}, measurements at http://127.0.0.1:${metricsPort}/metrics`,
-            );
+            metricsPorts.push(metricsPort);
             resolve();
           },
           onStopping: () => balancer.remove(at),
@@ -57,8 +57,9 @@ export async function startCluster(count: number, dist: string): Promise<void> {
   await once(balancer.server, 'listening');
   await Promise.all(Array.from({ length: count }, (_, index) => begin(index + 1)));
   if (members.size === 0 || isStopping) return;
-  const services = [`limits: ${readVariable(env, 'REDIS_URL') === '' ? 'PostgreSQL' : 'Redis'}`];
+  const limits = readVariable(env, 'REDIS_URL') === '' ? 'PostgreSQL' : 'Redis';
+  console.info(`Their measurements are at /metrics of 127.0.0.1, ports ${metricsPorts.join(', ')}.`);
   console.info(
-    `${members.size} processes are at http://${host}:${port} (${services.join(', ')}). Stop with Ctrl+C.`,
+    `${members.size} processes are at http://${host}:${portOf(balancer.server)} (limits: ${limits}). Stop with Ctrl+C.`,
   );
 }

@@ -41,7 +41,8 @@ export async function startExchange({ dist, bare }: Serving): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
   const { port, metricsPort } = await serving;
-  process.send?.({ type: 'started', port, metricsPort });
+  // Of a cluster `npm run cluster` says where it is: nobody is to open a process behind its proxy.
+  if (process.send) return void process.send({ type: 'started', port, metricsPort });
   const { host } = settings;
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   log.info(`Pelorus is at ${address}, in English at ${address}/?lang=en`);

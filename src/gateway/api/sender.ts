@@ -81,7 +81,7 @@ export function createSender(options: ClientOptions): Sender {
       if (id !== null && call.effect === 'write') answered = [...answered.slice(1 - rememberedAnswers), id];
       const { code, msg } = outcome.envelope;
       const isTokenRefused = code === codes.sessionInvalid && token !== null;
-      if (code === codes.sessionInvalid && !of.initial) onSessionInvalid(token);
+      if (code === codes.sessionInvalid && !of.initial && !of.isGuest) onSessionInvalid(token);
       // Guests may read it, too: the answer doesn't depend on the session that has ended.
       if (isTokenRefused && call.effect === 'read' && call.access === 'public')
         return send(call, fields, { signal, stamp, remembered: readRemembered, ...of, isGuest: true });

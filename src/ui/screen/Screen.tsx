@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronLeft } from '@tabler/icons-react';
 import {
@@ -16,6 +16,7 @@ import { IconButton } from '../fields/IconButton.tsx';
 import { focusHome } from './focus-home.ts';
 import { OfferPlace } from './OfferPlace.tsx';
 import classes from './Screen.module.css';
+import { AreReadsSlow } from './slow-reads.ts';
 
 /** Scrolls the field that has the focus back into view when the area gets lower, as by a reason that appears below it. */
 function useFocusInView(scroller: HTMLElement | null): void {
@@ -124,6 +125,7 @@ export function Screen(props: ScreenProps) {
         data-padded={padded}
         tabIndex={isText ? 0 : undefined}
       >
+        <SlowLine />
         <Scroller value={scroller}>{children}</Scroller>
       </Main>
       {isBeside ? null : <OfferPlace />}
@@ -131,6 +133,16 @@ export function Screen(props: ScreenProps) {
     </div>
   );
 }
+
+/** Above what is awaited, once; nothing where all is there. */
+const SlowLine = () =>
+  useContext(AreReadsSlow) ? (
+    <p role="status" className={classes.slow}>
+      <Trans comment="Above placeholders that have been shown for some seconds">
+        This takes longer than usual.
+      </Trans>
+    </p>
+  ) : null;
 
 /** <Activity> hides with display: none, which resets the scroll position in some browsers. */
 function useScrollRestoration(scroller: HTMLElement | null) {

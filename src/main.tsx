@@ -22,7 +22,7 @@ prepareFigures(locale);
 await nextTask();
 const { app, router } = openApp(environment);
 await nextTask();
-app.start();
+app.start(router.history.location.pathname);
 await nextTask();
 const ready = untilFirstScreen(app, router);
 await activated;

@@ -1,7 +1,7 @@
 import type { AccountServices } from '#features/account/services.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
-import { ifUnknown } from './readable.ts';
+import { always, ifUnknown } from './readable.ts';
 
 /** The personal center, and the operator's settings that other areas read, too. */
 export const createAccount = ({
@@ -12,9 +12,6 @@ export const createAccount = ({
   orderReview,
 }: Core): Area<AccountServices> => ({
   services: { session, balances, orderReview, storage: environment.storage },
-  rereads: { tokenRefused: [ifUnknown(settings)] },
-  start: () => {
-    settings.start();
-    settings.send({ type: 'refresh' });
-  },
+  rereads: { started: [always(settings)], tokenRefused: [ifUnknown(settings)] },
+  start: () => settings.start(),
 });

@@ -1,3 +1,4 @@
+import { askedFor } from '#gateway/api/asker.ts';
 import { storedToken } from '#gateway/api/session.ts';
 import { credentialsOf } from '#machines/session/session.machine.ts';
 import type { LazyServices, RouterContext } from '#navigation/context.ts';
@@ -15,8 +16,8 @@ import { createWallet } from './wallet/wallet.ts';
 /** Everything that runs outside React. */
 export interface App {
   context: RouterContext;
-  /** Starts the actors and reads what every visitor sees. */
-  start: () => void;
+  /** Starts the actors and reads what every visitor sees, first of all what the screen at this path needs. */
+  start: (pathname: string) => void;
   /** Ends the live channel and all that belongs to the user. */
   stop: () => void;
   /** To be called when the first screen is about to be rendered: what arrives is held back until `onShown`. */
@@ -50,7 +51,10 @@ function addEager(core: Core, areas: ReturnType<typeof createAreas>) {
 
 /** Connects gateway and machines, area by area, and notifies all areas of events in the app. */
 export function createApp(outside: Outside): App {
-  const areas = createAreas(() => credentialsOf(core.session.getSnapshot()));
+  const areas = createAreas({
+    credentialsNow: () => credentialsOf(core.session.getSnapshot()),
+    promote: (actors) => core.turns.promote(actors),
+  });
   const hold = createHold();
   const core = createCore(outside, () => areas, hold);
   const { session, channel, environment } = core;
@@ -74,7 +78,7 @@ export function createApp(outside: Outside): App {
   };
 
   session.on('session.opened', ({ credentials }) => {
-    areas.notify('onSignedIn', credentials);
+    askedFor('background', () => areas.notify('onSignedIn', credentials));
     areas.reread('signedIn');
     loadForSession();
   });
@@ -99,7 +103,11 @@ export function createApp(outside: Outside): App {
 
   return {
     context: { ...eager, areas: lazy },
-    start: () => areas.notify('start'),
+    start: (pathname) => {
+      areas.open(pathname);
+      areas.notify('start');
+      areas.reread('started');
+    },
     stop: () => {
       channel.stop();
       core.userActors.clear();

@@ -1,14 +1,17 @@
 import type { Completion } from '#domain/completion.ts';
 import type { Sighting } from '#domain/notice.ts';
+import { askedFor } from '#gateway/api/asker.ts';
 import { type ReadName, type ReadsByArea, screenOf } from '#navigation/screens.ts';
 import type { LiveSinks } from '#ports/live.ts';
 import type { TopicData } from '#protocol/live.ts';
 import type { TopicName } from '#protocol/live-topics.ts';
 import type { Credentials } from '#protocol/session.ts';
-import { idle, type Readable, refresh, unread } from './readable.ts';
+import { actorsOf, idle, type Readable, type Refreshable, refresh, unread } from './readable.ts';
 
 /** Something after which values that were read may be outdated. */
 export type Change =
+  /** The app was started. */
+  | 'started'
   /** A user has signed in, or the stored token turned out to be valid. */
   | 'signedIn'
   /** The API has refused the token that was stored, and with it, sooner or later, what was read with it. */
@@ -32,6 +35,8 @@ export interface Area<Services = unknown> {
   rereads?: Partial<Record<Change, readonly Readable[]>>;
   /** The values that are read again when a screen is opened that shows them, unless they are being read. */
   reads?: Partial<Record<ReadName, readonly Readable[]>>;
+  /** What every screen may show, such as what can be spent. */
+  everywhere?: readonly Readable[];
   /** Starts its actors and reads what every visitor sees. Not called for areas that load later. */
   start?: () => void;
   /** To act on a sign-in; values are read by `rereads`. */
@@ -59,7 +64,7 @@ export type AreaOf<Name, Services> = Name extends keyof ReadsByArea
   ? ReadingArea<Services, ReadsByArea[Name]>
   : Area<Services>;
 
-type Event = Exclude<keyof Area, 'services' | 'live' | 'rereads' | 'reads'>;
+type Event = Exclude<keyof Area, 'services' | 'live' | 'rereads' | 'reads' | 'everywhere'>;
 type Details<Name extends Event> = Parameters<NonNullable<Area[Name]>>;
 
 /** All loaded areas, notified together of events in the app. */
@@ -72,14 +77,36 @@ export interface Areas {
   reread: (...changes: Change[]) => void;
   /** Reads again what couldn't be read. */
   rereadUnread: () => void;
+  /** Says which screen is opened at first. What it needs is being read since the start. */
+  open: (pathname: string) => void;
   /** Reads again what the screen at a path shows. */
   readScreen: (pathname: string) => void;
   deliver: <Name extends TopicName>(name: Name, data: TopicData<Name>, parameters: readonly string[]) => void;
 }
 
-/** @param credentialsNow returns the current credentials, for areas that load after sign-in; null for a guest */
-export function createAreas(credentialsNow: () => Credentials | null): Areas {
+interface Outside {
+  /** The current credentials, for areas that load after sign-in; null for a guest. */
+  credentialsNow: () => Credentials | null;
+  /** Has what these actors are reading sent before what no screen waits for. */
+  promote: (actors: ReadonlySet<Refreshable>) => void;
+}
+
+export function createAreas({ credentialsNow, promote }: Outside): Areas {
   const areas: Area[] = [];
+  let opened = '';
+
+  /** What the opened screen shows. */
+  const shown = (): Readable[] => {
+    const names = screenOf(opened)?.reads ?? [];
+    return areas.flatMap(({ reads }) => names.flatMap((name) => reads?.[name] ?? []));
+  };
+
+  /** Reads what nobody has asked for: for the opened screen first. */
+  const readUnasked = (readables: Iterable<Readable>) => {
+    const onScreen = actorsOf([...shown(), ...areas.flatMap(({ everywhere = [] }) => everywhere)]);
+    for (const actor of actorsOf(readables))
+      askedFor(onScreen.has(actor) ? 'again' : 'background', () => actor.send({ type: 'refresh' }));
+  };
 
   const add = <Services>(area: Area<Services>): Services => {
     areas.push(area);
@@ -93,8 +120,8 @@ export function createAreas(credentialsNow: () => Credentials | null): Areas {
       const loaded = (area: Area<Services>) => {
         const credentials = credentialsNow();
         if (credentials) {
-          area.onSignedIn?.(credentials);
-          refresh(area.rereads?.signedIn ?? []);
+          askedFor('background', () => area.onSignedIn?.(credentials));
+          readUnasked(area.rereads?.signedIn ?? []);
         }
         return add(area);
       };
@@ -114,16 +141,20 @@ export function createAreas(credentialsNow: () => Credentials | null): Areas {
       }
     },
     reread: (...changes) =>
-      refresh(areas.flatMap(({ rereads }) => changes.flatMap((change) => rereads?.[change] ?? []))),
+      readUnasked(areas.flatMap(({ rereads }) => changes.flatMap((change) => rereads?.[change] ?? []))),
     rereadUnread: () => {
       const all = areas
         .flatMap(({ rereads = {}, reads = {} }) => [rereads, reads].map(Object.values))
         .flat(2);
-      refresh(all.map(unread).map(idle));
+      readUnasked(all.map(unread).map(idle));
+    },
+    open: (pathname) => {
+      opened = pathname;
     },
     readScreen: (pathname) => {
-      const names = screenOf(pathname)?.reads ?? [];
-      refresh(areas.flatMap(({ reads }) => names.flatMap((name) => reads?.[name] ?? [])).map(idle));
+      opened = pathname;
+      promote(actorsOf(shown()));
+      refresh(shown().map(idle));
     },
     deliver(name, data, parameters) {
       for (const { live } of areas) live?.[name]?.(data, ...parameters);

@@ -6,6 +6,7 @@ import { createAccountGateway } from '#gateway/api/account.ts';
 import { type Client, createClient } from '#gateway/api/client.ts';
 import type { CallNotice } from '#gateway/api/client-options.ts';
 import { createMarketGateway } from '#gateway/api/market.ts';
+import { createReadTurns, type ReadTurns } from '#gateway/api/read-turns.ts';
 import { createSessionGateway, storedToken } from '#gateway/api/session.ts';
 import { createTaskQueue, type Enqueue } from '#gateway/api/task-queue.ts';
 import { createWalletGateway } from '#gateway/api/wallet.ts';
@@ -53,6 +54,8 @@ export interface Outside {
 export interface Core {
   environment: Environment;
   client: Client;
+  /** The order in which reads are sent. */
+  turns: ReadTurns;
   session: SessionActor;
   channel: ChannelActor;
   quotes: QuoteStore;
@@ -84,7 +87,9 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
   const { environment, language, notify, onFailure, unexplainedRefusal } = outside;
   const { host, fetch, now, storage, replies, schedule, newIdempotency, random, warn } = environment;
 
+  const turns = createReadTurns();
   const client = createClient({
+    turns,
     baseUrl: host,
     hasAdditions: environment.hasAdditions,
     language,
@@ -122,6 +127,7 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
   return {
     environment,
     client,
+    turns,
     session,
     channel: createChannel(environment, {
       wasAnswered: client.wasAnswered,

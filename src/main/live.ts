@@ -21,8 +21,8 @@ function startChannel(channel: ChannelActor): void {
 }
 
 /** The live channel: logged in while a user is, and subscribed to that user's topics. */
-export const createLive = ({ channel }: Core): Area<LiveServices> => ({
-  services: { channel },
+export const createLive = ({ channel, turns }: Core): Area<LiveServices> => ({
+  services: { channel, slowness: turns.slowness },
   start: () => {
     channel.start();
     startChannel(channel);

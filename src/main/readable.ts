@@ -81,8 +81,11 @@ export const unread = (readable: Readable): Readable => ({
     }),
 });
 
+/** All of them, each once. */
+export const actorsOf = (readables: Iterable<Readable>): ReadonlySet<Refreshable> =>
+  new Set([...readables].flatMap((readable) => [...readable.existing()]));
+
 /** Reads all of them again, each once. */
 export function refresh(readables: Iterable<Readable>): void {
-  const actors = new Set([...readables].flatMap((readable) => [...readable.existing()]));
-  for (const actor of actors) actor.send({ type: 'refresh' });
+  for (const actor of actorsOf(readables)) actor.send({ type: 'refresh' });
 }

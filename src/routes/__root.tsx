@@ -9,7 +9,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { createElement, Fragment, lazy, Suspense } from 'react';
+import { createElement, Fragment, lazy, Suspense, useSyncExternalStore } from 'react';
 import { ConnectionBanner } from '#features/live/ConnectionBanner.tsx';
 import { CompanyGate } from '#features/session/CompanyGate.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
@@ -23,6 +23,7 @@ import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { AppFrame } from '#ui/screen/AppFrame.tsx';
 import { KeepAlive } from '#ui/screen/KeepAlive.tsx';
 import { PendingScreen } from '#ui/screen/PendingScreen.tsx';
+import { AreReadsSlow } from '#ui/screen/slow-reads.ts';
 import { TabBar } from '#ui/screen/TabBar.tsx';
 import { windows } from '#ui/screen/windows.ts';
 
@@ -54,6 +55,7 @@ function Root() {
 
   const isOpen = useSelector(session.companyGate, isCompanyOpen);
   const isFrozen = useSelector(live.channel, (snapshot) => connectionOf(snapshot) !== 'live');
+  const isSlow = useSyncExternalStore(live.slowness.subscribe, live.slowness.get);
 
   return (
     <AppFrame
@@ -68,34 +70,36 @@ function Root() {
       <CompanyGate actor={session.companyGate} shell={<PendingScreen />}>
         <ConnectionBanner actor={live.channel} />
         <ArePricesFrozen value={isFrozen}>
-          <RecordFilterProvider>
-            <Suspense>
-              <KeepAlive
-                key={userId}
-                active={active?.path ?? null}
-                // Rendered here, not by an outlet, so that the tab stays mounted behind other screens.
-                render={(path) => (
-                  <CatchBoundary
-                    getResetKey={() => path}
-                    errorComponent={BrokenRoute}
-                    {...(options.defaultOnCatch ? { onCatch: options.defaultOnCatch } : {})}
-                  >
-                    {createElement(routesByPath[path].options.component ?? Fragment)}
-                  </CatchBoundary>
-                )}
-                fallback={<PendingScreen />}
-              />
-            </Suspense>
-            {active === null ? (
-              <Outlet />
-            ) : (
-              <TabBar
-                tabs={tabs}
-                current={active.name}
-                renderLink={({ path }, link) => <Link to={path} {...link} />}
-              />
-            )}
-          </RecordFilterProvider>
+          <AreReadsSlow value={isSlow}>
+            <RecordFilterProvider>
+              <Suspense>
+                <KeepAlive
+                  key={userId}
+                  active={active?.path ?? null}
+                  // Rendered here, not by an outlet, so that the tab stays mounted behind other screens.
+                  render={(path) => (
+                    <CatchBoundary
+                      getResetKey={() => path}
+                      errorComponent={BrokenRoute}
+                      {...(options.defaultOnCatch ? { onCatch: options.defaultOnCatch } : {})}
+                    >
+                      {createElement(routesByPath[path].options.component ?? Fragment)}
+                    </CatchBoundary>
+                  )}
+                  fallback={<PendingScreen />}
+                />
+              </Suspense>
+              {active === null ? (
+                <Outlet />
+              ) : (
+                <TabBar
+                  tabs={tabs}
+                  current={active.name}
+                  renderLink={({ path }, link) => <Link to={path} {...link} />}
+                />
+              )}
+            </RecordFilterProvider>
+          </AreReadsSlow>
         </ArePricesFrozen>
       </CompanyGate>
     </AppFrame>

@@ -79,7 +79,7 @@ export async function openAt(api: AnyApi, storage: TextStorage, now: () => numbe
     unexplainedRefusal: () => unexplained,
     onExpired: () => warnings.push('The session ended'),
   });
-  app.start();
+  app.start('/');
   const { session } = app.context.session;
   await until('The visitor', () => session.getSnapshot().hasTag('known'));
   return { areas: app.context.areas, app, api, newIdempotency, notices, warnings, saved };

@@ -11,7 +11,7 @@ const open = (current: Credentials | null = null) => {
     onSignedIn: (signedIn: Credentials) => void seen.push([name, 'signed in', signedIn]),
     onUserLeft: (reason: string) => void seen.push([name, 'left', reason]),
   });
-  return { areas: createAreas(() => current), area, seen };
+  return { areas: createAreas({ credentialsNow: () => current, promote: () => undefined }), area, seen };
 };
 
 describe('The areas of the app', () => {

@@ -24,14 +24,18 @@ interface BankFormProps extends PayeeFormProps {
 const verifiedNameOf = (verification: Verification | null) =>
   verification?.status === 'approved' ? verification.name : '';
 
-/** A new bank account (WALLET-38), in the user's verified name unless another is entered (WALLET-194). One without a currency is offered for all of them. */
+/**
+ * A new bank account (WALLET-38), in the user's verified name unless another is entered (WALLET-194). An API that is asked
+ * for the payees of a currency has no other way to find one, so it has a currency: the only one, or a chosen one.
+ */
 export function BankForm({ actor, drafts, currencies, currencyId, review }: BankFormProps) {
   const { t } = useLingui();
   const verifiedName = verifiedNameOf(useSelector(review, loadedValueOf));
   useEffect(() => readOnce(review), [review]);
   const readOnly = !useSelector(actor, isEditing);
+  const only = currencies.length === 1 ? (currencies[0]?.id ?? null) : null;
   const form = useForm({
-    initialValues: begunBank(drafts, currencyId),
+    initialValues: begunBank(drafts, currencyId ?? only),
     validate: (values) => bankErrors(values, t),
     onValuesChange: (values) => {
       drafts.write('bank', values);
@@ -79,10 +83,11 @@ export function BankForm({ actor, drafts, currencies, currencyId, review }: Bank
       {field('bankAddress', t`Bank address (optional)`)}
       {field('swift', t`SWIFT code (optional)`)}
       <SelectField
-        label={t`Beneficiary currency (optional)`}
+        label={t`Beneficiary currency`}
         value={form.values.currencyId}
         options={currencies.map(({ id, code }) => ({ value: id, label: code }))}
         placeholder={t`Choose a currency`}
+        error={form.errors.currencyId}
         disabled={readOnly}
         onChange={(id) => form.setFieldValue('currencyId', id)}
       />

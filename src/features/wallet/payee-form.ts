@@ -4,6 +4,7 @@ import { type PayeeBlocker, payeeBlockers } from '#domain/payee-blocker.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import { payeeBlockerMessages } from './payee-blocker-messages.ts';
+import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 
 /** The form of a coin address as typed; empty at first. */
 const addressValues = v.object({ currencyId: v.string(), address: v.string(), remark: v.string() });
@@ -91,5 +92,7 @@ export function addressErrors(
 }
 
 /** The messages at the fields of a bank account. */
-export const bankErrors = (values: BankValues, translate: Translate): Record<string, string> =>
-  errorsOf(payeeBlockers({ kind: 'bank', ...values }), translate);
+export const bankErrors = (values: BankValues, translate: Translate): Record<string, string> => ({
+  ...errorsOf(payeeBlockers({ kind: 'bank', ...values }), translate),
+  ...(values.currencyId === '' ? { currencyId: translate(withdrawalBlockerMessages.currencyMissing) } : {}),
+});

@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import type { ReplyStore } from '#ports/replies.ts';
 import type { Access, Call } from '#protocol/call.ts';
+import type { Asker } from './asker.ts';
+import type { ReadTurns } from './read-turns.ts';
 import type { Transport } from './transport.ts';
 
 /** The message about a call for the user: a refusal with the API's message, or a failure with its code. */
@@ -32,6 +34,8 @@ export interface ClientOptions {
   replies: ReplyStore;
   /** Whether the session of this token, null for a guest's, is still the one that is stored on the device. */
   isStoredSession: (token: string | null) => boolean;
+  /** The order in which reads are sent; one of their own by default. */
+  turns?: ReadTurns;
   fetch?: Transport['fetch'];
   timeoutMilliseconds?: number;
   retryDelay?: Transport['retryDelay'];
@@ -43,11 +47,16 @@ export interface CallOptions {
   /** A call without a user action: if its session has ended, the user isn't sent to sign-in (API-20). */
   initial?: boolean;
   signal?: AbortSignal;
-  /** How long one attempt may take; as long as other calls by default. */
+  /** How long one attempt may take, from when it is sent; as long as other calls by default. */
   timeoutMilliseconds?: number;
 }
 
-export type ReadOptions = CallOptions;
+export type ReadOptions = CallOptions & {
+  /** For what it is read; for the opened screen by default. */
+  asker?: Asker;
+  /** The actor that reads. */
+  owner?: object | undefined;
+};
 export type WriteOptions = CallOptions & { idempotencyKey?: string };
 
 /** A call by its request and its reply. */

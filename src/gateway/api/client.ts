@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { NonReducibleUnknown } from 'xstate';
 import type { Answer } from '#ports/answer.ts';
+import { askerNow } from './asker.ts';
 import type { CallOf, ClientOptions, ReadOptions, WriteOptions } from './client-options.ts';
 import { fromPromise } from './from-promise.ts';
 import { createReads } from './reads.ts';
@@ -18,8 +19,11 @@ export interface PageInput {
 /** An actor that reads, until its machine leaves it. */
 export const reader = <Data, Input = NonReducibleUnknown>(
   read: (input: Input, options: ReadOptions & { signal: AbortSignal }) => Promise<Data>,
-  options?: Omit<ReadOptions, 'signal'>,
-) => fromPromise<Data, Input>(({ input, signal }) => read(input, { ...options, signal }));
+  options?: Omit<ReadOptions, 'signal' | 'asker' | 'owner'>,
+) =>
+  fromPromise<Data, Input>(({ input, signal, self }) =>
+    read(input, { ...options, signal, asker: askerNow(), owner: self._parent }),
+  );
 
 /** The only way to call the API. */
 export interface Client {

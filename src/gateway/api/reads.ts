@@ -2,20 +2,26 @@ import { CallError } from '#ports/answer.ts';
 import { codes } from '#protocol/envelope.ts';
 import type { Client } from './client.ts';
 import type { ClientOptions } from './client-options.ts';
+import { createReadTurns } from './read-turns.ts';
 import { rememberedReply } from './remembered-reply.ts';
 import { cancelled, failure, linkedController, type Sender } from './sender.ts';
 
 /** The reads of one client, of which a newer one cancels an older one of the same data. */
 export function createReads(options: ClientOptions, { fieldsOf, send, dataOf }: Sender): Client['read'] {
   const reads = new Map<string, AbortController>();
-  return async (call, request, of = {}) => {
+  const { turns = createReadTurns() } = options;
+  return async (call, request, { asker = 'screen', owner, ...wanted } = {}) => {
+    // What nobody has asked for says where it is shown that it failed.
+    const of = { ...wanted, quiet: wanted.quiet || asker !== 'screen' };
     if (call.effect !== 'read') throw new TypeError(`${call.path} is a write`);
     const { fields, identity } = fieldsOf(call, request);
     reads.get(identity)?.abort();
     const controller = linkedController(of.signal);
     const { signal } = controller;
     reads.set(identity, controller);
+    const end = await turns.take({ asker, owner, signal });
     try {
+      if (signal.aborted) throw cancelled(call);
       const asOf = options.now();
       const reply = rememberedReply(call, identity, options);
       const outcome = await send(call, fields, {
@@ -32,6 +38,7 @@ export function createReads(options: ClientOptions, { fieldsOf, send, dataOf }: 
       reply?.write(data, asOf);
       return read;
     } finally {
+      end();
       if (reads.get(identity) === controller) reads.delete(identity);
     }
   };

@@ -29,6 +29,8 @@ interface Attempt extends CallOptions {
   stamp: string;
   /** The reply of an earlier visit, for a read that doesn't reach the API. */
   remembered?: (() => Promise<Remembered | null>) | undefined;
+  /** Leaves out the token, which the API has just refused. */
+  isGuest?: boolean;
 }
 
 export interface Sender {
@@ -66,6 +68,33 @@ export function createSender(options: ClientOptions): Sender {
     if (!quiet && !isExplained) notify({ kind: kind === 'silent' ? 'failed' : kind, code });
   };
 
+  const send: Sender['send'] = async (call, fields, { signal, stamp, remembered: readRemembered, ...of }) => {
+    const token = of.isGuest ? null : options.token();
+    const id = hasAdditions ? `${visit}-${++requests}` : null;
+    const request = requestOf(call, fields, { token, language: language(), stamp, id });
+    const { timeoutMilliseconds = transport.timeoutMilliseconds } = of;
+    const outcome = explained(
+      await exchange(call, { ...request, signal }, { ...transport, timeoutMilliseconds }),
+    );
+    if (signal.aborted) return outcome;
+    if (outcome.kind === 'answered') {
+      if (id !== null && call.effect === 'write') answered = [...answered.slice(1 - rememberedAnswers), id];
+      const { code, msg } = outcome.envelope;
+      const isTokenRefused = code === codes.sessionInvalid && token !== null;
+      if (code === codes.sessionInvalid && !of.initial && !of.isGuest) onSessionInvalid(token);
+      // Guests may read it, too: the answer doesn't depend on the session that has ended.
+      if (isTokenRefused && call.effect === 'read' && call.access === 'public')
+        return send(call, fields, { signal, stamp, remembered: readRemembered, ...of, isGuest: true });
+      if (code !== codes.success && !of.quiet) notify({ kind: 'refused', code, message: msg });
+      return outcome;
+    }
+    const remembered = isUnreachable(outcome) ? ((await readRemembered?.()) ?? null) : null;
+    if (signal.aborted) return outcome;
+    onFailure(id);
+    report(call, outcome, remembered ? { quiet: true } : of);
+    return { ...outcome, remembered };
+  };
+
   return {
     fieldsOf(call, request) {
       const all = objectOf(call, call.inputOf(request));
@@ -73,28 +102,7 @@ export function createSender(options: ClientOptions): Sender {
       return { fields, identity: identityOf(call, fields) };
     },
 
-    async send(call, fields, { signal, stamp, remembered: readRemembered, ...of }) {
-      const token = options.token();
-      const id = hasAdditions ? `${visit}-${++requests}` : null;
-      const request = requestOf(call, fields, { token, language: language(), stamp, id });
-      const { timeoutMilliseconds = transport.timeoutMilliseconds } = of;
-      const outcome = explained(
-        await exchange(call, { ...request, signal }, { ...transport, timeoutMilliseconds }),
-      );
-      if (signal.aborted) return outcome;
-      if (outcome.kind === 'answered') {
-        if (id !== null && call.effect === 'write') answered = [...answered.slice(1 - rememberedAnswers), id];
-        const { code, msg } = outcome.envelope;
-        if (code === codes.sessionInvalid && !of.initial) onSessionInvalid(token);
-        if (code !== codes.success && !of.quiet) notify({ kind: 'refused', code, message: msg });
-        return outcome;
-      }
-      const remembered = isUnreachable(outcome) ? ((await readRemembered?.()) ?? null) : null;
-      if (signal.aborted) return outcome;
-      onFailure(id);
-      report(call, outcome, remembered ? { quiet: true } : of);
-      return { ...outcome, remembered };
-    },
+    send,
 
     dataOf(call, data, of) {
       const { result, leftOut } = parseReply(call.reply, data, hasAdditions);

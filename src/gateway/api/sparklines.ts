@@ -24,7 +24,7 @@ export function createSparklines(client: Client, { store, now, warn }: Effects) 
 
   const read = async ({ id, code, quote }: Pair) => {
     readAt.set(code, now());
-    const options = { quiet: true, initial: true };
+    const options = { quiet: true, initial: true, asker: 'background' } as const;
     const bars = await client.read(chartCalls.recentBars, { pairId: id, period }, options);
     const recent = bars.slice(-hours);
     // The day begins with the hour that opened at the price which the change is counted from.

@@ -85,11 +85,12 @@ export function createMarket(core: Core): AreaOf<'market', MarketServices> {
       },
     },
     rereads: {
+      started: shared.map(always),
       tokenRefused: shared.map(ifUnknown),
       channelRestored: [when(() => monotonic() - readAt > connectionPauseMilliseconds, always(pairs))],
       localeChanged: shared.map(always),
     },
-    reads: { pairs: [always(pairs)] },
+    reads: { pairs: [always(pairs), ifUnknown(categories)] },
     start: () => {
       // A page that is hidden may be closed without another event.
       page.addEventListener('visibilitychange', () => {
@@ -100,10 +101,7 @@ export function createMarket(core: Core): AreaOf<'market', MarketServices> {
         if (isReading(pairs)) readAt = monotonic();
         cardPrices.read(snapshot.context.value ?? []);
       });
-      for (const actor of shared) {
-        actor.start();
-        actor.send({ type: 'refresh' });
-      }
+      for (const actor of shared) actor.start();
     },
   };
 }

@@ -28,5 +28,6 @@ export function createWallet({
       endDays = eachDay(environment.now, () => profits.send({ type: 'refresh' }));
     },
     rereads: { signedIn: figures, moneyMoved: figures },
+    everywhere: [always(balances)],
   };
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronLeft } from '@tabler/icons-react';
 import {
@@ -17,6 +17,7 @@ import { LowScroller } from './column.ts';
 import { focusHome } from './focus-home.ts';
 import { OfferPlace } from './OfferPlace.tsx';
 import classes from './Screen.module.css';
+import { AreReadsSlow } from './slow-reads.ts';
 
 /** Scrolls the field that has the focus back into view when the area gets lower, as by a reason that appears below it. */
 function useFocusInView(scroller: HTMLElement | null): void {
@@ -127,6 +128,7 @@ export function Screen(props: ScreenProps) {
         data-padded={padded}
         tabIndex={isText ? 0 : undefined}
       >
+        <SlowLine />
         <Scroller value={scroller}>{children}</Scroller>
       </Main>
       {isBeside ? null : <OfferPlace />}
@@ -134,6 +136,16 @@ export function Screen(props: ScreenProps) {
     </div>
   );
 }
+
+/** Above what is awaited, once; nothing where all is there. */
+const SlowLine = () =>
+  useContext(AreReadsSlow) ? (
+    <p role="status" className={classes.slow}>
+      <Trans comment="Above placeholders that have been shown for some seconds">
+        This takes longer than usual.
+      </Trans>
+    </p>
+  ) : null;
 
 /** <Activity> hides with display: none, which resets the scroll position in some browsers; screens may share a scroller. */
 function useScrollRestoration(scroller: HTMLElement | null, isShared: boolean) {

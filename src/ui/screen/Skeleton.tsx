@@ -15,6 +15,7 @@ export function Skeleton({ width, height, circle, className = '', ...props }: Sk
   return (
     <div
       {...props}
+      data-skeleton
       className={`${classes.skeleton} ${className}`}
       data-circle={circle}
       style={{ height, width: circle ? height : width }}

@@ -63,7 +63,7 @@ function openStage({ path, user, replies, hasAdditions = true }: JourneyPlan) {
     { ...environment, ...scripted, storage, tabStorage: memory(), replies: memoryReplies() },
     createMemoryHistory({ initialEntries: [path] }),
   );
-  app.start();
+  app.start(router.history.location.pathname);
   const visit = new AbortController();
   return {
     router,

@@ -297,4 +297,16 @@ describe('Code 999', () => {
     expect(await reading).toMatchObject({ kind: 'refused', code: '999' });
     expect(endedTokens).toEqual(['old']);
   });
+
+  it('to a read of guests has it asked again without the token, and shows nothing [API-18, SESSION-28]', async () => {
+    const notices: unknown[] = [];
+    const client = api.client({ token: () => 'old', notify: (notice) => notices.push(notice) });
+    api.reply((response, request) => {
+      const isKnown = request.headers.authorization === undefined;
+      (isKnown ? answer(1, { status: 0, type: 1 }) : answer(999, null, 'Sign in.'))(response, request);
+    });
+    expect(await client.read(sessionCalls.companyStatus, {})).toMatchObject({ isOpen: true });
+    expect(api.requests.map(({ headers }) => headers.authorization)).toEqual(['old', undefined]);
+    expect(notices).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import {
   acknowledgement,
   agreement,
   amount,
+  cost,
   monthly,
   openLoans,
   paths,
@@ -64,6 +65,21 @@ describe('An application', () => {
     await page.getByRole('button', { name: 'Details' }).click();
     await expect.poll(location).toBe('/loan/repayment?loan_id=72');
     await expect.element(sheet).not.toBeInTheDocument();
+  });
+
+  it('names no status and no account where the API names none [LOAN-81]', async () => {
+    const { api } = await openLoans({
+      environment: { hasAdditions: false },
+      replies: { [paths.submit]: success('recorded') },
+    });
+    await expect.element(cost()).toBeVisible();
+    await expect.element(page.getByText(/forex account/)).not.toBeInTheDocument();
+    await readAgreement();
+    api.replies[paths.records] = success({ data: [{ ...wireLoan, status: 2 }], total: 1 });
+    await signByName();
+    const sheet = page.getByRole('dialog', { name: 'You have applied for a loan' });
+    await expect.element(sheet).toHaveTextContent('Track its progress in your loans.');
+    await expect.element(sheet).not.toHaveTextContent(/Status|Awaiting|forex/);
   });
 
   it('that is refused because the terms have changed shows both, and the new text is signed [LOAN-108, LOAN-109]', async () => {

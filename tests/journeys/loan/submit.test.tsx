@@ -74,7 +74,7 @@ describe('The page of the loan', () => {
     await cost().getByRole('button', { name: 'Details' }).click();
     for (const words of [
       "repaying early doesn't lower it",
-      'Until the loan is repaid you can trade crypto, forex, metals and futures and subscribe to funds, but not withdraw or transfer.',
+      "Until the loan is repaid you may only trade crypto, forex and futures, and can't withdraw or transfer.",
     ])
       await expect.element(page.getByRole('dialog', { name: 'Details' })).toHaveTextContent(words);
   });

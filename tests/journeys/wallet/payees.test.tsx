@@ -13,6 +13,7 @@ import {
   paths,
   payee,
   tronAddress,
+  wireDollars,
   wirePayee,
   withdraw,
 } from '../../kit/browser/withdrawals.ts';
@@ -229,6 +230,29 @@ describe('A new bank account', () => {
     expect(sentTo(api, paths.add)).toEqual([]);
   });
 
+  it('has a currency, since an API finds it by that alone: the only one, or a chosen one [WALLET-92]', async () => {
+    const fillIn = async () => {
+      for (const label of ['Payee name', 'Account number', 'Bank name'] as const)
+        await field(label).fill('A name');
+      await save().click();
+    };
+    const replies = { [paths.add]: success(null) };
+    const several = await openWithdrawals({ path: '/mine/withdraw-way?type=2', replies });
+    await fillIn();
+    await expect.element(page.getByText('Choose a currency first.')).toBeVisible();
+    expect(sentTo(several.api, paths.add)).toEqual([]);
+    await several.close();
+    const one = success([wireDollars]);
+    const { api } = await openWithdrawals({
+      path: '/mine/withdraw-way?type=2',
+      replies: { ...replies, [paths.currencies]: one },
+    });
+    await fillIn();
+    await expect
+      .poll(() => sentTo(api, paths.add).map((request) => fieldsIn(request).draw_id))
+      .toEqual(['21']);
+  });
+
   const verified = (review_status: number) => ({
     [paths.add]: success(null),
     '/api/user_real/center': success({ review_status, name: 'Ada Lovelace' }),
@@ -252,6 +276,7 @@ describe('A new bank account', () => {
     }
     await field('Payee name').fill('Charles Babbage');
     await field('Account number').fill('1');
+    await choose(currency(), /^USD/);
     await save().click();
     await expect.poll(() => sentTo(api, paths.add).length).toBe(1);
   });

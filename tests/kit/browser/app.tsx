@@ -59,7 +59,7 @@ export function startWholeApp({
     history,
   );
   ended.addEventListener('abort', close);
-  app.start();
+  app.start(history.location.pathname);
   return { app, router, api, live, storage, tabStorage, location: () => history.location.href };
 }
 

@@ -9,8 +9,17 @@ export const wireCoins = [
   { id: 12, code: 'ETH', protocol: 'ERC20', draw_rate: '5', fee_type: 1, usd_price: '0.0004' },
 ];
 
+export const wireDollars = {
+  id: 21,
+  code: 'USD',
+  protocol: '',
+  draw_rate: '25',
+  fee_type: 1,
+  usd_price: '1',
+};
+
 const wireBanks = [
-  { id: 21, code: 'USD', protocol: '', draw_rate: '25', fee_type: 1, usd_price: '1' },
+  wireDollars,
   { id: 22, code: 'EUR', protocol: '', draw_rate: '25', fee_type: 1, usd_price: '0.92', has_channel: 0 },
 ];
 

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { memory, memoryReplies } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type Client, createClient } from '#gateway/api/client.ts';
+import { createReadTurns } from '#gateway/api/read-turns.ts';
 import { createTaskQueue } from '#gateway/api/task-queue.ts';
 import { createOrderReview } from '#gateway/device/order-review.ts';
 import { createLastQuotes } from '#gateway/live/last-quotes.ts';
@@ -96,6 +97,7 @@ export function testCore({
   return {
     environment: complete,
     client,
+    turns: createReadTurns(),
     session: createActor(sessionMachine),
     channel: createActor(channelMachine, { input: { token: null } }),
     quotes: createQuoteStore({ schedule: complete.schedule, now: complete.now }),

@@ -130,7 +130,7 @@ export async function openTab(
         count(world, 'session expired');
       },
     });
-    started.app.start();
+    started.app.start('/');
   };
   await time.runAs(realm, open);
   const { app } = started;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { IconArrowUpRight, IconLock, IconWallet } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { isPositive, zero } from '#domain/decimal.ts';
 import { interestOf, knownOffer } from '#domain/loan.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#machines/loan/application.machine.ts';
 import { FactList } from '#ui/figures/InfoRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { InfoButton } from '#ui/sheets/InfoButton.tsx';
 import { LoanParts } from '../LoanParts.tsx';
 import classes from './RateSummary.module.css';
@@ -61,9 +62,11 @@ function Conditions() {
   return (
     <div className={classes.conditions}>
       <ul className={classes.lines}>
-        <Condition icon={<IconWallet />}>
-          <Trans>The amount is paid out to your forex account.</Trans>
-        </Condition>
+        {use(KnowsRules) ? (
+          <Condition icon={<IconWallet />}>
+            <Trans>The amount is paid out to your forex account.</Trans>
+          </Condition>
+        ) : null}
         <Condition icon={<IconLock />}>
           <Trans comment="What waits until a loan is repaid">
             No withdrawals or transfers until it's repaid
@@ -76,8 +79,8 @@ function Conditions() {
       <InfoButton title={t({ message: 'Details', comment: 'More about something, in a sheet' })}>
         <Trans>
           The interest is for the whole period, less its interest-free days: repaying early doesn't lower it.
-          Until the loan is repaid you can trade crypto, forex, metals and futures and subscribe to funds, but
-          not withdraw or transfer.
+          Until the loan is repaid you may only trade crypto, forex and futures, and can't withdraw or
+          transfer.
         </Trans>
       </InfoButton>
     </div>

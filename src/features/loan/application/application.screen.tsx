@@ -119,7 +119,7 @@ export const applicationScreen = defineScreen({
         ? absent(anyDialog)
         : says(
             dialog(applied),
-            'Loan amount$1,000.00Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorization',
+            'Loan amount$1,000.00Total interest$11.50Total to repay$1,011.50Due30 days after it is paid out',
           ),
   },
   deployed: {

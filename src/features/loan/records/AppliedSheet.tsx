@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { appliedLoanOf, type LoanApplicationActor } from '#machines/loan/application.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { LoanRecord, LoanStatus } from '#protocol/loan.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { MoneyText } from '#ui/figures/Figure.tsx';
 import type { Outcome } from '#ui/pictures/DoneBezel.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { useDueLine, useTermLines } from '../application/use-term-lines.tsx';
 import { LoanStatusPill } from './LoanStatusPill.tsx';
@@ -20,7 +22,8 @@ interface AppliedSheetProps {
 
 const outcomes: Partial<Record<LoanStatus, Outcome>> = { awaiting: 'waiting', rejected: 'refused' };
 
-const unread = { status: 'awaiting', overdueDays: null, penalty: null, dueAt: '' } as const;
+/** The API names neither the loan nor its status until it is in the list. */
+const unread = { status: null, overdueDays: null, penalty: null, dueAt: '' } as const;
 
 /** The loan that was just applied for; says when it is decided. */
 export function AppliedSheet({ actor, records, onOpen }: AppliedSheetProps) {
@@ -47,10 +50,14 @@ export function AppliedSheet({ actor, records, onOpen }: AppliedSheetProps) {
         },
         ...terms,
         record.dueAt === '' ? dueUnknown : dueAt,
-        {
-          label: t({ message: 'Status', comment: 'Label of the status of a record' }),
-          value: <LoanStatusPill loan={record} />,
-        },
+        ...(record.status === null
+          ? []
+          : [
+              {
+                label: t({ message: 'Status', comment: 'Label of the status of a record' }),
+                value: <LoanStatusPill loan={record} />,
+              },
+            ]),
       ]}
       action={
         id === null
@@ -65,10 +72,13 @@ export function AppliedSheet({ actor, records, onOpen }: AppliedSheetProps) {
 }
 
 function NextStepOf({ status }: Pick<LoanRecord, 'status'>) {
+  const isAccountKnown = use(KnowsRules);
   switch (status) {
     case 'awaiting':
+      if (!isAccountKnown) return <Trans>Your application is reviewed. The amount is then paid out.</Trans>;
       return <Trans>Your application is reviewed. The amount is then paid out to your forex account.</Trans>;
     case 'toRepay':
+      if (!isAccountKnown) return <Trans>The amount has been paid out.</Trans>;
       return <Trans>The amount has been paid out to your forex account.</Trans>;
     case 'rejected':
       return <Trans>This loan was rejected</Trans>;

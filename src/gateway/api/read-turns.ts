@@ -1,0 +1,96 @@
+import type { Asker } from './asker.ts';
+
+/** A browser has six connections to an API: one of them is left for what the user sends. */
+const mostForScreens = 4;
+const mostInBackground = 1;
+
+/** After so long the user reads that it takes longer than usual. */
+const slowMilliseconds = 3_000;
+
+interface Read {
+  asker: Asker;
+  /** The actor that reads, by which its turn can come earlier. */
+  owner: object | undefined;
+  isSent: boolean;
+  /** Until it is slow; undefined where the user doesn't wait for it. */
+  timer?: ReturnType<typeof setTimeout>;
+  start: () => void;
+}
+
+export interface ReadTurns {
+  /** Waits for the turn of a read; the function that it resolves with ends the turn. */
+  take: (of: { asker: Asker; owner: object | undefined; signal: AbortSignal }) => Promise<() => void>;
+  /** The user has opened a screen that shows what these actors read. */
+  promote: (owners: ReadonlySet<object>) => void;
+  /** Whether the user has been waiting for a read for long. */
+  slowness: { get: () => boolean; subscribe: (listener: () => void) => () => void };
+}
+
+/** Reads of the opened screen are sent before others, and those of the background one after the other. */
+export function createReadTurns(): ReadTurns {
+  const reads = new Set<Read>();
+  const slow = new Set<Read>();
+  const listeners = new Set<() => void>();
+
+  const setSlow = (read: Read, isSlow: boolean) => {
+    const before = slow.size > 0;
+    if (isSlow) slow.add(read);
+    else slow.delete(read);
+    if (before !== slow.size > 0) for (const listener of listeners) listener();
+  };
+
+  const watch = (read: Read) => {
+    if (read.asker === 'screen') read.timer = setTimeout(() => setSlow(read, true), slowMilliseconds);
+  };
+
+  const isBackground = ({ asker }: Read) => asker === 'background';
+
+  const begin = () => {
+    for (const read of reads) {
+      if (read.isSent) continue;
+      const sent = [...reads].filter((each) => each.isSent && isBackground(each) === isBackground(read));
+      if (sent.length >= (isBackground(read) ? mostInBackground : mostForScreens)) continue;
+      read.isSent = true;
+      read.start();
+    }
+  };
+
+  return {
+    take: ({ asker, owner, signal }) =>
+      new Promise((resolve) => {
+        const end = () => {
+          clearTimeout(read.timer);
+          setSlow(read, false);
+          reads.delete(read);
+          signal.removeEventListener('abort', leave);
+          begin();
+        };
+        const read: Read = { asker, owner, isSent: false, start: () => resolve(end) };
+        // One that nobody waits for any more needs no turn.
+        const leave = () => {
+          if (read.isSent) return;
+          end();
+          resolve(() => undefined);
+        };
+        signal.addEventListener('abort', leave);
+        reads.add(read);
+        watch(read);
+        begin();
+      }),
+    promote(owners) {
+      for (const read of reads) {
+        if (read.asker === 'screen' || read.owner === undefined || !owners.has(read.owner)) continue;
+        read.asker = 'screen';
+        watch(read);
+      }
+      begin();
+    },
+    slowness: {
+      get: () => slow.size > 0,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+}

@@ -4,14 +4,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Decimal, decimal, isPositive, toNumber } from '#domain/decimal.ts';
 import { millisecondsPerSecond, ownDaySecondsOf, secondsPerDay } from '#domain/durations.ts';
-import {
-  amountAndIncomeOf,
-  dailyIncomeOf,
-  maturityOf,
-  redemptionOf,
-  totalIncomeOf,
-  totalPercentOf,
-} from '#domain/fund.ts';
+import { amountAndIncomeOf, dailyIncomeOf, maturityOf, redemptionOf, totalIncomeOf } from '#domain/fund.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { commonDecimals } from '#domain/shown-decimals.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -85,11 +78,6 @@ export const fundFigures = {
 /** The same with figures that follow from others, and so aren't named beside them where they have changed. */
 const offerFigures = {
   ...fundFigures,
-  totalPercent: {
-    label: msg({ message: 'Expected profit in total', comment }),
-    kind: 'percent',
-    read: (fund) => totalPercentOf(fund),
-  },
   amountAndIncome: {
     label: msg({
       message: 'Amount and expected profit',

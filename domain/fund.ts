@@ -129,6 +129,10 @@ interface Held {
 /** Currencies whose unit is worth one USD. */
 const countsAsUsd = ({ fund: { currency } }: Held): boolean => currency === 'USD' || currency === 'USDT';
 
+/** Whether its amount is in a fund now: also while a redemption is reviewed. */
+export const isInvested = ({ status }: Pick<Held, 'status'>): boolean =>
+  status === 'inProgress' || status === 'refunding';
+
 /**
  * The sum that is in funds now, and that of all income so far, less what early redemptions have cost, in USD; null where
  * a part of it is unknown, or in a currency that has another value.
@@ -136,7 +140,7 @@ const countsAsUsd = ({ fund: { currency } }: Held): boolean => currency === 'USD
 export function fundTotalsOf(held: readonly Held[]): { invested: Decimal | null; earned: Decimal | null } {
   if (!held.every(countsAsUsd)) return { invested: null, earned: null };
   const isKnown = held.every(({ status }) => status !== null);
-  const running = held.filter(({ status }) => status === 'inProgress' || status === 'refunding');
+  const running = held.filter(isInvested);
   const invested = running.flatMap(({ share }) => share ?? []);
   const earnings = held.flatMap(({ status, income, penalty }) => {
     if (income === null) return [];

@@ -85,7 +85,7 @@ const follower = v.pipe(
   })),
 );
 
-/** A follower (FOLLOW-35): profit in USD, and in percent of the margin; null where the API doesn't say. */
+/** A follower (FOLLOW-35): profit in USD, and in percent; null where the API doesn't say. */
 export type Follower = v.InferOutput<typeof follower>;
 
 const followerSummary = v.pipe(

@@ -200,9 +200,9 @@ export const traderQuestion = (reader: Reader, id: string): Question<TraderRow |
 const percentOf = (part: Decimal, whole: Decimal, rounding: Rounding): Decimal | null =>
   isZero(whole) ? null : divide(times(part, hundred), whole, 2, rounding);
 
-/** A follower's profit in percent of the margin, 2 decimals, toward zero; null without a margin. */
-export const profitPercentOf = (profit: string | null, margin: string | null): Decimal | null =>
-  profit === null || margin === null ? null : percentOf(decimal(profit), decimal(margin), 'down');
+/** A follower's profit in percent of the margin that copies may use, 2 decimals, toward zero. */
+export const profitPercentOf = (profit: string | null, limit: string): Decimal | null =>
+  profit === null ? null : percentOf(decimal(profit), decimal(limit), 'down');
 
 /** The share of closed orders with a profit above 0 in percent, 2 decimals, half up; null without any. */
 export const winRateOf = ({ won, recent }: Pick<TraderRow, 'won' | 'recent'>): Decimal | null =>

@@ -100,7 +100,7 @@ export const wireFollower = (row: FollowerRow, translate: Translate, language: s
     follow_id: row.follower_id,
     avatar: '',
     nickname: translate(language, message, values),
-    profitability: profitPercentOf(row.profit, row.margin),
+    profitability: profitPercentOf(row.profit, row.max_amount),
     total_profits: row.profit === null ? zero : decimal(row.profit),
   };
 };

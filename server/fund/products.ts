@@ -44,7 +44,7 @@ export const products: readonly Product[] = [
   product(
     '2',
     {
-      title: /*i18n*/ 'Seven days',
+      title: /*i18n*/ 'Overnight deposits',
       description:
         /*i18n*/ 'Overnight deposits with large banks, for money that you can do without for a week.',
     },
@@ -55,7 +55,7 @@ export const products: readonly Product[] = [
   product(
     '7',
     {
-      title: /*i18n*/ 'Fourteen days',
+      title: /*i18n*/ 'Treasury bills',
       description: /*i18n*/ 'Treasury bills of the United States that mature within a month.',
     },
     ['USDT', 14],

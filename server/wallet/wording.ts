@@ -55,7 +55,7 @@ const wordings: Record<PostingKind, Wording> = {
   loan_repayment: about(/*i18n*/ 'Loan {name} repaid'),
   loan_release: about(/*i18n*/ 'Loans discarded'),
   fund_subscription: aboutFund(/*i18n*/ 'Subscribed to {name}'),
-  fund_income: aboutFund(/*i18n*/ 'Income from {name}'),
+  fund_income: aboutFund(/*i18n*/ '{name}: daily profit'),
   fund_maturity: aboutFund(/*i18n*/ '{name} finished'),
   fund_refund: aboutFund(/*i18n*/ '{name} redeemed early'),
   fund_release: about(/*i18n*/ 'Subscriptions discarded'),

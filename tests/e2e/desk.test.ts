@@ -136,9 +136,9 @@ describe('The desk of a wide window', () => {
     await page.waitForURL(/\/mining\/subscribe/);
     const list = page.getByRole('complementary').getByRole('list', { name: 'Funds' });
     await list.getByRole('button', { name: 'Subscribe' }).nth(1).click();
-    await page.getByRole('main').getByText('Fourteen days').waitFor();
+    await page.getByRole('main').getByText('Treasury bills').waitFor();
     expect(await list.locator('[aria-current=true]').count()).toBe(1);
-    expect(await list.getByRole('article', { name: 'Fourteen days' }).getAttribute('aria-current')).toBe(
+    expect(await list.getByRole('article', { name: 'Treasury bills' }).getAttribute('aria-current')).toBe(
       'true',
     );
     expect(await page.title()).toBe('Subscribe · Pelorus');

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { type Decimal, isNegative } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { Follower, FollowerSummary } from '#protocol/follow.ts';
@@ -7,6 +8,7 @@ import { Figure, ProfitText } from '#ui/figures/Figure.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { CountText } from '#ui/figures/Quantities.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { Sea } from '#ui/screen/Sea.tsx';
 import classes from './Followers.module.css';
@@ -83,12 +85,24 @@ const FollowerRow = ({ follower, pictureOrigins }: FollowerRowProps) => (
   </div>
 );
 
-/** Without a colour of its own: that of rising and falling prices may contradict the profit's. */
+/**
+ * Of the margin that the follower allows, where the rules of the exchange are known. Without a colour of its own: that
+ * of rising and falling prices may contradict the profit's.
+ */
 function FollowerPercent({ value }: { value: Decimal | null }) {
   const format = useFormat();
+  const knowsRules = use(KnowsRules);
+  if (value === null) return null;
+  const percent = <Figure>{format.decimal(value, { places: 2, sign: 'always', percent: true })}</Figure>;
   return (
     <span className={classes.percent}>
-      <Figure>{format.decimal(value, { places: 2, sign: 'always', percent: true })}</Figure>
+      {knowsRules ? (
+        <Trans comment="A follower's profit in percent of the most margin that the follower's copies may use">
+          {percent} of their limit
+        </Trans>
+      ) : (
+        percent
+      )}
     </span>
   );
 }

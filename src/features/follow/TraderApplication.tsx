@@ -22,6 +22,7 @@ import { Bezel } from '#ui/pictures/Bezel.tsx';
 import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Notice, RefusalNotice, UnconfirmedNotice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { Reviewed } from '#ui/screen/UnderReview.tsx';
 import classes from './TraderApplication.module.css';
 import { TraderTerms } from './TraderParts.tsx';
 
@@ -39,31 +40,48 @@ export interface TraderApplicationProps {
   onFollowers: () => void;
 }
 
-/** How to become a master trader, and the application or its outcome (FOLLOW-21, FOLLOW-22). */
+/** How to become a master trader, and the application (FOLLOW-21, FOLLOW-22); or its outcome, which needs no steps any more. */
 export function TraderApplication({ actor, user, ...ways }: TraderApplicationProps) {
   const step = useSelector(actor, traderApplicationStepOf);
   const message = useSelector(actor, traderApplicationMessageOf);
-  const isWaiting = step === 'applied' || user?.traderStatus === 'waiting';
-  return (
-    <Stack gap="md">
-      <ApplicationSteps />
-      {isWaiting && user?.isTrader !== true ? (
-        <Notice title={<Trans>Your application is being reviewed</Trans>}>
-          {step === 'applied' && message !== '' ? (
+  if (user?.isTrader)
+    return (
+      <Reviewed
+        outcome="done"
+        title={<Trans>You are already a master trader.</Trans>}
+        hint={<TraderTerms name={null} />}
+        action={
+          <Button onClick={ways.onFollowers}>
+            <Trans>See your followers</Trans>
+          </Button>
+        }
+      />
+    );
+  if (step === 'applied' || user?.traderStatus === 'waiting')
+    return (
+      <Reviewed
+        outcome="waiting"
+        title={<Trans>Your application is being reviewed</Trans>}
+        hint={
+          step === 'applied' && message !== '' ? (
             <bdi>{message}</bdi>
           ) : (
             <Trans>This page will show the answer. You don't need to stay here.</Trans>
-          )}
-        </Notice>
-      ) : (
-        <Application actor={actor} user={user} {...ways} />
-      )}
+          )
+        }
+      />
+    );
+  return (
+    <Stack gap="md">
+      {user?.traderStatus === 'rejected' ? <Rejected reason={user.traderReason} /> : null}
+      <ApplicationSteps />
+      <Application actor={actor} user={user} {...ways} />
     </Stack>
   );
 }
 
 /** The next step for each kind of visitor. */
-function Application({ actor, user, onSignIn, onRealAccount, onFollowers }: TraderApplicationProps) {
+function Application({ actor, user, onSignIn, onRealAccount }: Omit<TraderApplicationProps, 'onFollowers'>) {
   const { t } = useLingui();
   const knowsRules = use(KnowsRules);
   if (user === null)
@@ -78,18 +96,8 @@ function Application({ actor, user, onSignIn, onRealAccount, onFollowers }: Trad
         <Trans>A demo account can't become a master trader.</Trans>
       </Impossible>
     );
-  if (user.isTrader)
-    return (
-      <Impossible label={t`See your followers`} onClick={onFollowers}>
-        <p>
-          <Trans>You are already a master trader.</Trans>
-        </p>
-        <TraderTerms name={null} />
-      </Impossible>
-    );
   return (
     <>
-      {user.traderStatus === 'rejected' ? <Rejected reason={user.traderReason} /> : null}
       <TraderTerms name={knowsRules && user.uid !== '' ? traderName(user.uid) : null} />
       <ApplicationForm actor={actor} />
     </>

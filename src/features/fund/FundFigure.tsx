@@ -106,11 +106,6 @@ export const fundFigures = {
 /** The same with figures that follow from others, and so aren't named beside them where they have changed. */
 const offerFigures = {
   ...fundFigures,
-  totalPercent: {
-    label: msg({ message: 'Expected profit in total', comment }),
-    kind: 'percent',
-    read: totalPercentIn,
-  },
   amountAndIncome: {
     label: msg({
       message: 'Amount and expected profit',

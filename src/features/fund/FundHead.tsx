@@ -1,10 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import { IconCoins } from '@tabler/icons-react';
-import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Fund } from '#protocol/fund.ts';
-import { DaysText } from '#ui/figures/Quantities.tsx';
+import { DaysText, RateText } from '#ui/figures/Quantities.tsx';
 import { Bezel } from '#ui/pictures/Bezel.tsx';
 import { PictureTile } from '#ui/pictures/PictureTile.tsx';
-import { useFigureLines } from './FundFigure.tsx';
+import { totalPercentIn } from './FundFigure.tsx';
 import classes from './FundHead.module.css';
 
 interface FundHeadProps {
@@ -18,14 +18,15 @@ const wholeRing = 365;
 
 /** A fund with its term, its currency, and what it is expected to earn in all. */
 export function FundHead({ fund, pictureOrigins }: FundHeadProps) {
-  const [total] = useFigureLines(['totalPercent'], fund, null);
   return (
     <div className={classes.head}>
       {fund.image === '' ? (
-        <div className={classes.term} aria-hidden="true">
+        <div className={classes.term}>
           {/* By its root, so that a week and a year can be told from each other and from nothing. */}
           <Bezel share={Math.sqrt((fund.days ?? 0) / wholeRing)} ticks={30}>
-            {fund.days ?? unknownFigure}
+            <span className={classes.days}>
+              <DaysText days={fund.days} />
+            </span>
           </Bezel>
         </div>
       ) : (
@@ -41,11 +42,23 @@ export function FundHead({ fund, pictureOrigins }: FundHeadProps) {
           {fund.title}
         </h2>
         <p className={classes.small}>
-          <DaysText days={fund.days} /> · <bdi>{fund.currency}</bdi>
+          {fund.image === '' ? null : (
+            <>
+              <DaysText days={fund.days} /> ·{' '}
+            </>
+          )}
+          <bdi>{fund.currency}</bdi>
         </p>
       </div>
       <p className={classes.total}>
-        <span className={classes.small}>{total?.label}</span> <strong>{total?.value}</strong>
+        <span className={classes.small}>
+          <Trans comment="Below the percentage that a fund is expected to earn in all its days">
+            Expected in total
+          </Trans>
+        </span>{' '}
+        <strong>
+          <RateText value={totalPercentIn(fund)} />
+        </strong>
       </p>
     </div>
   );

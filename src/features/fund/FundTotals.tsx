@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { isZero } from '#domain/decimal.ts';
-import { fundTotalsOf } from '#domain/fund.ts';
+import { fundTotalsOf, isInvested } from '#domain/fund.ts';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import { MoneyText, ProfitText } from '#ui/figures/Figure.tsx';
@@ -9,7 +9,6 @@ import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { CountText } from '#ui/figures/Quantities.tsx';
 import { Sea } from '#ui/screen/Sea.tsx';
 import classes from './FundTotals.module.css';
-import { subscriptionStatusLabels } from './SubscriptionStatusPill.tsx';
 
 /** Whether it was redeemed early, at a cost. */
 const hasCost = ({ status, penalty }: FundSubscription): boolean =>
@@ -22,21 +21,29 @@ export function FundTotals({ records }: { records: PagedListActor<FundSubscripti
   const status = useSelector(records, listStatusOf);
   if (rows.length === 0 || (status !== 'finished' && status !== 'refreshing')) return null;
   const { invested, earned } = status === 'finished' ? fundTotalsOf(rows) : { invested: null, earned: null };
+  // A USDT counts as a dollar in these sums, and isn't one.
+  const about = rows.some(({ fund }) => fund.currency !== 'USD') ? '≈ ' : null;
   return (
     <div className={classes.totals}>
       <Sea label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}>
         <LabelledFigure label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}>
-          <MoneyText value={invested} currency="USD" isHeadline />
+          <span>
+            {invested === null ? null : <span className={classes.about}>{about}</span>}
+            <MoneyText value={invested} currency="USD" isHeadline />
+          </span>
         </LabelledFigure>
         <div className={classes.parts}>
           <FigureGrid>
             <LabelledFigure
               label={<Trans comment="The sum of all income of a user's funds so far">Earned so far</Trans>}
             >
-              <ProfitText value={earned} currency="USD" />
+              <span>
+                {earned === null ? null : about}
+                <ProfitText value={earned} currency="USD" />
+              </span>
             </LabelledFigure>
-            <LabelledFigure label={t(subscriptionStatusLabels.inProgress)}>
-              <CountText value={rows.filter((row) => row.status === 'inProgress').length} />
+            <LabelledFigure label={<Trans>Subscriptions</Trans>}>
+              <CountText value={rows.filter(isInvested).length} />
             </LabelledFigure>
           </FigureGrid>
         </div>

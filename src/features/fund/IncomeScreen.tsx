@@ -10,7 +10,6 @@ import { rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { FundIncome, FundSubscription } from '#protocol/fund.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { InfoRow } from '#ui/figures/InfoRow.tsx';
-import { CountText, DaysText } from '#ui/figures/Quantities.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
@@ -19,7 +18,7 @@ import classes from './IncomeScreen.module.css';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
 import { SubscriptionStatusPill } from './SubscriptionStatusPill.tsx';
 import type { FundServices } from './services.ts';
-import { creditedDays, subscriptionPlaces, TermBezel } from './TermBezel.tsx';
+import { subscriptionPlaces, TermBezel, TermProgress } from './TermBezel.tsx';
 
 export interface IncomeScreenProps {
   services: Pick<FundServices, 'incomeOf' | 'records' | 'redemption'>;
@@ -110,7 +109,7 @@ function Growth({ subscription }: { subscription: FundSubscription }) {
           </span>
           <FundHeadline value={income} currency={fund.currency} places={places} isEarned />
           <span className={classes.small}>
-            <CountText value={creditedDays(subscription)} /> / <DaysText days={fund.days} />
+            <TermProgress subscription={subscription} />
           </span>
           <SubscriptionStatusPill status={status} />
         </div>

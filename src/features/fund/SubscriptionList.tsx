@@ -8,10 +8,11 @@ import { recordDay } from '#i18n/offset-time.ts';
 import { isRedeemable } from '#machines/fund/redemption.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
-import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
+import { InfoRow } from '#ui/figures/InfoRow.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { Unfold } from '#ui/screen/Unfold.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import { FundTotals } from './FundTotals.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
@@ -23,7 +24,7 @@ import {
   unknownStatusReason,
 } from './SubscriptionStatusPill.tsx';
 import type { FundServices } from './services.ts';
-import { creditedDays, isRedeemed, subscriptionPlaces, TermBezel } from './TermBezel.tsx';
+import { isRedeemed, subscriptionPlaces, TermBezel, TermProgress } from './TermBezel.tsx';
 
 export interface SubscriptionListProps {
   services: Pick<FundServices, 'records' | 'redemption'>;
@@ -51,7 +52,7 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
       <RecordList
         label={t`Subscriptions`}
         actor={actor}
-        rowHeight={318}
+        rowHeight={268}
         areCards
         emptyTitle={<Trans>No subscriptions yet</Trans>}
         emptyAction={{
@@ -107,16 +108,17 @@ function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCard
     >
       <div className={classes.head}>
         <div className={classes.ring} aria-hidden="true">
-          <TermBezel subscription={subscription} ticks={30}>
-            {creditedDays(subscription)}
-          </TermBezel>
+          <TermBezel subscription={subscription} ticks={30} />
         </div>
         <div className={classes.name}>
           <h2 className={classes.title} dir="auto">
             {fund.title || unknownFigure}
           </h2>
-          <SubscriptionStatusPill status={status} />
+          <p className={classes.small}>
+            <TermProgress subscription={subscription} />
+          </p>
         </div>
+        <SubscriptionStatusPill status={status} />
       </div>
       <SubscriptionFacts subscription={subscription} />
       <Group grow preventGrowOverflow={false} gap="sm">
@@ -141,6 +143,7 @@ function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCard
   );
 }
 
+/** What it has earned is the figure; what else the documents name is folded (FUND-11). */
 function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
   const { fund, share, subscribedAt, dailyIncome, income, endsAt, penalty } = subscription;
   const { currency } = fund;
@@ -149,46 +152,42 @@ function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscr
     <FundFigure kind="amount" value={value} currency={currency} places={places} />
   );
   return (
-    <div className={classes.facts}>
-      <FigureGrid columns="wide">
-        <LabelledFigure
-          label={<Trans comment="The amount that is subscribed to a fund">Subscribed amount</Trans>}
-        >
-          {amount(share)}
-        </LabelledFigure>
-        <LabelledFigure
-          label={<Trans comment="What a subscription to a fund has earned so far">Profit so far</Trans>}
-        >
+    <>
+      <div className={classes.figures}>
+        <p className={classes.figure}>
+          <span className={classes.small}>
+            <Trans comment="What a subscription to a fund has earned so far">Profit so far</Trans>
+          </span>
           <span className={classes.earned}>{amount(income)}</span>
-        </LabelledFigure>
-        <LabelledFigure
-          label={<Trans comment="What a subscription to a fund earns each day">Daily profit</Trans>}
-        >
+        </p>
+        <p className={classes.figure}>
+          <span className={classes.small}>
+            <Trans comment="The amount that is subscribed to a fund">Subscribed amount</Trans>
+          </span>
+          <span className={classes.share}>{amount(share)}</span>
+        </p>
+      </div>
+      {isRedeemed(subscription) && penalty !== null ? (
+        <InfoRow label={<Trans comment="An amount; a figure of a fund">Redeeming early costs</Trans>}>
+          {amount(penalty)}
+        </InfoRow>
+      ) : null}
+      <Unfold label={<Trans>Details</Trans>}>
+        <InfoRow label={<Trans comment="What a subscription to a fund earns each day">Daily profit</Trans>}>
           {amount(dailyIncome)}
-        </LabelledFigure>
-        <LabelledFigure label={<Trans comment="The currency of a fund">Currency</Trans>}>
+        </InfoRow>
+        <InfoRow label={<Trans comment="The currency of a fund">Currency</Trans>}>
           <bdi>{currency || unknownFigure}</bdi>
-        </LabelledFigure>
-        <LabelledFigure
-          label={<Trans comment="When an amount was subscribed to a fund">Subscribed at</Trans>}
-        >
+        </InfoRow>
+        <InfoRow label={<Trans comment="When an amount was subscribed to a fund">Subscribed at</Trans>}>
           <DateText value={subscribedAt} timeStyle="date" />
-        </LabelledFigure>
+        </InfoRow>
         {endsAt === '' ? null : (
-          <LabelledFigure
-            label={<Trans comment="When a subscription to a fund ends, or has ended">End</Trans>}
-          >
+          <InfoRow label={<Trans comment="When a subscription to a fund ends, or has ended">End</Trans>}>
             <DateText value={endsAt} timeStyle="zoned" />
-          </LabelledFigure>
+          </InfoRow>
         )}
-        {isRedeemed(subscription) && penalty !== null ? (
-          <LabelledFigure
-            label={<Trans comment="An amount; a figure of a fund">Redeeming early costs</Trans>}
-          >
-            {amount(penalty)}
-          </LabelledFigure>
-        ) : null}
-      </FigureGrid>
-    </div>
+      </Unfold>
+    </>
   );
 }

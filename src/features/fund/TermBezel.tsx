@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { creditedDaysOf, incomeToComeOf } from '#domain/fund.ts';
 import { commonDecimals } from '#domain/shown-decimals.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
+import { CountText, DaysText } from '#ui/figures/Quantities.tsx';
 import { Bezel } from '#ui/pictures/Bezel.tsx';
 
 /** Whether it was redeemed early, for its penalty. */
@@ -22,7 +24,7 @@ export function subscriptionPlaces(subscription: FundSubscription): number {
 interface TermBezelProps {
   subscription: FundSubscription;
   ticks: number;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The days of a subscription as a ring, those lit whose income was credited. */
@@ -35,3 +37,10 @@ export function TermBezel({ subscription, ticks, children }: TermBezelProps) {
     </Bezel>
   );
 }
+
+/** The same in words: on how many of its days income was credited. */
+export const TermProgress = ({ subscription }: Pick<TermBezelProps, 'subscription'>) => (
+  <Trans comment="The days of a subscription that have brought income, of all its days, such as: 8 of 30 days">
+    {<CountText value={creditedDays(subscription)} />} of {<DaysText days={subscription.fund.days} />}
+  </Trans>
+);

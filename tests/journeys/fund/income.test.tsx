@@ -54,7 +54,7 @@ it('above it stand what the subscription has earned on how many of its days, wha
   const { api } = await openFunds({ path });
   const main = page.getByRole('main');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Quarterly income');
-  await expect.element(main).toHaveTextContent('Earned so far+12.222 USDT3 / 90 daysIn progress');
+  await expect.element(main).toHaveTextContent('Earned so far+12.222 USDT3 of 90 daysIn progress');
   await expect
     .element(main)
     .toHaveTextContent(
@@ -70,7 +70,7 @@ it('above it stand what the subscription has earned on how many of its days, wha
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'Income' }).click();
-  await expect.element(main).toHaveTextContent('Earned so far---- / 90 daysFinished');
+  await expect.element(main).toHaveTextContent('Earned so far---- of 90 daysFinished');
   await expect.element(main).not.toHaveTextContent('Expected until the end');
   await expect.element(leave).not.toBeInTheDocument();
 });

@@ -22,17 +22,19 @@ describe('All subscriptions together', () => {
     const note = totals().getByText('What early redemptions have cost is taken off.');
     await expect
       .element(totals())
-      .toHaveTextContent(/^Invested now\$1,334\.56Earned so far\+\$10\.32In progress1/);
+      .toHaveTextContent(/^Invested now≈ \$1,334\.56Earned so far≈ \+\$10\.32Subscriptions2/);
     await expect.element(note).toBeVisible();
     api.replies[paths.records] = reply(wireSubscription, redeemed('0'));
     await refresh();
     await expect
       .element(totals())
-      .toHaveTextContent(/^Invested now\$1,234\.56Earned so far\+\$12\.52In progress1$/);
+      .toHaveTextContent(/^Invested now≈ \$1,234\.56Earned so far≈ \+\$12\.52Subscriptions1$/);
     await expect.element(note).not.toBeInTheDocument();
     api.replies[paths.records] = reply(wireSubscription, { ...other, sum_profit: null });
     await refresh();
-    await expect.element(totals()).toHaveTextContent(/^Invested now\$1,334\.56Earned so far--In progress2$/);
+    await expect
+      .element(totals())
+      .toHaveTextContent(/^Invested now≈ \$1,334\.56Earned so far--Subscriptions2$/);
   });
 
   it('have no sums before all of them are read', async () => {
@@ -55,7 +57,7 @@ describe('The subscriptions', () => {
     await expect
       .element(first())
       .toHaveTextContent(
-        '3Quarterly incomeIn progressSubscribed amount1,234.560 USDTProfit so far12.222 USDTDaily profit4.074 USDTCurrencyUSDTSubscribed at',
+        'Quarterly income3 of 90 daysIn progressProfit so far12.222 USDTSubscribed amount1,234.560 USDTDetailsDaily profit4.074 USDTCurrencyUSDTSubscribed at',
       );
     const times = [...first().element().querySelectorAll('time')].map(({ dateTime }) => dateTime);
     expect(times).toEqual(['2026-03-02T09:15:00.000Z', '2026-05-31T09:15:00.000Z']);

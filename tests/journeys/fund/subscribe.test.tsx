@@ -32,7 +32,7 @@ describe('The page of a fund', () => {
       );
     await expect
       .element(page.getByRole('main'))
-      .toHaveTextContent('Quarterly income90 days · USDTExpected profit in total 29.7%');
+      .toHaveTextContent('90 daysQuarterly incomeUSDTExpected in total 29.7%');
     await expect.element(page.getByText('Short government bonds of four countries.')).toBeVisible();
     await expect.element(page.getByText('Cash account · Available 2,310.25 USDT')).toBeVisible();
     await expect.element(page.getByText('You have subscribed 250.00 USDT so far.')).toBeVisible();

@@ -301,7 +301,7 @@ describe('the list of traders', () => {
 });
 
 exchangeSuite('the followers of a trader', { engines: 'one', config: sessionConfig }, (exchange) => {
-  it('have their profit and its share of the margin, the closed parts included; the summary adds up open and closed, and each follower sees the own result [FOLLOW-29, FOLLOW-35, FOLLOW-63, FOLLOW-109]', async () => {
+  it('have their profit and its share of the margin that they allow, the closed parts included; the summary adds up open and closed, and each follower sees the own result [FOLLOW-29, FOLLOW-35, FOLLOW-63, FOLLOW-109]', async () => {
     const leader = await newLeader(exchange);
     const [ada, bob] = [await newContractTrader(exchange), await newContractTrader(exchange)];
     await ada.follow(leader.userId, '1', '1000');
@@ -316,20 +316,20 @@ exchangeSuite('the followers of a trader', { engines: 'one', config: sessionConf
     await exchange.sandbox.settled();
     await push(exchange, 'EURUSD', '1.1695');
     const { data, summary, total } = await leader.followers();
-    // The newest first. 5 and 3 USD on margins of 58.5 and 35.1, and twice that; both lose on what is left.
+    // The newest first. 5 and 3 USD, and twice that, of a limit of 1000; both lose on what is left.
     expect(data).toEqual([
       {
         id: bob.userId,
         avatar: '',
         nickname: expect.stringMatching(/^User \d{4}…$/),
-        profitPercent: '8.54',
+        profitPercent: '0.8',
         profit: '8',
       },
       {
         id: ada.userId,
         avatar: '',
         nickname: expect.stringMatching(/^User \d{4}…$/),
-        profitPercent: '8.54',
+        profitPercent: '1.6',
         profit: '16',
       },
     ]);

@@ -91,9 +91,9 @@ exchangeSuite('the income of a subscription', { config }, (exchange) => {
     await exchange.clock.advance(8 * day);
     const rows = (await ada.wholeLog('3')).slice(0, 9);
     expect(rows.map(({ amount, locked, description }) => [amount, locked, description])).toEqual([
-      ['1000', '-1000', 'Seven days finished'],
-      ...Array.from({ length: 7 }, () => ['1.2', '0', 'Income from Seven days']),
-      ['-1000', '1000', 'Subscribed to Seven days'],
+      ['1000', '-1000', 'Overnight deposits finished'],
+      ...Array.from({ length: 7 }, () => ['1.2', '0', 'Overnight deposits: daily profit']),
+      ['-1000', '1000', 'Subscribed to Overnight deposits'],
     ]);
     const start = Date.parse(subscribedAt);
     expect(rows.map(({ createdAt }) => (Date.parse(createdAt) - start) / day)).toEqual([

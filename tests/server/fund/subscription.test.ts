@@ -19,7 +19,7 @@ const aboveTotal = "Together with what you have subscribed, this is above the fu
 
 const wireWeek = {
   id: '2',
-  title: 'Seven days',
+  title: 'Overnight deposits',
   image: '',
   currency_code: 'USD',
   dividend_percentage: '0.12',

@@ -57,7 +57,7 @@ export function BalanceCard({ services, creditScore, info, notes, curve }: Balan
           <ProfitText value={today} currency="USD" stale={isStale} />
           {todayPercent === null ? null : <PercentText value={todayPercent} stale={isStale} />}
         </Pill>
-        <Trans comment="Of contract and micro orders; funds aren't in it">Today's profit from orders</Trans>
+        <Trans comment="Of contract and micro orders; funds aren't in it">Today's trading profit</Trans>
       </p>
       {step === 'failed' || isStale ? (
         <div className={classes.problem} role="status">

@@ -25,11 +25,11 @@ export function OpenOrdersNote({ accounts, profit = null }: OpenOrdersNoteProps)
     <p className={classes.note}>
       {profit === null || total === null || isFrozen ? (
         <Trans comment="Below the total of all accounts">
-          The profit or loss of open orders is added once they are closed.
+          Profit or loss of open positions counts once they close.
         </Trans>
       ) : (
-        <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
-          {<MoneyText value={plus(total, profit)} currency="USD" />} with open orders
+        <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open positions">
+          {<MoneyText value={plus(total, profit)} currency="USD" />} with open positions
         </Trans>
       )}
     </p>

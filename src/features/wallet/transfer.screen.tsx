@@ -46,7 +46,7 @@ export const transferScreen = defineScreen({
   screens: {
     'form.editing': enabled(amount),
     'form.submitting': busy(transfer),
-    'form.unconfirmed': says(alert, "We got no answer, so we don't know whether the transfer was made."),
+    'form.unconfirmed': says(alert, "We're not sure the transfer was made."),
     'balances.current': [visible(text(/^Available to use/)), absent(updating)],
     'balances.due': visible(updating),
     'balances.reading': visible(updating),

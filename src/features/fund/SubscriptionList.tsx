@@ -12,7 +12,7 @@ import { FigureGrid, LabelledFigure } from '#ui/figures/FigureGrid.tsx';
 import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { FundFigure } from './FundFigure.tsx';
+import { FundFigure, fundFigures } from './FundFigure.tsx';
 import { FundTotals } from './FundTotals.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
 import classes from './SubscriptionList.module.css';
@@ -142,6 +142,7 @@ function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCard
 }
 
 function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const { t } = useLingui();
   const { fund, share, subscribedAt, dailyIncome, income, endsAt, penalty } = subscription;
   const { currency } = fund;
   const places = subscriptionPlaces(subscription);
@@ -182,11 +183,7 @@ function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscr
           </LabelledFigure>
         )}
         {isRedeemed(subscription) && penalty !== null ? (
-          <LabelledFigure
-            label={<Trans comment="An amount; a figure of a fund">Redeeming early costs</Trans>}
-          >
-            {amount(penalty)}
-          </LabelledFigure>
+          <LabelledFigure label={t(fundFigures.penalty.label)}>{amount(penalty)}</LabelledFigure>
         ) : null}
       </FigureGrid>
     </div>

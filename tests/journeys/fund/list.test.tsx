@@ -8,14 +8,14 @@ it('each fund shows title, currency, term, profit and machine rent, and its days
   await expect
     .element(rows('Funds').first())
     .toHaveTextContent(
-      /^90Quarterly income90 days · USDTExpected profit in total 29.7%0.33% a day · from 50.00 USDTSubscribe$/,
+      /^90Quarterly income90 days · USDTExpected total profit 29.7%0.33% a day · from 50.00 USDTSubscribe$/,
     );
   await expect
     .element(rows('Funds').nth(1))
     .toHaveTextContent(
-      /^7Seven days7 days · USDExpected profit in total 0.84%0.12% a day · from \$10.00Subscribe$/,
+      /^7Seven days7 days · USDExpected total profit 0.84%0.12% a day · from \$10.00Subscribe$/,
     );
-  await expect.element(page.getByText(/^An expected profit is no promise\./)).toBeVisible();
+  await expect.element(page.getByText(/^Returns aren't guaranteed\./)).toBeVisible();
   api.replies[paths.list] = success({ data: null, last_page: 0 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(page.getByText('No funds at the moment')).toBeVisible();

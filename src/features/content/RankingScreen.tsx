@@ -101,7 +101,7 @@ function RankingCard({ entry, place, canCopy, onOpen, onCopy }: RankingCardProps
             <PercentText value={entry.threeWeekWinRate} places={0} fw={620} />
           </span>
           <span>
-            <Trans comment="How many orders a trader has made">Orders</Trans>{' '}
+            <Trans comment="How many positions a trader has closed">Positions</Trans>{' '}
             <CountText value={entry.trades} />
           </span>
           {areEqual(threeWeekRate, totalRate) ? null : (

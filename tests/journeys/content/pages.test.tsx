@@ -46,8 +46,8 @@ describe('The ranking', () => {
     await expect.element(second).toBeVisible();
     const rows = page.getByRole('article').elements();
     expect(rows.map((row) => row.textContent)).toEqual([
-      'M1Ma***raORION×3+$18,420.55+38.42%3 weeksWin rate 71%Orders 1,642Total return +214.80%Copy',
-      'L2li***92VEGA×2-$904.10-3.10%3 weeksWin rate 49%Orders 518Total return +87.30%',
+      'M1Ma***raORION×3+$18,420.55+38.42%3 weeksWin rate 71%Positions 1,642Total return +214.80%Copy',
+      'L2li***92VEGA×2-$904.10-3.10%3 weeksWin rate 49%Positions 518Total return +87.30%',
     ]);
     await second.click();
     await page.getByRole('button', { name: 'Copy Ma***ra' }).click();
@@ -62,7 +62,9 @@ describe('The ranking', () => {
     await openRanking(await listOf([{ ...entry, totalRate: entry.threeWeekRate }, few]));
     const rows = page.getByRole('article');
     await expect.element(rows.nth(0)).not.toHaveTextContent('Total return');
-    await expect.element(rows.nth(1)).toHaveTextContent(/^MMa.*Fewer than 10 ordersWin rate.*Total return/);
+    await expect
+      .element(rows.nth(1))
+      .toHaveTextContent(/^MMa.*Fewer than 10 positionsWin rate.*Total return/);
   });
 
   it('without entries leads to the markets', async () => {

@@ -19,7 +19,7 @@ export interface BalanceCardProps {
   creditScore: number | null;
   /** Beside the label of the total: what is true about it. */
   info?: ReactNode;
-  /** Below the total, once it is known: what it is with open orders. */
+  /** Below the total, once it is known: what it is with open positions. */
   notes?: ReactNode;
   /** The course of the total, along the foot. */
   curve?: ReactNode;

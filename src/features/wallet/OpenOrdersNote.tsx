@@ -9,12 +9,12 @@ import classes from './LoanInTotal.module.css';
 
 interface OpenOrdersNoteProps {
   accounts: readonly Account[] | null;
-  /** Of all open orders, before their fees, in USD; null while it isn't known. */
+  /** Of all open positions, before their fees, in USD; null while it isn't known. */
   profit?: Decimal | null;
 }
 
 /**
- * Below a total while margin is held: the API sends balances without the profit of open orders. Says what the total is
+ * Below a total while margin is held: the API sends balances without the profit of open positions. Says what the total is
  * with it (WALLET-181), and while that isn't known, or prices aren't those of now, that it isn't in it (WALLET-176).
  */
 export function OpenOrdersNote({ accounts, profit = null }: OpenOrdersNoteProps) {

@@ -181,7 +181,7 @@ const held = (all_fact_profits: string | null, total = 1) => ({
 
 describe('The total while margin is held', () => {
   it.each(['/', '/user', '/mine/accounts'])(
-    'at %s says what it is with open orders, and while their prices do not arrive that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
+    'at %s says what it is with open positions, and while their prices do not arrive that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
     async (path) => {
       const { network, turn } = switchedNetwork();
       await open({

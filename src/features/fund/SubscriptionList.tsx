@@ -129,7 +129,7 @@ function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCard
           aria-describedby={canRedeem ? undefined : id}
           onClick={onRedeem}
         >
-          <Trans comment="Button: ends a subscription to a fund early, for a penalty">Redeem</Trans>
+          <Trans comment="Button: ends a subscription to a fund early, for a fee">Redeem</Trans>
         </Button>
       </Group>
       {canRedeem ? null : (

@@ -62,5 +62,5 @@ export const PageWithoutProducts = submit('Try again', {
 });
 export const VerificationFailed = submit('Try again', { [loanKycCalls.info.path]: 'no connection' });
 
-export const Records = records('Repayment under check', owed);
+export const Records = records('Repayment being checked', owed);
 export const NoRecords = records('No loans yet', none);

@@ -46,7 +46,7 @@ it('shows how an order came to be unconfirmed, what can happen next, and what th
     );
   await expect
     .element(panel.getByRole('region', { name: 'What can happen next' }))
-    .toHaveTextContent('The market closesThe user presses Check againThe user presses Leave');
+    .toHaveTextContent('The market closesThe user presses Check againThe user presses Dismiss');
   await expect.element(panel.getByText('The order form has the buttons Buy and Sell.')).toBeVisible();
 });
 

@@ -101,7 +101,7 @@ async function verify(page: Page, keyboard: Keyboard): Promise<void> {
   await typeAll(page, keyboard, {
     Job: 'Analyst',
     'Years at work': '12',
-    'Address of work': '2-4 Marunouchi, Tokyo',
+    'Work address': '2-4 Marunouchi, Tokyo',
     'Social security number': 'QQ123456C',
     'Personal income': '4000',
     'Family income': '6000',

@@ -72,7 +72,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await row.click();
     await page.getByText('Details', { exact: true }).click();
-    await page.getByText('How it was priced').waitFor();
+    await page.getByText('Price details').waitFor();
     const dialog = page.getByRole('dialog');
     const profit = amountIn((await dialog.innerText()).match(/-?\+?\$?[-\d.,]+\.\d{6}/)?.[0] ?? '');
     const fee = amountIn((await dialog.innerText()).match(/Fee\s*\$?([\d.,]+)/)?.[1] ?? '');
@@ -146,7 +146,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await expect.poll(() => balance.innerText()).toBe('$100,000.00');
     await loseReplies('/v2/api/forex/submit');
     await buyFirst(page);
-    await page.getByText("We couldn't confirm the order.", { exact: false }).waitFor();
+    await page.getByText("We're not sure your order was placed.", { exact: false }).waitFor();
     await restoreReplies();
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();

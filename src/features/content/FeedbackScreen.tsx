@@ -90,7 +90,7 @@ export function FeedbackForm({ actor, onDone }: FeedbackFormProps) {
       actor={actor}
       onSubmit={submit}
       label={<Trans comment="Sends a message">Send</Trans>}
-      unknown={<Trans>We got no answer, so we don't know whether your message was sent.</Trans>}
+      unknown={<Trans>We're not sure your message was sent.</Trans>}
       finished={
         <EmptyState
           picture="done"

@@ -44,7 +44,7 @@ export function RankingScreen({ actor, userId, onElsewhere, ...ways }: RankingSc
     if (index === unranked)
       return (
         <Trans comment="Above the traders who have no place in the ranking">
-          Not ranked yet: fewer than 10 orders
+          Not ranked yet: fewer than 10 positions
         </Trans>
       );
     return index === 0 ? <Trans comment="The time that a trader's return is of">3 weeks</Trans> : null;
@@ -121,7 +121,7 @@ function RankingRow({ entry, place, canCopy, onOpen, onCopy }: RankingRowProps) 
             <PercentText value={entry.threeWeekWinRate} places={0} />
           </span>
           <span>
-            <Trans comment="How many orders a trader has made">Orders</Trans>{' '}
+            <Trans comment="How many positions a trader has closed">Positions</Trans>{' '}
             <CountText value={entry.trades} />
           </span>
           {areEqual(threeWeekRate, totalRate) ? null : (

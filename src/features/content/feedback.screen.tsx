@@ -27,7 +27,7 @@ export const feedbackScreen = defineScreen({
   others: [{ controls: [button('Done')], when: ['accepted'] }],
   screens: formScreens({
     send,
-    unknown: "We got no answer, so we don't know whether your message was sent.",
+    unknown: "We're not sure your message was sent.",
     done: 'Thank you for your message',
   }),
   // The page has the form where the API declares our additions.

@@ -118,7 +118,7 @@ export const relationScreen = defineScreen({
       ...(refusal === null ? [] : [says(alert, refusal)]),
     ],
     ending: attribute(inside(sheet, 'button', 'Unfollow'), 'data-loading', 'true'),
-    endUnconfirmed: [absent(copy), says(inside(sheet, 'alert'), /We couldn't confirm the result\./)],
+    endUnconfirmed: [absent(copy), says(inside(sheet, 'alert'), /We're not sure this went through\./)],
     ended: ({ context: { copies } }) =>
       says(
         status,

@@ -99,7 +99,7 @@ export const orderEntryScreen = defineScreen({
     editing: absent(anyDialog),
     reviewing: says(dialog('Check your order'), 'Margin$12.50'),
     submitting: disabled(button('Buy')),
-    unconfirmed: says(alert, "We couldn't confirm the order."),
+    unconfirmed: says(alert, "We're not sure your order was placed."),
     placed: visible(dialog('Order placed')),
   },
   deployed: {

@@ -27,13 +27,13 @@ export const positionScreen = defineScreen({
     close: press(dialogButton(detail, 'Close order')),
     cancel: press(dialogButton(detail, 'Cancel order')),
     confirm: press(dialogButton(question, /^(Cancel|Close) order$/)),
-    back: press(dialogButton(question, /^(Keep order|Leave)$/), dialogButton(question, 'Close')),
+    back: press(dialogButton(question, /^(Keep order|Dismiss)$/), dialogButton(question, 'Close')),
     askAgain: press(button('Check again')),
   },
   others: [
     { controls: [text('Details')], when: ['open', 'ended'] },
     // Among the folded details.
-    { controls: [text('How it was priced')], when: [] },
+    { controls: [text('Price details')], when: [] },
     { controls: [dialogButton(detail, 'Close')], when: ['open', 'ended'] },
     {
       controls: [button('Edit stops')],
@@ -44,7 +44,7 @@ export const positionScreen = defineScreen({
     open: visible(dialog(detail)),
     confirming: visible(dialog(question)),
     ending: visible(dialog(question)),
-    unconfirmed: says(alert, "We couldn't confirm the result."),
+    unconfirmed: says(alert, "We're not sure this went through."),
     ended: [visible(text('This order has ended.')), says(dialog(detail), 'Close price1.25200')],
   },
   deployed: { because: 'Which list has the order follows what it sends, and scripted answers stand still.' },

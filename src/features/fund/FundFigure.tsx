@@ -35,7 +35,21 @@ declare module 'react' {
 /** An `amount` is in the fund's currency. */
 export type FigureKind = 'days' | 'percent' | 'amount';
 
-const comment = 'A figure of a fund that can be subscribed to';
+/** Of figures that there are in percent and as an amount. */
+const labels = {
+  dailyProfit: msg({
+    message: 'Expected daily profit',
+    comment: 'What a subscription to a fund earns each day',
+  }),
+  totalProfit: msg({
+    message: 'Expected total profit',
+    comment: 'What a subscription to a fund earns in all its days',
+  }),
+  fee: msg({
+    message: 'Early redemption fee',
+    comment: 'What leaving a fund before its end costs, in percent or as an amount',
+  }),
+};
 
 type Income = Pick<FundTerms, 'dailyPercent' | 'days'>;
 
@@ -58,7 +72,7 @@ export function totalPercentIn(fund: Fund): Decimal | null {
 /** The figures of a fund, and of an amount that is subscribed to it (FUND-5, FUND-37, FUND-38, FUND-39). */
 export const fundFigures = {
   dailyPercent: {
-    label: msg({ message: 'Expected profit per day', comment }),
+    label: labels.dailyProfit,
     kind: 'percent',
     read: ({ dailyPercent }) => dailyPercent,
   },
@@ -78,25 +92,22 @@ export const fundFigures = {
     read: ({ maximum }) => maximum,
   },
   penaltyPercent: {
-    label: msg({ message: 'Penalty for redeeming early', comment }),
+    label: labels.fee,
     kind: 'percent',
     read: ({ penaltyPercent }) => penaltyPercent,
   },
   dailyIncome: {
-    label: msg({ message: 'Expected daily profit', comment: 'What a subscription to a fund earns each day' }),
+    label: labels.dailyProfit,
     kind: 'amount',
     read: (fund, amount) => ofAmount(dailyIncomeOf, fund, amount),
   },
   totalIncome: {
-    label: msg({
-      message: 'Expected total profit',
-      comment: 'What a subscription to a fund earns in all its days',
-    }),
+    label: labels.totalProfit,
     kind: 'amount',
     read: (fund, amount) => ofAmount(totalIncomeOf, fund, amount),
   },
   penalty: {
-    label: msg({ message: 'Redeeming early costs', comment: 'An amount; a figure of a fund' }),
+    label: labels.fee,
     kind: 'amount',
     read: ({ penaltyPercent }, amount) =>
       amount === null ? null : (redemptionOf(amount, penaltyPercent)?.penalty ?? null),

@@ -50,7 +50,7 @@ export function FundTotals({ records }: { records: PagedListActor<FundSubscripti
         {earned !== null && rows.some(hasCost) ? (
           <p className={classes.note}>
             <Trans comment="Below the sum of what a user has earned in funds">
-              What early redemptions have cost is taken off.
+              After early redemption fees
             </Trans>
           </p>
         ) : null}

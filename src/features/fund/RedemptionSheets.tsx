@@ -19,7 +19,7 @@ import { RefusalNotice } from '#ui/screen/Notice.tsx';
 import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { ReviewSheet } from '#ui/sheets/ReviewSheet.tsx';
-import { FundFigure } from './FundFigure.tsx';
+import { FundFigure, fundFigures } from './FundFigure.tsx';
 import { SubscriptionStatusPill } from './SubscriptionStatusPill.tsx';
 
 interface RedemptionSheetsProps {
@@ -59,7 +59,7 @@ function RedemptionReview({ actor, request }: RedemptionReviewProps) {
       lines={lines}
       confirmLabel={
         isRepriced ? (
-          <Trans comment="Accepts the changed figures of a redemption">Redeem at the new figures</Trans>
+          <Trans comment="Accepts the changed figures of a redemption">Accept and redeem</Trans>
         ) : (
           <Trans comment="The button that ends a subscription to a fund early">Redeem now</Trans>
         )
@@ -103,22 +103,13 @@ function useReviewLines(actor: RedemptionActor, { subscription, figures }: Redem
     line(t({ message: 'Subscribed amount', comment: 'The amount that is subscribed to a fund' }), share),
     ...(isRepriced
       ? [
-          line(
-            t({ message: 'Cost before', comment: 'What redeeming early cost until now' }),
-            figures.penalty,
-          ),
-          line(
-            t({ message: 'Cost now', comment: 'What redeeming early costs from now on' }),
-            newFigures.penalty,
-          ),
+          line(t`Fee before`, figures.penalty),
+          line(t`Fee now`, newFigures.penalty),
           line(t`You would have received`, figures.returned),
           line(t`You now receive`, newFigures.returned),
         ]
       : [
-          line(
-            t({ message: 'Redeeming early costs', comment: 'An amount; a figure of a fund' }),
-            figures.penalty,
-          ),
+          line(t(fundFigures.penalty.label), figures.penalty),
           line(t({ message: 'You receive', comment: 'What is returned from a fund' }), figures.returned),
         ]),
   ];

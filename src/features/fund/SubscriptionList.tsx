@@ -13,7 +13,7 @@ import { RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { useShownMark } from '#ui/lists/shown-record.ts';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { Unfold } from '#ui/screen/Unfold.tsx';
-import { FundFigure } from './FundFigure.tsx';
+import { FundFigure, fundFigures } from './FundFigure.tsx';
 import { FundTotals } from './FundTotals.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
 import classes from './SubscriptionList.module.css';
@@ -131,7 +131,7 @@ function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCard
           aria-describedby={canRedeem ? undefined : id}
           onClick={onRedeem}
         >
-          <Trans comment="Button: ends a subscription to a fund early, for a penalty">Redeem</Trans>
+          <Trans comment="Button: ends a subscription to a fund early, for a fee">Redeem</Trans>
         </Button>
       </Group>
       {canRedeem ? null : (
@@ -145,6 +145,7 @@ function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCard
 
 /** What it has earned is the figure; what else the documents name is folded (FUND-11). */
 function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const { t } = useLingui();
   const { fund, share, subscribedAt, dailyIncome, income, endsAt, penalty } = subscription;
   const { currency } = fund;
   const places = subscriptionPlaces(subscription);
@@ -168,9 +169,7 @@ function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscr
         </p>
       </div>
       {isRedeemed(subscription) && penalty !== null ? (
-        <InfoRow label={<Trans comment="An amount; a figure of a fund">Redeeming early costs</Trans>}>
-          {amount(penalty)}
-        </InfoRow>
+        <InfoRow label={t(fundFigures.penalty.label)}>{amount(penalty)}</InfoRow>
       ) : null}
       <Unfold label={<Trans>Details</Trans>}>
         <InfoRow label={<Trans comment="What a subscription to a fund earns each day">Daily profit</Trans>}>

@@ -73,7 +73,7 @@ function SubscriptionReview({ actor, now, request }: SubscriptionReviewProps) {
       lines={hasChanged ? lines.subject : [...lines.subject, ...lines.figures, ...penalty]}
       confirmLabel={
         hasChanged ? (
-          <Trans comment="Accepts the changed terms of a fund">Subscribe on the new terms</Trans>
+          <Trans comment="Accepts the changed terms of a fund">Accept and subscribe</Trans>
         ) : (
           <Trans comment="The button that sends a subscription to a fund">Subscribe now</Trans>
         )
@@ -105,7 +105,7 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
     return request.fund.penaltyPercent === null ? (
       <Trans>The amount is locked until the end.</Trans>
     ) : (
-      <Trans>The amount is returned at the end, or earlier for the cost above.</Trans>
+      <Trans>The amount is returned at the end, or earlier for the fee above.</Trans>
     );
   if (step !== 'termsChanged')
     return request.fund.penaltyPercent === null ? (
@@ -114,7 +114,7 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
       </Trans>
     ) : (
       <Trans>
-        The amount is returned at the end, or earlier for the cost above. The profit is credited to your cash
+        The amount is returned at the end, or earlier for the fee above. The profit is credited to your cash
         account every day.
       </Trans>
     );
@@ -127,6 +127,7 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
     />
   );
   const changes = changesBetween(fundFigures, request.fund, fund, request.amount).map((change) => ({
+    name: change.name,
     label: t(change.label),
     before: figure(change, change.before),
     now: figure(change, change.now),

@@ -16,7 +16,7 @@ export const subscriptionStatusLabels: Record<SubscriptionStatus, MessageDescrip
 
 /** Why a subscription can't be redeemed; one in progress can, unless its penalty is unknown. */
 export const notRedeemableReasons: Record<SubscriptionStatus, MessageDescriptor> = {
-  inProgress: msg`The penalty for redeeming early is unknown.`,
+  inProgress: msg`The early redemption fee is unknown.`,
   refunding: msg`Its redemption is being reviewed.`,
   refunded: msg`It was redeemed.`,
   finished: msg`It has ended, and the amount was returned.`,

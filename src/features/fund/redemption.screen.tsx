@@ -41,17 +41,17 @@ export const redemptionScreen = defineScreen({
   play: {
     'network.changed': 'outside',
     open: press(button('Redeem')),
-    confirm: press(dialogButton(review, /^(Redeem now|Redeem at the new figures)$/)),
+    confirm: press(dialogButton(review, /^(Redeem now|Accept and redeem)$/)),
     back: press(button(/^(Cancel|Back to your subscriptions|Done)$/), button('Close')),
     askAgain: unconfirmedPlay.askAgain,
-    leave: press(button('Leave'), button('Close')),
+    leave: press(button('Dismiss'), button('Close')),
   },
   others: [{ controls: [button('Income'), button('Refresh')], when: ['idle'] }],
   screens: {
     idle: [absent(anyDialog), visible(role('list', 'Subscriptions'))],
     confirming: says(
       dialog('Redeem early'),
-      `FundQuarterly incomeSubscribed amount1,234.560 USDTRedeeming early costs${penalty}You receive${returned}The income of 3 days so far (12.222 USDT) stays yours; no more is credited.`,
+      `FundQuarterly incomeSubscribed amount1,234.560 USDTEarly redemption fee${penalty}You receive${returned}The income of 3 days so far (12.222 USDT) stays yours; no more is credited.`,
     ),
     submitting: attribute(dialogButton('Redeem early', 'Redeem now'), 'data-loading', 'true'),
     repriced: ({ context: { request } }) => {
@@ -59,17 +59,17 @@ export const redemptionScreen = defineScreen({
       const isNew = request?.figures.penalty === '30.864';
       return says(
         dialog('The figures have changed'),
-        `Cost before${isNew ? '30.8640 USDT' : newPenalty}Cost now${newPenalty}You would have received${isNew ? '1,203.6960 USDT' : newReturned}You now receive${newReturned}`,
+        `Fee before${isNew ? '30.8640 USDT' : newPenalty}Fee now${newPenalty}You would have received${isNew ? '1,203.6960 USDT' : newReturned}You now receive${newReturned}`,
       );
     },
     refused: says(inside(dialog('Not redeemed'), 'alert'), 'This subscription has ended.'),
-    unconfirmed: says(alert, "We couldn't confirm the result."),
+    unconfirmed: says(alert, "We're not sure this went through."),
     applied: ({ context: { request } }) =>
       says(
         dialog('Redemption recorded'),
         request?.figures.penalty === '30.864'
-          ? `Redeeming early costs${penalty}You receive${returned}StatusRefunding`
-          : `Redeeming early costs${newPenalty}You receive${newReturned}StatusRefunding`,
+          ? `Early redemption fee${penalty}You receive${returned}StatusRefunding`
+          : `Early redemption fee${newPenalty}You receive${newReturned}StatusRefunding`,
       ),
   },
   deployed: {

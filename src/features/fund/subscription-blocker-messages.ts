@@ -12,5 +12,5 @@ export const subscriptionBlockerMessages: Record<SubscriptionFormBlocker, Messag
   belowMinimum: msg`This is below the fund's minimum.`,
   aboveMaximum: msg`This is above the fund's maximum.`,
   aboveTotal: msg`Together with what you have subscribed, this is above the fund's maximum.`,
-  balanceTooLow: msg`The cash account doesn't hold that much.`,
+  balanceTooLow: msg`The balance doesn't cover this amount.`,
 };

@@ -70,10 +70,10 @@ export const subscriptionScreen = defineScreen({
     },
     fillAll: press(button('Max')),
     review: press(subscribe),
-    confirm: press(dialogButton(review, /^(Subscribe now|Subscribe on the new terms)$/)),
+    confirm: press(dialogButton(review, /^(Subscribe now|Accept and subscribe)$/)),
     back: press(dialogButton(review, 'Cancel'), button('Close')),
     askAgain: unconfirmedPlay.askAgain,
-    leave: press(button('Leave'), button('Close')),
+    leave: press(button('Dismiss'), button('Close')),
     dismiss: press(button('Done'), button('Close')),
   },
   others: [
@@ -104,7 +104,7 @@ export const subscriptionScreen = defineScreen({
       const rows = [
         ...(before.dailyPercent === fund.dailyPercent
           ? []
-          : [`Expected profit per day${before.dailyPercent}%${fund.dailyPercent}%`]),
+          : [`Expected daily profit${before.dailyPercent}%${fund.dailyPercent}%`]),
         ...(before.minimum === fund.minimum
           ? []
           : [`Minimum${written[before.minimum ?? '']}${written[fund.minimum ?? '']}`]),
@@ -116,7 +116,7 @@ export const subscriptionScreen = defineScreen({
       ];
       return says(inside(dialog('The terms have changed'), 'table'), `BeforeNow${rows.join('')}`);
     },
-    unconfirmed: says(alert, "We couldn't confirm the result."),
+    unconfirmed: says(alert, "We're not sure this went through."),
     subscribed: ({ context: { request } }) => {
       const [shown, , total] = earnings(request, request?.fund);
       return says(

@@ -53,7 +53,7 @@ export const microOrderScreen = defineScreen({
     submit: press(place),
     close: press(closeForm),
     askAgain: unconfirmedPlay.askAgain,
-    leave: press(button('Leave'), closeForm),
+    leave: press(button('Dismiss'), closeForm),
     dismiss: press(button('Done'), dialogButton('Order placed', 'Close')),
   },
   others: [
@@ -64,7 +64,7 @@ export const microOrderScreen = defineScreen({
     idle: [absent(anyDialog), visible(region('Payout ratio'))],
     editing: visible(dialog(title)),
     submitting: busy(place),
-    unconfirmed: says(alert, "We couldn't confirm the order."),
+    unconfirmed: says(alert, "We're not sure your order was placed."),
     placed: visible(dialog('Order placed')),
   },
   deployed: {

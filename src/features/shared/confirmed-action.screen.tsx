@@ -16,7 +16,7 @@ export const confirmedActionScreen = defineScreen({
     open: press(button('Reset demo account')),
     confirm: press(reset),
     askAgain: press(dialogButton(title, 'Check again')),
-    cancel: press(dialogButton(title, /^(Cancel|Leave)$/), dialogButton(title, 'Close')),
+    cancel: press(dialogButton(title, /^(Cancel|Dismiss)$/), dialogButton(title, 'Close')),
   },
   screens: {
     idle: [absent(question), absent(status)],
@@ -26,7 +26,7 @@ export const confirmedActionScreen = defineScreen({
     ],
     acting: attribute(reset, 'data-loading', 'true'),
     refused: says(question, 'This is not a demo account.'),
-    unconfirmed: says(question, "We couldn't confirm the result."),
+    unconfirmed: says(question, "We're not sure this went through."),
     done: [absent(question), says(status, 'Your demo account has been reset.')],
   },
   deployed: { as: 'demo', path: '/user', promises: { act: calls(registrationCalls.resetDemo) } },

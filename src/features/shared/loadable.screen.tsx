@@ -8,7 +8,7 @@ import { loadableModel } from '#machines/shared/loadable.model.ts';
 import type { Profits } from '#protocol/wallet.ts';
 
 const balance = region('Balance');
-const unknown = says(balance, "Total assetsCredit score------Today's profit from orders");
+const unknown = says(balance, "Total assetsCredit score------Today's trading profit");
 const known = says(balance, 'Total assetsCredit score--$16,840.75');
 const quiet = absent(status);
 const reading = busyInside(balance);

@@ -101,10 +101,7 @@ export function RealNameForm({ actor, wasRejected, services }: RealNameFormProps
           disabled={!isEditing}
         />
       ))}
-      <FormFooter
-        actor={actor}
-        unknown={<Trans>We got no answer, so we don't know whether your documents were received.</Trans>}
-      >
+      <FormFooter actor={actor} unknown={<Trans>We're not sure your documents were received.</Trans>}>
         <Text size="sm" c="dimmed">
           <Trans>A review takes up to 48 hours.</Trans>
         </Text>

@@ -51,7 +51,7 @@ export function RealNameScreen({ services, onDeposit, onTrade, onBack }: RealNam
                     <Trans>Deposit</Trans>
                   </Button>
                   <Button variant="light" onClick={onTrade}>
-                    <Trans>Trade</Trans>
+                    <Trans context="act">Trade</Trans>
                   </Button>
                 </>
               }

@@ -42,7 +42,7 @@ export const realNameScreen = defineScreen({
   screens: {
     editing: calm(submit),
     submitting: busy(submit),
-    unconfirmed: says(alert, "We got no answer, so we don't know whether your documents were received."),
+    unconfirmed: says(alert, "We're not sure your documents were received."),
     submitted: visible(text('Your documents are being checked')),
   },
   deployed: {

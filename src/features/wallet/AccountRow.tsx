@@ -97,7 +97,11 @@ export function LoanRow({ loanStanding, className, isHidden, onOpen }: LoanRowPr
       <button type="button" className={className} onClick={onOpen}>
         <RowParts
           mark={<RoundMark icon={IconCoin} tone="warning" size={44} />}
-          name={<Trans comment="Title of the page of a loan">Loan</Trans>}
+          name={
+            <Trans context="record" comment="Title of the page of a loan">
+              Loan
+            </Trans>
+          }
           detail={<Trans>Amount to repay</Trans>}
           figure={
             isHidden ? (

@@ -129,8 +129,8 @@ function AccountList({ loaded, isHidden, isStale, links, loanStanding, onOpenLoa
       </ul>
       {isZero(fractions) || isHidden ? null : (
         <p className={classes.fractions}>
-          <Trans comment="Below how the total is divided among the accounts; the placeholder is money in USD">
-            Fractions of a cent in the accounts together: {<MoneyText value={fractions} currency="USD" />}
+          <Trans comment="Below how the total is divided among the accounts: the fractions of a cent in them together; the placeholder is money in USD">
+            Rounding: {<MoneyText value={fractions} currency="USD" />}
           </Trans>
         </p>
       )}

@@ -67,7 +67,7 @@ export function AddressForm(props: AddressFormProps) {
       actor={actor}
       onSubmit={submit}
       label={<Trans comment="Saves a new payee">Save</Trans>}
-      unknown={<Trans>We got no answer, so we don't know whether the payee was saved.</Trans>}
+      unknown={<Trans>We're not sure the payee was saved.</Trans>}
       finished={null}
     >
       <Card padded={false}>

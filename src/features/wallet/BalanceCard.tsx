@@ -19,7 +19,7 @@ export interface BalanceCardProps {
   creditScore: number | null;
   /** Beside the label of the total: what is true about it. */
   info?: ReactNode;
-  /** Below the total, once it is known: what it is with open orders. */
+  /** Below the total, once it is known: what it is with open positions. */
   notes?: ReactNode;
   /** The course of the total, along the foot. */
   curve?: ReactNode;
@@ -57,7 +57,7 @@ export function BalanceCard({ services, creditScore, info, notes, curve }: Balan
           <ProfitText value={today} currency="USD" stale={isStale} />
           {todayPercent === null ? null : <PercentText value={todayPercent} stale={isStale} />}
         </Pill>
-        <Trans comment="Of contract and micro orders; funds aren't in it">Today's profit from orders</Trans>
+        <Trans comment="Of contract and micro orders; funds aren't in it">Today's trading profit</Trans>
       </p>
       {step === 'failed' || isStale ? (
         <div className={classes.problem} role="status">

@@ -72,7 +72,7 @@ export function BankForm({ actor, drafts, currencies, currencyId, review }: Bank
       actor={actor}
       onSubmit={submit}
       label={<Trans comment="Saves a new payee">Save</Trans>}
-      unknown={<Trans>We got no answer, so we don't know whether the payee was saved.</Trans>}
+      unknown={<Trans>We're not sure the payee was saved.</Trans>}
       finished={null}
     >
       {field('payeeName', t`Payee name`)}

@@ -80,7 +80,9 @@ function DepositInfo({ actor, network }: { actor: DepositActor; network: Deposit
   const account = useSelector(actor, bankAccountOf);
   const rate = network?.usdPerCoin ?? null;
   return (
-    <InfoButton title={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}>
+    <InfoButton
+      title={t({ message: 'Deposit', context: 'record', comment: 'A noun: one deposit, with its figures' })}
+    >
       <Stack gap="sm">
         <div>
           <Trans comment="What happens next, on the deposit page">

@@ -52,12 +52,7 @@ export function DepositForm({ actor, services, device, onDone }: DepositFormProp
       <ProofField actor={proof} services={services} disabled={!isEditing} />
       <FormFooter
         actor={actor}
-        unknown={
-          <Trans>
-            We got no answer, so we don't know whether your deposit was recorded. If it was, it is in the list
-            below.
-          </Trans>
-        }
+        unknown={<Trans>We're not sure your deposit was recorded. If it was, the list below shows it.</Trans>}
       >
         <StickyFooter>
           <SendButton

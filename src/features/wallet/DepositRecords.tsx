@@ -48,7 +48,6 @@ export function DepositRecords({ actor, kind }: { actor: PagedListActor<DepositR
         actor={actor}
         rowHeight={68}
         emptyTitle={t(emptyTitles[kind])}
-        emptyHint={t`A deposit is listed here as soon as you submit it.`}
         filtering={{ factsOf, kinds }}
         renderRow={(record) => <DepositRow record={record} onOpen={() => setOpened(record)} />}
       />
@@ -88,7 +87,7 @@ function DepositSheet({ record, onClose }: { record: DepositRecord; onClose: () 
   const { amount, currencyCode, credit, status, remark } = record;
   return (
     <RecordSheet
-      title={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}
+      title={t({ message: 'Deposit', context: 'record', comment: 'A noun: one deposit, with its figures' })}
       record={record}
       status={<Status record={record} />}
       rate={amount === null || credit === null ? null : creditedPrice(amount, credit)}

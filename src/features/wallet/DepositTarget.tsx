@@ -56,10 +56,7 @@ function WireLines({ source: account, device }: DetailsProps<DepositBankAccount>
     { label: t`Bank address`, value: account.bankAddress },
     { label: t`SWIFT`, value: account.swift },
     { label: t({ message: 'Payee', comment: 'Who receives a wire' }), value: account.payeeName },
-    {
-      label: t({ message: 'Payee account', comment: 'The account number that receives a wire' }),
-      value: account.payeeAccount,
-    },
+    { label: t`Account number`, value: account.payeeAccount },
     {
       label: t({
         message: 'Reference or remark',

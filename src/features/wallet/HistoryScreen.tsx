@@ -108,7 +108,6 @@ export function HistoryScreen({ services, accountId, onAccount, onBack }: Histor
         refusal={refusal}
         rowHeight={68}
         emptyTitle={<Trans>No entries yet</Trans>}
-        emptyHint={<Trans>Everything that moves money in this account appears here.</Trans>}
         {...empty}
         above={above}
         renderRow={({ row, ...day }) => (

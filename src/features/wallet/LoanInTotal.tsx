@@ -25,7 +25,7 @@ export function LoanInTotal({ loanStanding, total }: LoanInTotalProps) {
   return (
     <p className={classes.note}>
       {owed === null || total === null ? (
-        <Trans>This total includes a loan that you have yet to repay.</Trans>
+        <Trans comment="Below the sum of all accounts">Includes an unpaid loan</Trans>
       ) : (
         <Trans comment="Below the sum of all accounts; the placeholders are amounts">
           {<MoneyText value={minus(total, owed)} currency="USD" stale={isStale} />} without your loan of{' '}

@@ -26,8 +26,7 @@ export function LookalikeSheet({ opened, address, lookalike, onTrust, onBack }: 
       <Stack gap="md">
         <Notice tone="warning" role="alert">
           <Trans>
-            Another of your addresses begins and ends the same way. Someone may have sent it to you so that
-            you mistake it for your own.
+            Another of your addresses begins and ends the same. It may be a scam: compare every character.
           </Trans>{' '}
           <Plural
             value={differing.length}

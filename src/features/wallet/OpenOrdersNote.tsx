@@ -9,12 +9,12 @@ import classes from './LoanInTotal.module.css';
 
 interface OpenOrdersNoteProps {
   accounts: readonly Account[] | null;
-  /** Of all open orders, before their fees, in USD; null while it isn't known. */
+  /** Of all open positions, before their fees, in USD; null while it isn't known. */
   profit?: Decimal | null;
 }
 
 /**
- * Below a total while margin is held: the API sends balances without the profit of open orders. Says what the total is
+ * Below a total while margin is held: the API sends balances without the profit of open positions. Says what the total is
  * with it (WALLET-181), and while that isn't known, or prices aren't those of now, that it isn't in it (WALLET-176).
  */
 export function OpenOrdersNote({ accounts, profit = null }: OpenOrdersNoteProps) {
@@ -25,11 +25,11 @@ export function OpenOrdersNote({ accounts, profit = null }: OpenOrdersNoteProps)
     <p className={classes.note}>
       {profit === null || total === null || isFrozen ? (
         <Trans comment="Below the total of all accounts">
-          The profit or loss of open orders is added once they are closed.
+          Profit or loss of open positions counts once they close.
         </Trans>
       ) : (
-        <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
-          {<MoneyText value={plus(total, profit)} currency="USD" />} with open orders
+        <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open positions">
+          {<MoneyText value={plus(total, profit)} currency="USD" />} with open positions
         </Trans>
       )}
     </p>

@@ -54,7 +54,6 @@ export function PayeeListScreen({ services, kind, onAdd, onBack }: PayeeListScre
         <EmptyState
           icon={<Icon />}
           title={kind === 'address' ? <Trans>No coin address yet</Trans> : <Trans>No bank account yet</Trans>}
-          hint={<Trans>The accounts and addresses that you save here can receive your withdrawals.</Trans>}
         />
       ) : (
         <div className={classes.list}>
@@ -102,7 +101,7 @@ function PayeeDeletion({ actor }: { actor: ConfirmedActionActor<Payee> }) {
     payee?.kind === 'bank'
       ? [
           { label: t`Bank`, value: <bdi>{payee.bankName}</bdi> },
-          { label: t`Account`, value: <CodeText>{payee.payeeAccount}</CodeText> },
+          { label: t`Account number`, value: <CodeText>{payee.payeeAccount}</CodeText> },
         ]
       : [{ label: t`Address`, value: <CodeText>{payee?.address ?? ''}</CodeText> }];
   return (

@@ -96,7 +96,11 @@ function Lines({ sent: { request, source }, record }: { sent: SentDeposit; recor
   return (
     <section
       className={classes.lines}
-      aria-label={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}
+      aria-label={t({
+        message: 'Deposit',
+        context: 'record',
+        comment: 'A noun: one deposit, with its figures',
+      })}
     >
       {coin === null || price === null ? null : (
         <div className={classes.headline}>
@@ -122,7 +126,7 @@ function Lines({ sent: { request, source }, record }: { sent: SentDeposit; recor
         </InfoRow>
       </div>
       <Unfold label={<Trans comment="Opens all that is known of a record">Details</Trans>}>
-        <InfoRow label={isWire ? t`Account` : t`Address`}>
+        <InfoRow label={isWire ? t`Account number` : t`Address`}>
           <CodeText>{request.kind === 'coin' ? request.address : isWire ? source.payeeAccount : ''}</CodeText>
         </InfoRow>
         {coin === null || rate === null ? null : (

@@ -50,8 +50,15 @@ export function SentWithdrawal({ actor, reviewed, records, onViewRecords }: Sent
     network,
     payee.kind === 'address'
       ? { label: t`Address`, value: <CodeText>{payee.address}</CodeText> }
-      : { label: t`Account`, value: <CodeText>{payee.payeeAccount}</CodeText> },
-    ...(request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }]),
+      : { label: t`Account number`, value: <CodeText>{payee.payeeAccount}</CodeText> },
+    ...(request.memo === ''
+      ? []
+      : [
+          {
+            label: t({ message: 'Note for yourself', comment: "The user's note on a withdrawal" }),
+            value: <bdi>{request.memo}</bdi>,
+          },
+        ]),
   ];
   return (
     <DoneSheet

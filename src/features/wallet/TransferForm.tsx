@@ -64,10 +64,7 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
             <FormFooter
               actor={actor}
               unknown={
-                <Trans>
-                  We got no answer, so we don't know whether the transfer was made. The history below shows it
-                  if it was.
-                </Trans>
+                <Trans>We're not sure the transfer was made. If it was, the history below shows it.</Trans>
               }
             >
               <SendButton
@@ -76,7 +73,9 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
                 onClick={() => actor.send({ type: 'submit' })}
               >
                 {amount === null ? (
-                  <Trans comment="The button that makes a transfer">Transfer</Trans>
+                  <Trans context="act" comment="The button that makes a transfer">
+                    Transfer
+                  </Trans>
                 ) : (
                   <span>
                     <Trans comment="The button that makes a transfer; the placeholder is its amount">

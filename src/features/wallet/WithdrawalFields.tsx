@@ -202,12 +202,12 @@ function MemoField({ actor, kind, disabled, onChange }: FieldProps) {
         </label>
         <p id={id} className={classes.about}>
           {t({
-            message: 'A note for your own records. We can read it, too.',
-            comment: 'Below the field for a memo on a withdrawal',
+            message: 'We can read it, too.',
+            comment: 'Below the field for a note for yourself on a withdrawal',
           })}{' '}
           {knowsRules && kind === 'coin' ? (
             <Trans comment="Of the user's note on a withdrawal in a coin; an exchange may ask for a memo or tag to know whose payment it is">
-              It isn't sent with the payment: don't withdraw to an address that needs a memo or tag.
+              Not sent with the payment. Don't withdraw to an address that needs a memo or tag.
             </Trans>
           ) : null}
         </p>

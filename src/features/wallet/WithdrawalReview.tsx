@@ -35,7 +35,7 @@ export function WithdrawalReview({ actor, reviewed }: WithdrawalReviewProps) {
       title={isRepriced ? <Trans>The figures have changed</Trans> : <Trans>Confirm the withdrawal</Trans>}
       confirmLabel={
         isRepriced ? (
-          <Trans>Withdraw at the new figures</Trans>
+          <Trans>Accept and withdraw</Trans>
         ) : (
           <Trans comment="The button that sends a withdrawal">Withdraw now</Trans>
         )
@@ -129,7 +129,14 @@ function Facts({ actor, reviewed }: WithdrawalReviewProps) {
         ];
   const rest = [
     ...(isRepriced ? [] : conversion),
-    ...(request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }]),
+    ...(request.memo === ''
+      ? []
+      : [
+          {
+            label: t({ message: 'Note for yourself', comment: "The user's note on a withdrawal" }),
+            value: <bdi>{request.memo}</bdi>,
+          },
+        ]),
   ];
   return (
     <>
@@ -152,8 +159,7 @@ const Warning = ({ reviewed: { currency, payee } }: Pick<WithdrawalReviewProps, 
     {currency.hasFixedRate === false ? <MovingRateNote /> : null}
     {payee.isNew ? (
       <Trans>
-        This payee was saved less than a day ago. Check that it is yours: money sent to the wrong payee can't
-        be recovered.
+        You saved this payee less than a day ago. Check it: money sent to the wrong payee can't be recovered.
       </Trans>
     ) : (
       <Trans>Money sent to the wrong payee can't be recovered.</Trans>

@@ -72,10 +72,10 @@ function PayeePrompt({ actor, kind, onAddPayee }: Omit<WithdrawalSheetsProps, 'r
       <Text mb="xs">{t(withdrawalBlockerMessages.payeeMissing)}</Text>
       <Text>
         {name === null ? (
-          <Trans>You have not added a payee yet. Add one now? What you have filled in stays here.</Trans>
+          <Trans>Add a payee now? What you've filled in stays here.</Trans>
         ) : (
           <Trans comment="The placeholder is a currency and its network">
-            You have not added a payee for {name} yet. Add one now? What you have filled in stays here.
+            Add a payee for {name} now? What you've filled in stays here.
           </Trans>
         )}
       </Text>

@@ -73,7 +73,7 @@ const screenOf = (model: typeof depositModel | typeof bankDepositModel, source: 
     screens: {
       editing: calm(submit),
       submitting: busy(submit),
-      unconfirmed: says(alert, "We got no answer, so we don't know whether your deposit was recorded."),
+      unconfirmed: says(alert, "We're not sure your deposit was recorded."),
       recorded: visible(dialog('Your deposit is being checked')),
     },
     deployed: {

@@ -57,7 +57,7 @@ export const transferScreen = defineScreen({
   screens: {
     'form.editing': (snapshot) => (isTransferHeld(snapshot) ? visible(toLoans) : enabled(amount)),
     'form.submitting': busy(transfer),
-    'form.unconfirmed': says(alert, "We got no answer, so we don't know whether the transfer was made."),
+    'form.unconfirmed': says(alert, "We're not sure the transfer was made."),
     'balances.current': (snapshot) => [
       isTransferHeld(snapshot) ? absent(available) : visible(available),
       absent(updating),

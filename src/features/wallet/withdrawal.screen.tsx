@@ -74,10 +74,10 @@ export const withdrawalScreen = defineScreen({
     fillAll: press(button('Max')),
     review: press(toReview),
     trust: press(button('This is the right address')),
-    confirm: press(dialogButton(review, /^(Withdraw now|Withdraw at the new figures)$/)),
+    confirm: press(dialogButton(review, /^(Withdraw now|Accept and withdraw)$/)),
     back: press(button(/^(Cancel|Back to the form)$/), close),
     askAgain: unconfirmedPlay.askAgain,
-    leave: press(button('Leave'), close),
+    leave: press(button('Dismiss'), close),
     dismiss: press(button('Done'), button('View withdrawals'), close),
   },
   others: [
@@ -100,7 +100,7 @@ export const withdrawalScreen = defineScreen({
     confirming: visible(dialog('Confirm the withdrawal')),
     submitting: busy(toReview),
     repriced: visible(dialog('The figures have changed')),
-    unconfirmed: says(alert, "We couldn't confirm the result."),
+    unconfirmed: says(alert, "We're not sure this went through."),
     recorded: visible(dialog('Withdrawal recorded')),
   },
   deployed: {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './ChangesTable.module.css';
 
 interface Change {
+  name: string;
   label: string;
   before: ReactNode;
   now: ReactNode;
@@ -23,8 +24,8 @@ export const ChangesTable = ({ changes }: { changes: readonly Change[] }) => (
       </tr>
     </thead>
     <tbody>
-      {changes.map(({ label, before, now }) => (
-        <tr key={label}>
+      {changes.map(({ name, label, before, now }) => (
+        <tr key={name}>
           <th scope="row">{label}</th>
           <td>{before}</td>
           <td>{now}</td>

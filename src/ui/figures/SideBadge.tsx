@@ -13,6 +13,6 @@ export function SideBadge({ side }: { side: Side | null }) {
 }
 
 export const sideLabels: Record<Side, MessageDescriptor> = {
-  buy: msg({ message: 'Buy', comment: 'The side of an order' }),
-  sell: msg({ message: 'Sell', comment: 'The side of an order' }),
+  buy: msg({ message: 'Buy', context: 'side', comment: 'The side of an order or position, a noun' }),
+  sell: msg({ message: 'Sell', context: 'side', comment: 'The side of an order or position, a noun' }),
 };

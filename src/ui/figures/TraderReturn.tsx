@@ -18,8 +18,8 @@ export function TraderReturn({ value, ...style }: TraderReturnProps) {
   if (value === null && use(KnowsRules))
     return (
       <Text span size="xs" c="dimmed">
-        <Trans comment="In place of a trader's return and place in the ranking, which need ten orders">
-          Fewer than 10 orders
+        <Trans comment="In place of a trader's return and place in the ranking, which need ten positions">
+          Fewer than 10 positions
         </Trans>
       </Text>
     );

@@ -10,7 +10,7 @@ const messages: Record<string, MessageDescriptor> = {
     comment: 'Why a contract order ended',
   }),
   cancelled: msg({ message: 'Cancelled by you', comment: 'Why a contract order ended' }),
-  trader: msg({ message: "Closed with the trader's order.", comment: 'Why a contract order ended' }),
+  trader: msg({ message: 'Closed with the trader', comment: 'Why a contract order ended' }),
   insolvent: msg({
     message: 'Cancelled: the margin level was too low',
     comment: 'Why a pending order ended',

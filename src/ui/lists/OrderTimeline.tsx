@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { DateText } from '../figures/DateText.tsx';
@@ -40,13 +39,8 @@ export function OrderTimeline(props: OrderTimelineProps) {
       {reason ? <InfoRow label={<Trans comment="Why an order ended">Reason</Trans>}>{reason}</InfoRow> : null}
       {openTick || closeTick ? (
         <Unfold
-          label={
-            <Trans comment="Unfolds which updates of the price priced an order">How it was priced</Trans>
-          }
+          label={<Trans comment="Unfolds which updates of the price priced an order">Price details</Trans>}
         >
-          <Text size="sm" c="dimmed">
-            <Trans>Every update of a price has a number. These updates priced this order:</Trans>
-          </Text>
           {openTick ? (
             <InfoRow
               label={<Trans comment="The update of the price at which an order was opened">Opened at</Trans>}

@@ -13,7 +13,7 @@ export const stepMessages: Record<UploadStep, MessageDescriptor> = {
   uploading: msg({ message: 'Uploading…', comment: 'State of a photo field' }),
   uploadFailed: msg({ message: 'Not uploaded', comment: 'State of a photo field' }),
   uploaded: msg({ message: 'Uploaded', comment: 'State of a photo field' }),
-  rejected: msg({ message: 'Rejected', comment: 'State of a photo field' }),
+  rejected: msg({ message: 'Rejected', context: 'photo', comment: 'State of a photo field' }),
 };
 
 /** The problem of the chosen photo, and the way out; a rejection comes with its own reason. */

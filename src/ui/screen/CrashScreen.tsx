@@ -10,7 +10,7 @@ export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
     <EmptyState
       picture="failed"
       title={<Trans>Something went wrong on this screen</Trans>}
-      hint={<Trans>Your orders and balances are safe. Try again to continue.</Trans>}
+      hint={<Trans>Your positions and balances are safe. Try again to continue.</Trans>}
       action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}
     />
     {/* A plain link, which reloads the app: the router itself may be broken. */}

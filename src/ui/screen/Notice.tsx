@@ -48,9 +48,7 @@ export const UnconfirmedOrderNotice = ({ onViewOrders, ...props }: UnconfirmedOr
       </Button>
     }
   >
-    <Trans>
-      We couldn't confirm the order. It may have been placed. Look at your orders before you place it again.
-    </Trans>
+    <Trans>We're not sure your order was placed. Check Orders before you try again.</Trans>
   </UnconfirmedNotice>
 );
 
@@ -85,7 +83,7 @@ export const UnconfirmedNotice = ({ onAskAgain, onLeave, actions, children }: Un
         ) : null}
         {actions}
         <Button variant="default" onClick={onLeave}>
-          <Trans comment="Leaves a question unanswered">Leave</Trans>
+          <Trans comment="Closes the notice that says what we're not sure about">Dismiss</Trans>
         </Button>
       </>
     }

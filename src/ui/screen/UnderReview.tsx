@@ -28,7 +28,7 @@ export const UnderReview = ({ action }: { action?: ReactNode }) => (
   <Reviewed
     outcome="waiting"
     title={<Trans>Your documents are being checked</Trans>}
-    hint={<Trans>A review takes up to 48 hours. You don't need to stay on this page.</Trans>}
+    hint={<Trans>A review takes up to 48 hours.</Trans>}
     action={action}
   />
 );

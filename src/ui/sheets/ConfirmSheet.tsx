@@ -47,7 +47,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         {refusal ? <RefusalNotice>{refusal}</RefusalNotice> : null}
         {step === 'unconfirmed' ? (
           <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={onCancel}>
-            <Trans>We couldn't confirm the result. It may have been done.</Trans>
+            <Trans>We're not sure this went through. Check before you try again.</Trans>
           </UnconfirmedNotice>
         ) : (
           <ConfirmButtons {...props} />

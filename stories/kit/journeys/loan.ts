@@ -63,7 +63,7 @@ const kycSteps: readonly JourneyStep[] = [
       fill({
         Job: 'Analyst',
         'Years at work': '12',
-        'Address of work': '1 Dorset Street',
+        'Work address': '1 Dorset Street',
         'Social security number': 'QQ123456C',
         'Personal income': '4000',
         'Family income': '6000',

@@ -46,8 +46,8 @@ describe('The ranking', () => {
     await expect.element(second).toBeVisible();
     const rows = page.getByRole('article').elements();
     expect(rows.map((row) => row.textContent)).toEqual([
-      '1MMa***raORION×3Win rate 71%Orders 1,642Total return +214.80%+38.42%+$18,420.55Copy',
-      '2Lli***92VEGA×2Win rate 49%Orders 518Total return +87.30%-3.10%-$904.10',
+      '1MMa***raORION×3Win rate 71%Positions 1,642Total return +214.80%+38.42%+$18,420.55Copy',
+      '2Lli***92VEGA×2Win rate 49%Positions 518Total return +87.30%-3.10%-$904.10',
     ]);
     await second.click();
     await page.getByRole('button', { name: 'Copy Ma***ra' }).click();
@@ -64,7 +64,7 @@ describe('The ranking', () => {
     await expect.element(rows.nth(0)).not.toHaveTextContent('Total return');
     await expect.element(rows.nth(1)).toHaveTextContent(/^MMa.*Win rate.*Total return.*\+\$18,420\.55/);
     await expect
-      .element(page.getByRole('heading', { name: 'Not ranked yet: fewer than 10 orders' }))
+      .element(page.getByRole('heading', { name: 'Not ranked yet: fewer than 10 positions' }))
       .toBeVisible();
   });
 

@@ -34,7 +34,7 @@ it('a card shows nickname, standing, return, share of winners and the largest fa
   await expect.element(own).not.toHaveTextContent('Largest fall');
   await expect
     .element(card('Silent'))
-    .toHaveTextContent('SSilentFollowers: --Fewer than 10 ordersWin rate --Copy');
+    .toHaveTextContent('SSilentFollowers: --Fewer than 10 positionsWin rate --Copy');
 });
 
 it('a trader without an avatar, with one from elsewhere or one that is gone, has a drawing with the first letter [FOLLOW-6]', async () => {

@@ -40,7 +40,7 @@ const typeLots = async (value: string) => {
 const placed = () => page.getByRole('dialog', { name: 'Order placed' });
 
 it.each<[string, ReplyTo, string]>([
-  ['without an answer', 'no connection', "We couldn't confirm the order."],
+  ['without an answer', 'no connection', "We're not sure your order was placed."],
   ['that is refused', { code: 0, msg: 'It moved too far.', data: null }, 'It moved too far.'],
 ])('an order %s is reported on the screen as it is scrolled', async (_, reply, message) => {
   await openTrade({ reply });

@@ -49,7 +49,7 @@ describe.each(formsWith('sent'))('The form of %s', (_, form) => {
     expect(opened.keys()).toEqual([keyOfAttempt(1)]);
     await press(button('Check again'));
     await expect.poll(opened.keys).toEqual([keyOfAttempt(1), keyOfAttempt(1)]);
-    await press(button('Leave'));
+    await press(button('Dismiss'));
     await expectFields(fields);
     opened.accept();
     await press(...review, send);

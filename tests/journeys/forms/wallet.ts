@@ -55,7 +55,7 @@ export const walletForms = {
       refusal: { code: 0, msg: 'The fee has changed.', data: { fee: '2', receive: '97.8726' } },
       dialog: 'The figures have changed',
       decline: button('Cancel'),
-      accept: button('Withdraw at the new figures'),
+      accept: button('Accept and withdraw'),
       sent: { fee: '2', receive: '97.8726' },
     },
     done: (screen) => screen.getByRole('dialog', { name: 'Withdrawal recorded' }),

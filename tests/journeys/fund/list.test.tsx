@@ -13,7 +13,7 @@ it('each fund shows title, currency, term, profit and machine rent, and its days
   await expect
     .element(rows('Funds').nth(1))
     .toHaveTextContent(/^7 daysSeven daysUSDExpected in total 0.84%0.12% a day · from \$10.00Subscribe$/);
-  await expect.element(page.getByText(/^An expected profit is no promise\./)).toBeVisible();
+  await expect.element(page.getByText(/^Returns aren't guaranteed\./)).toBeVisible();
   api.replies[paths.list] = success({ data: null, last_page: 0 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(page.getByText('No funds at the moment')).toBeVisible();

@@ -19,7 +19,7 @@ describe('All subscriptions together', () => {
       path,
       replies: { [paths.records]: reply(wireSubscription, { ...other, status: 2 }, redeemed('2.5')) },
     });
-    const note = totals().getByText('What early redemptions have cost is taken off.');
+    const note = totals().getByText('After early redemption fees');
     await expect
       .element(totals())
       .toHaveTextContent(/^Invested now≈ \$1,334\.56Earned so far≈ \+\$10\.32Subscriptions2/);
@@ -61,7 +61,7 @@ describe('The subscriptions', () => {
       );
     const times = [...first().element().querySelectorAll('time')].map(({ dateTime }) => dateTime);
     expect(times).toEqual(['2026-03-02T09:15:00.000Z', '2026-05-31T09:15:00.000Z']);
-    await expect.element(first().getByText('Redeeming early costs')).not.toBeInTheDocument();
+    await expect.element(first().getByText('Early redemption fee')).not.toBeInTheDocument();
     await expect.element(redeemOf(0)).toBeEnabled();
     await expect.element(redeemOf(0)).not.toHaveAccessibleDescription();
     await first().getByRole('button', { name: 'Income' }).click();
@@ -70,8 +70,8 @@ describe('The subscriptions', () => {
 
   it('that can’t be redeemed say why and what their redemption has cost; what isn’t known is shown as such [FUND-12, FUND-20, FUND-21]', async () => {
     const { liquidated_damages: _, ...fund } = quarterly;
-    const unknown = 'The penalty for redeeming early is unknown.';
-    const cost = 'Redeeming early costs30.864 USDT';
+    const unknown = 'The early redemption fee is unknown.';
+    const cost = 'Early redemption fee30.864 USDT';
     const shown = [
       [{ status: 2 }, 'Refunding', 'Its redemption is being reviewed.', cost],
       [{ status: 3 }, 'Refunded', 'It was redeemed.', cost],
@@ -140,7 +140,7 @@ it('a redemption says what is returned and when, what its record shows then, and
   await expect
     .element(dialog('Redemption recorded'))
     .toHaveTextContent(
-      /Redeeming early costs30\.864 USDTYou receive1,203\.696 USDTStatusRefundingThe money returns.*once the redemption has been reviewed\./,
+      /Early redemption fee30\.864 USDTYou receive1,203\.696 USDTStatusRefundingThe money returns.*once the redemption has been reviewed\./,
     );
   await expect.element(first().getByText('Refunding', { exact: true })).toBeVisible();
   await expect.element(redeemOf(0)).toBeDisabled();

@@ -28,7 +28,7 @@ describe('The page of a fund', () => {
     await expect
       .element(terms())
       .toHaveTextContent(
-        'Expected profit per day0.33%Minimum50.00 USDTMaximum5,000.00 USDTPenalty for redeeming early2.5%',
+        'Expected daily profit0.33%Minimum50.00 USDTMaximum5,000.00 USDTEarly redemption fee2.5%',
       );
     await expect
       .element(page.getByRole('main'))
@@ -46,7 +46,7 @@ describe('The page of a fund', () => {
   it('shows what isn’t known as such, never as 0; without a known cost of an early redemption the amount is locked until the end [FUND-64]', async () => {
     const { max_sub_amount: _, liquidated_damages: __, ...rest } = { ...quarterly, currency_code: 'USD' };
     await openFunds({ path, replies: { [paths.fund]: success(rest), [paths.balances]: 'no connection' } });
-    await expect.element(terms()).toHaveTextContent('Maximum--Penalty for redeeming early--');
+    await expect.element(terms()).toHaveTextContent('Maximum--Early redemption fee--');
     await expect.element(page.getByText('Cash account · Available --')).toBeVisible();
     await expect.element(page.getByText('The balance could not be loaded.')).toBeVisible();
     await expect.element(all()).toBeDisabled();
@@ -72,7 +72,7 @@ it('an amount that is missing has its message at the button, one that is not pos
   amount().element().closest('form')?.requestSubmit();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await amount().fill('700.26');
-  await expect.element(amount()).toHaveAccessibleDescription(/The cash account doesn't hold that much\./);
+  await expect.element(amount()).toHaveAccessibleDescription(/The balance doesn't cover this amount\./);
   await expect.element(subscribe()).toBeDisabled();
   await all().click();
   await expect.element(amount()).toHaveValue('700.25');
@@ -94,21 +94,21 @@ describe('A subscription', () => {
     await expect
       .element(estimate())
       .toHaveTextContent(
-        /^Amount and expected profit 129\.69 USDTEnds on.*2026, \d\d:\d\d GMT[^E]*Expected total profit29\.70 USDTExpected daily profit0\.33 USDTRedeeming early costs2\.49975 USDT$/,
+        /^Amount and expected profit 129\.69 USDTEnds on.*2026, \d\d:\d\d GMT[^E]*Expected total profit29\.70 USDTExpected daily profit0\.33 USDTEarly redemption fee2\.49975 USDT$/,
       );
     expect(estimate().element().querySelector('time')?.dateTime).toBe('2026-05-31T12:00:00.000Z');
     await subscribe().click();
     await expect
       .element(review())
       .toHaveTextContent(
-        /FundQuarterly incomeSubscribed amount99\.99 USDTExpected total profit29\.70 USDTEnds onMay 31, 2026, \d\d:\d\d GMT[^R]*Redeeming early costs2\.49975 USDT/,
+        /FundQuarterly incomeSubscribed amount99\.99 USDTExpected total profit29\.70 USDTEnds onMay 31, 2026, \d\d:\d\d GMT[^E]*Early redemption fee2\.49975 USDT/,
       );
     await expect
       .element(review())
       .toHaveTextContent('Minimum50.00 USDTTerm90 daysExpected daily profit0.33 USDT');
     await expect
       .element(review())
-      .toHaveTextContent('The amount is returned at the end, or earlier for the cost above.');
+      .toHaveTextContent('The amount is returned at the end, or earlier for the fee above.');
     expect(api.times(paths.buy)).toBe(0);
     await subscribeNow().click();
     await page.getByRole('button', { name: 'See your subscriptions' }).click();
@@ -147,7 +147,7 @@ describe('A subscription', () => {
     await expect
       .element(dialog('The terms have changed'))
       .toHaveTextContent('The terms of this fund have changed.');
-    const accept = page.getByRole('button', { name: 'Subscribe on the new terms' });
+    const accept = page.getByRole('button', { name: 'Accept and subscribe' });
     await expect.element(accept).toBeDisabled();
     await expect.element(accept).toHaveAccessibleDescription("This is below the fund's minimum.");
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -172,7 +172,7 @@ describe('A subscription', () => {
     await expect.element(review()).toHaveTextContent('0.00512345 BTC');
     await expect
       .element(review())
-      .toHaveTextContent('The amount is returned at the end, or earlier for the cost above.');
+      .toHaveTextContent('The amount is returned at the end, or earlier for the fee above.');
     await expect.element(review()).not.toHaveTextContent('every day');
     await subscribeNow().click();
     await expect.poll(() => sentTo(api, paths.buy)).toEqual([{ id: '81', amount: '0.00512345' }]);

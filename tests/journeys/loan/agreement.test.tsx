@@ -123,7 +123,7 @@ describe('A signed agreement', () => {
     expect(image?.getAttribute('src')).toBe(picture);
     await expect
       .element(page.getByRole('main'))
-      .toHaveTextContent('Version1LanguageEnglishFingerprint (SHA-256)c0ffee');
+      .toHaveTextContent('Version1LanguageEnglishHash (SHA-256)c0ffee');
     expect(page.getByRole('main').element().querySelector('time')?.dateTime).toBe('2026-03-02T09:14:00.000Z');
     await expect.element(acknowledgement()).not.toBeInTheDocument();
     await expect.element(sign()).not.toBeInTheDocument();

@@ -137,13 +137,13 @@ describe('An application', () => {
   it('without an answer is shown wherever its user goes, and can be left', async () => {
     const opened = await openLoans({ replies: { [paths.submit]: 'no connection' } });
     await wholeFlow();
-    const unconfirmed = page.getByText(/We couldn't confirm the result./);
+    const unconfirmed = page.getByText(/We're not sure your application was received\./);
     await expect.element(unconfirmed).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     // The agreement leads on to where the application was sent.
     await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/sign?id=51&amount=1000');
     await expect.element(unconfirmed).toBeVisible();
-    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(sign()).toBeEnabled();
     expect(submitted(opened)).toHaveLength(1);
   });

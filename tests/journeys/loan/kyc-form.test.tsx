@@ -143,10 +143,10 @@ describe('The form', () => {
     await expect.element(field('Age')).toHaveValue('36');
     await expect
       .element(field('Age'))
-      .toHaveAccessibleDescription('By your birthday it would be 35. The age that you write here counts.');
+      .toHaveAccessibleDescription('Your birthday says 35. The age you enter here counts.');
     await field('Age').fill('50');
     await next();
-    expect(errors()).toEqual(["This age doesn't go with your birthday. Correct one of the two."]);
+    expect(errors()).toEqual(["Your age and your birthday don't match. Correct one of them."]);
   });
 
   it('says of each field that may stay empty that it is optional, and of no other [LOAN-175]', async () => {
@@ -249,7 +249,7 @@ describe('The form', () => {
     await button('Edit: Work and income').click();
     const socialSecurity = field('Social security number');
     await expect.element(socialSecurity).toHaveValue('QQ123456C');
-    await expect.element(socialSecurity).toHaveAccessibleDescription(/In the review only its end is shown\./);
+    await expect.element(socialSecurity).toHaveAccessibleDescription(/Or your tax number\./);
     await field('Job').fill('Engineer');
     await next();
     await expect.element(field('Debts')).toHaveAccessibleDescription('Write “none” if you have no debts.');

@@ -12,7 +12,7 @@ it('has a title with the uid, and the status of each loan in words: overdue with
   const loans: [object, string, RegExp][] = [
     [{ ...none, status: 1 }, 'Awaiting authorization', /\$1,000\.00/],
     [none, 'To repay', /\$1,000\.00/],
-    [{ status: 4 }, 'Repayment under check', /\$1,000\.00/],
+    [{ status: 4 }, 'Repayment being checked', /\$1,000\.00/],
     [{ status: 5 }, 'Repaid', /\$1,000\.00/],
     [{ ...none, status: 9 }, 'Unknown', /\$1,000\.00/],
     [{ ...none, status: 3, reason: 'The income is too low.' }, 'Rejected', /The income is too low\./],

@@ -26,7 +26,7 @@ describe('The repayment page', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Pay, then send the proof' })).toBeVisible();
     await expect
-      .element(page.getByText('A loan is repaid from outside: nothing is taken from your balance here.'))
+      .element(page.getByText('You repay in one payment from outside, not from your balance.'))
       .toBeVisible();
     await page.getByRole('button', { name: 'Details' }).click();
     const tip = page.getByRole('dialog', { name: 'Details' });
@@ -158,7 +158,7 @@ describe('The proof of a repayment', () => {
     expect(page.getByLabelText(/^Proof of payment/).element()).not.toHaveAttribute('multiple');
   });
 
-  it('is opened from the list of loans, which shows at once that the loan is under check, as the page itself does, so that no toast says it [APP-47, LOAN-19, LOAN-88]', async () => {
+  it('is opened from the list of loans, which shows at once that the loan is being checked, as the page itself does, so that no toast says it [APP-47, LOAN-19, LOAN-88]', async () => {
     const { api, location } = await openRepayment({
       path: '/loan/submit',
       replies: { '/api/loan/loan_config': success([]) },
@@ -176,7 +176,7 @@ describe('The proof of a repayment', () => {
       .toHaveTextContent('Amount$1,011.50NetworkUSDT-TRC20');
     await expect.element(submit()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect.element(page.getByRole('button', { name: 'Under check' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Being checked' })).toBeDisabled();
   });
 
   it('that is rejected later reopens the form, empty, with the reason in the language that is chosen, and what is typed then stays [LOAN-130]', async () => {

@@ -240,7 +240,7 @@ describe('The loans below', () => {
     const statuses = [
       [1, 'Awaiting authorization', 'Awaiting authorization'],
       [3, 'Rejected', 'Rejected'],
-      [4, 'Repayment under check', 'Under check'],
+      [4, 'Repayment being checked', 'Being checked'],
       [5, 'Repaid', 'Repaid'],
     ] as const;
     await openLoans({

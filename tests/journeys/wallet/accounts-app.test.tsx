@@ -47,7 +47,7 @@ describe('The accounts page', () => {
   it('says how many cents the total has beyond the accounts, which show no fractions of one [WALLET-193]', async () => {
     await open({ accounts: [{ ...forex, balance: '1000.006' }, { ...micro, balance: '20.005' }, change] });
     await expect.element(total()).toHaveTextContent('$1,370.01');
-    await expect.element(page.getByText('Fractions of a cent in the accounts together: $0.01')).toBeVisible();
+    await expect.element(page.getByText('Rounding: $0.01')).toBeVisible();
   });
 
   it("draws the total day by day up to the total above it, with each value and the API's day in a table [WALLET-158, APP-60]", async () => {
@@ -172,17 +172,17 @@ describe('The accounts page', () => {
   });
 });
 
-const note = () => page.getByText('The profit or loss of open orders is added once they are closed.');
+const note = () => page.getByText('Profit or loss of open positions counts once they close.');
 /** On home the note stands behind the total's (i). */
 const info = () => page.getByRole('button', { name: 'Total assets' });
-const withOrders = () => page.getByText(/ with open orders$/);
+const withOrders = () => page.getByText(/ with open positions$/);
 const held = (all_fact_profits: string | null, total = 1) => ({
   [contracts]: success({ data: [], total, all_fact_profits }),
 });
 
 describe('The total while margin is held', () => {
   it.each(['/', '/user', '/mine/accounts'])(
-    'at %s says what it is with open orders, and while their prices do not arrive that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
+    'at %s says what it is with open positions, and while their prices do not arrive that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
     async (path) => {
       const { network, turn } = switchedNetwork();
       await open({
@@ -190,7 +190,7 @@ describe('The total while margin is held', () => {
         more: held('-12.34'),
         environment: { network },
       });
-      await expect.element(withOrders()).toHaveTextContent(/^\$1,357\.66 with open orders$/);
+      await expect.element(withOrders()).toHaveTextContent(/^\$1,357\.66 with open positions$/);
       turn(false);
       await expect.element(withOrders()).not.toBeInTheDocument();
       if (path === '/') await info().click();

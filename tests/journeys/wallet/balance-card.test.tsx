@@ -23,7 +23,7 @@ it.each<[string, Profits, string]>([
     const card = page.getByRole('region', { name: 'Balance' });
     await expect
       .element(card)
-      .toHaveTextContent(`Total assetsCredit score100$16,840.75${shown}Today's profit from orders`);
+      .toHaveTextContent(`Total assetsCredit score100$16,840.75${shown}Today's trading profit`);
     expect(card.element().querySelector('small')).toHaveTextContent(/^\.75$/);
   },
 );

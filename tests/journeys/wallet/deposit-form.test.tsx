@@ -58,7 +58,7 @@ describe('A coin deposit', () => {
       .element(about.getByText('1 USDT = 0.9987 USD', { exact: true }))
       .toHaveAttribute('dir', 'ltr');
     await expect.element(about).toHaveTextContent('Cost of converting0.13%');
-    await expect.element(about).toHaveTextContent("This rate is fixed. It doesn't follow the market price.");
+    await expect.element(about).toHaveTextContent('This rate is fixed.');
     await userEvent.keyboard('{Escape}');
     await expect.element(about).not.toBeInTheDocument();
     await choose('BTC');
@@ -86,7 +86,7 @@ describe('A bank deposit', () => {
   it('shows the lines of the chosen account that there are, each with a button that copies it [WALLET-21]', async () => {
     const { copied } = await openDepositForm({ sources: bankSources });
     await choose(/First Harbor Bank/);
-    for (const line of ['Bank', 'Bank address', 'SWIFT', 'Payee', 'Payee account', 'Reference or remark'])
+    for (const line of ['Bank', 'Bank address', 'SWIFT', 'Payee', 'Account number', 'Reference or remark'])
       await copy(line).click();
     const { bankName, bankAddress, swift, payeeName, payeeAccount, remark } = bankAccount;
     expect(copied).toEqual([bankName, bankAddress, swift, payeeName, payeeAccount, remark]);

@@ -45,7 +45,7 @@ const open = (path: string, reply: ReplyTo | undefined) =>
 const more = () => page.getByRole('button', { name: 'Total assets' });
 
 describe.each(['/', '/user', '/mine/accounts'])('The total at %s', (path) => {
-  const vague = 'This total includes a loan that you have yet to repay.';
+  const vague = 'Includes an unpaid loan';
   const owed = '$988.50 without your loan of $1,011.50';
 
   it('says that it includes a loan, and where the API says it how much is owed and what is left without it, until the loan is repaid [WALLET-163]', async () => {

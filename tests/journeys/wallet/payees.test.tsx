@@ -46,7 +46,7 @@ describe('Without a payee', () => {
     await expect.element(payee()).toHaveTextContent('No coin address yet');
     await withdraw().click();
     const prompt = dialog('No coin address yet');
-    await expect.element(prompt).toHaveTextContent('You have not added a payee for USDT-TRC20 yet.');
+    await expect.element(prompt).toHaveTextContent('Add a payee for USDT-TRC20 now?');
     await expect.element(prompt).toHaveTextContent('Please set up a collection account first');
     expect(sentTo(api, paths.draw)).toEqual([]);
     await prompt.getByRole('button', { name: 'Add a payee' }).click();

@@ -64,19 +64,19 @@ describe('A withdrawal', () => {
     await expect
       .element(lines)
       .toHaveTextContent(
-        /Amount\$100\.00Fee\$1\.50After the fee\$98\.50Exchange rate1 USD = 0\.9987 USDTCost of converting0\.13%You receive98\.37195 USDTThis rate is fixed\. It doesn't follow the market price\./,
+        /Amount\$100\.00Fee\$1\.50After the fee\$98\.50Exchange rate1 USD = 0\.9987 USDTCost of converting0\.13%You receive98\.37195 USDTThis rate is fixed\./,
       );
     await closeSheet();
     await expect
       .element(memo())
       .toHaveAccessibleDescription(
-        "A note for your own records. We can read it, too. It isn't sent with the payment: don't withdraw to an address that needs a memo or tag.",
+        "We can read it, too. Not sent with the payment. Don't withdraw to an address that needs a memo or tag.",
       );
     await withdraw().click();
     await expect
       .element(review())
       .toHaveTextContent(
-        `$100.00To address${tronAddress}Fee$1.50You receive98.37195 USDTNetworkUSDT-TRC20DetailsExchange rate≈ 1 USDT = 1.0013 USDCost of converting0.13%Memorent`,
+        `$100.00To address${tronAddress}Fee$1.50You receive98.37195 USDTNetworkUSDT-TRC20DetailsExchange rate≈ 1 USDT = 1.0013 USDCost of converting0.13%Note for yourselfrent`,
       );
     await expect.element(review()).toHaveTextContent("Money sent to the wrong payee can't be recovered.");
     await expect.element(review()).not.toHaveTextContent('What counts is the rate when you submit.');
@@ -88,7 +88,7 @@ describe('A withdrawal', () => {
     await expect
       .element(recorded())
       .toHaveTextContent(
-        `DetailsFee$1.50Exchange rate≈ 1 USDT = 1.0013 USDCost of converting0.13%NetworkUSDT-TRC20Address${tronAddress}Memorent`,
+        `DetailsFee$1.50Exchange rate≈ 1 USDT = 1.0013 USDCost of converting0.13%NetworkUSDT-TRC20Address${tronAddress}Note for yourselfrent`,
       );
     await expect.element(recorded()).toHaveTextContent('The list of your withdrawals shows its progress.');
     expect(drawn(api)).toEqual([{ ...sent, memo: 'rent' }]);

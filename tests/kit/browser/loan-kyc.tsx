@@ -150,7 +150,7 @@ export const fillWork = () =>
   fillAll({
     Job: 'Analyst',
     'Years at work': '12',
-    'Address of work': '1 Dorset Street',
+    'Work address': '1 Dorset Street',
     'Social security number': 'QQ123456C',
     'Personal income': '4,000.50',
     'Family income': '6000',

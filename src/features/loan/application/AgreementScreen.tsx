@@ -122,7 +122,13 @@ function AgreementToSign({ actor, services }: Pick<AgreementStepsProps, 'actor' 
   if (agreement === null) return null;
   return (
     <Stack gap="md">
-      <Card label={t({ message: 'Loan', comment: 'Names the figures of the loan that is signed' })}>
+      <Card
+        label={t({
+          message: 'Loan',
+          context: 'record',
+          comment: 'Names the figures of the loan that is signed',
+        })}
+      >
         <InfoRow label={<Trans comment="The amount of a loan in USD">Loan amount</Trans>}>
           <MoneyText value={amount} currency="USD" />
         </InfoRow>
@@ -134,8 +140,7 @@ function AgreementToSign({ actor, services }: Pick<AgreementStepsProps, 'actor' 
       <AgreementText html={agreement.html} language={agreement.language} context={services.html} />
       <Text size="xs" c="dimmed" role="note">
         <Trans>
-          Your signature binds you to all seven terms. While the loan is unpaid, you can't withdraw or
-          transfer.
+          By signing you agree to all seven terms. Until you repay, you can't withdraw or transfer.
         </Trans>
       </Text>
     </Stack>

@@ -95,8 +95,7 @@ function ApplicationReview({ actor, onConfirmed }: ApplicationFormProps) {
       <Stack gap="sm">
         <div>
           <Trans>
-            Nothing is sent before you have read and signed the agreement. While the loan is unpaid, you can't
-            withdraw or transfer.
+            You read and sign the agreement next. Until you repay, you can't withdraw or transfer.
           </Trans>
         </div>
         <Unfold label={<Trans>Details</Trans>}>

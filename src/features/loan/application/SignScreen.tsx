@@ -50,7 +50,7 @@ export function SignScreen({ actor, request, onAgreement, onRecorded, onBack }: 
   const isShown = isRequested && isSigning(step);
   return (
     <Screen
-      title={t({ message: 'Sign', comment: 'Title of the page with the signature pad' })}
+      title={t({ message: 'Sign', context: 'title', comment: 'Title of the page with the signature pad' })}
       padded
       onBack={onBack}
       footer={isShown ? <SignFooter actor={actor} /> : null}
@@ -143,7 +143,13 @@ function LoanToSign({ agreement: { product, amount } }: { agreement: Agreement }
   const { t } = useLingui();
   const [total] = useTermLines(['total'], product, amount);
   return (
-    <Card label={t({ message: 'Loan', comment: 'Names the figures of the loan that is signed' })}>
+    <Card
+      label={t({
+        message: 'Loan',
+        context: 'record',
+        comment: 'Names the figures of the loan that is signed',
+      })}
+    >
       <div className={classes.loan}>
         <LabelledFigure label={<Trans comment="The amount of a loan in USD">Loan amount</Trans>}>
           <strong className={classes.figure}>

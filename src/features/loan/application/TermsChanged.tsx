@@ -53,10 +53,7 @@ export function TermsChanged({ actor, onForm, onReload }: TermsChangedProps) {
         <>
           {changes.length > 0 ? null : (
             <Text>
-              <Trans>
-                Only the wording of the agreement has changed. Read it again. If it is refused once more,
-                reload the app.
-              </Trans>
+              <Trans>Only the wording of the agreement has changed. Please read it again.</Trans>
             </Text>
           )}
           <SubmitButton
@@ -86,11 +83,13 @@ function useChanges(actor: LoanApplicationActor) {
   const figures = before === null ? [] : changesBetween(termFigures, before, now.product, amount);
   const texts = [
     {
+      name: 'date',
       label: t({ message: 'Date', comment: 'The date of an agreement' }),
       before: dateBefore,
       now: now.date,
     },
     {
+      name: 'borrower',
       label: t({ message: 'Borrower', comment: 'The name of the user who signs an agreement' }),
       before: nameBefore,
       now: now.borrower,
@@ -98,6 +97,7 @@ function useChanges(actor: LoanApplicationActor) {
   ];
   return [
     ...figures.map((change) => ({
+      name: change.name,
       label: t(change.label),
       before: <TermText kind={change.kind} value={change.before} />,
       now: <TermText kind={change.kind} value={change.now} />,

@@ -112,7 +112,7 @@ export const applicationScreen = defineScreen({
     reading: says(role('article'), 'Loan agreement'),
     signing: visible(role('heading', 'Sign')),
     submitting: busy(sign),
-    unconfirmed: says(alert, "We couldn't confirm the result."),
+    unconfirmed: says(alert, "We're not sure your application was received."),
     termsChanged: says(alert, 'The terms have changed'),
     recorded: (snapshot) =>
       appliedLoanOf(snapshot) === null

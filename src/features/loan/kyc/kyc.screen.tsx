@@ -81,7 +81,7 @@ export const kycScreen = defineScreen({
     'filling.documents': heading('Step 5 of 6: Documents'),
     reviewing: [heading('Step 6 of 6: Review'), calm(submit)],
     submitting: busy(submit),
-    unconfirmed: says(alert, "We got no answer, so we don't know whether your documents were received."),
+    unconfirmed: says(alert, "We're not sure your documents were received."),
     submitted: visible(text('Your documents are being checked')),
   },
   deployed: {

@@ -16,7 +16,11 @@ export const placeNames: Record<KycPlace, MessageDescriptor> = {
   work: msg({ message: 'Work and income', comment: 'A step of the verification for loans' }),
   assets: msg({ message: 'Loan and assets', comment: 'A step of the verification for loans' }),
   documents: msg({ message: 'Documents', comment: 'A step of the verification for loans' }),
-  review: msg({ message: 'Review', comment: 'The last step of a form: checking what was filled in' }),
+  review: msg({
+    message: 'Review',
+    context: 'step',
+    comment: 'The last step of a form: checking what was filled in',
+  }),
 };
 
 /** The name of a field in a sentence, as the exchange says it; a label begins with a capital letter. */
@@ -36,7 +40,7 @@ export const fieldNames: Record<KycField, MessageDescriptor> = {
   address: msg`address`,
   job: msg`job`,
   yearsAtWork: msg`years at work`,
-  workAddress: msg`address of work`,
+  workAddress: msg`work address`,
   socialSecurity: msg`social security number`,
   personalIncome: msg`personal income`,
   familyIncome: msg`family income`,
@@ -57,7 +61,7 @@ export const fieldNames: Record<KycField, MessageDescriptor> = {
 
 /** The question at a photo (LOAN-67). */
 export const photoPrompts: Record<KycPhoto, MessageDescriptor> = {
-  passportPhoto: msg`Upload the page of your passport with your photo.`,
+  passportPhoto: msg`Upload the photo page of your passport.`,
   houseCertificate: msg`Upload the property certificate of your house.`,
   carCertificate: msg`Upload the vehicle certificate of your car.`,
   taxBill: msg`Upload a tax bill, if you have one.`,
@@ -66,7 +70,7 @@ export const photoPrompts: Record<KycPhoto, MessageDescriptor> = {
 /** The words at the photo of the document where that is an identity card (LOAN-149). */
 export const identityCardPhoto = {
   name: msg`photo of your identity card`,
-  prompt: msg`Upload the side of your identity card with your photo.`,
+  prompt: msg`Upload the photo side of your identity card.`,
   missing: msg`Please upload a photo of your identity card.`,
 };
 
@@ -80,14 +84,14 @@ export const flagPrompts: Record<KycFlag, MessageDescriptor> = {
 
 /** Says of a field what its name leaves open. Zero counts as missing (LOAN-64), so no debts need a word. */
 export const fieldHints: Partial<Record<KycField, MessageDescriptor>> = {
-  contact: msg`How else we can reach you, such as an e-mail address.`,
-  socialSecurity: msg`Or the number under which your country's tax office knows you. In the review only its end is shown.`,
-  loanAmount: msg`It doesn't bind you: you choose the amount when you apply.`,
+  contact: msg`Another way to reach you, such as e-mail.`,
+  socialSecurity: msg`Or your tax number.`,
+  loanAmount: msg`You can change it when you apply.`,
   personalIncome: msg`A month`,
-  familyIncome: msg`A month, of all who live with you, your own included`,
+  familyIncome: msg`A month, for your whole household`,
   annualIncome: msg`All of your income in a year`,
   otherIncome: msg`A month`,
-  creditScore: msg`As your bank or your credit bureau gives it: we use it to check whether you can afford the loan.`,
+  creditScore: msg`Your score at your bank or credit bureau. We use it to check whether you can afford the loan.`,
   debts: msg`Write “none” if you have no debts.`,
 };
 
@@ -102,9 +106,9 @@ export const problemMessages: Record<Exclude<KycProblem, 'missing'>, MessageDesc
   invalidDate: msg`This date doesn't exist.`,
   outOfRange: msg`The birthday must be between 1950 and today.`,
   impossibleAge: msg`Enter an age in whole years, from ${{ youngest: ageLimits.youngest }} to ${{ oldest: ageLimits.oldest }}.`,
-  ageBesideBirthday: msg`This age doesn't go with your birthday. Correct one of the two.`,
-  impossiblePhone: msg`Enter the number in digits, ${{ least: phoneDigits.least }} to ${{ most: phoneDigits.most }} of them, without the area code.`,
+  ageBesideBirthday: msg`Your age and your birthday don't match. Correct one of them.`,
+  impossiblePhone: msg`Enter ${{ least: phoneDigits.least }} to ${{ most: phoneDigits.most }} digits, without the area code.`,
   moreYearsThanAge: msg`This is more than your age. Enter how many years you have worked in this job.`,
-  belowOwnIncome: msg`This is less than your personal income. Enter the income of all who live with you, your own included.`,
+  belowOwnIncome: msg`This is less than your personal income. Enter the income of your whole household.`,
   belowMonthlyIncome: msg`This is less than your income in a month. Enter all of your income in a year.`,
 };

@@ -57,11 +57,11 @@ export function useKycHint(actor: KycActor, field: KycField): ReactNode {
   const years = format.decimal(expected);
   if (age !== null && areAgesApart(age, expected))
     return t({
-      message: `By your birthday it would be ${years}.`,
+      message: `Your birthday says ${years}.`,
       comment: 'At the field for an age; the placeholder is a number of years',
     });
   return t({
-    message: `By your birthday it would be ${years}. The age that you write here counts.`,
+    message: `Your birthday says ${years}. The age you enter here counts.`,
     comment: 'At the field for an age; the placeholder is a number of years',
   });
 }

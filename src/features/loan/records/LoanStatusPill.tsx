@@ -17,7 +17,7 @@ export const loanStatusLabels: Record<LoanStanding, MessageDescriptor> = {
   toRepay: msg({ message: 'To repay', comment: status }),
   overdue: msg({ message: 'Overdue', comment: status }),
   rejected: msg({ message: 'Rejected', comment: status }),
-  checking: msg({ message: 'Repayment under check', comment: status }),
+  checking: msg({ message: 'Repayment being checked', comment: status }),
   repaid: msg({ message: 'Repaid', comment: status }),
 };
 
@@ -26,7 +26,7 @@ export const repayLabels: Record<LoanStatus, MessageDescriptor> = {
   awaiting: msg({ message: 'Awaiting authorization', comment: button }),
   toRepay: msg({ message: 'Repay', comment: button }),
   rejected: msg({ message: 'Rejected', comment: button }),
-  checking: msg({ message: 'Under check', comment: button }),
+  checking: msg({ message: 'Being checked', comment: button }),
   repaid: msg({ message: 'Repaid', comment: button }),
 };
 

@@ -88,7 +88,7 @@ function SignedAgreement({ loan, html }: { loan: SavedLoan; html: LoanServices['
           </InfoRow>
         )}
         {hash === '' ? null : (
-          <InfoRow label={<Trans comment="The SHA-256 of an agreement's text">Fingerprint (SHA-256)</Trans>}>
+          <InfoRow label={<Trans comment="The SHA-256 of an agreement's text">Hash (SHA-256)</Trans>}>
             <bdi dir="ltr">{hash}</bdi>
           </InfoRow>
         )}
@@ -128,7 +128,7 @@ function SignedRecord({ loan: { signedAt, version, hash } }: { loan: SavedLoan }
       {hash === '' ? null : (
         <p>
           <Trans comment="The SHA-256 of an agreement, with which its text can be compared">
-            The fingerprint (SHA-256) of the signed agreement is {<bdi dir="ltr">{hash}</bdi>}.
+            SHA-256 hash of the signed agreement: {<bdi dir="ltr">{hash}</bdi>}
           </Trans>
         </p>
       )}

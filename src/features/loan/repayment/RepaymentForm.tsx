@@ -86,12 +86,7 @@ export function RepaymentForm({ actor, services, device, onLoans }: RepaymentFor
       <FormFooter
         actor={actor}
         showsRefusal={step !== 'repriced'}
-        unknown={
-          <Trans>
-            We got no answer, so we don't know whether your proof was recorded. If it was, the loan says here
-            that it is being checked.
-          </Trans>
-        }
+        unknown={<Trans>We're not sure your proof was received. If it was, the loan shows it here.</Trans>}
       >
         <SendButton
           type="submit"
@@ -137,7 +132,7 @@ function RepricedSheet({ actor }: { actor: RepaymentActor }) {
       onConfirm={() => actor.send({ type: 'confirm' })}
       onCancel={() => actor.send({ type: 'back' })}
     >
-      <Trans>A payment of less than the new total doesn't settle the loan. Pay the difference first.</Trans>
+      <Trans>Pay the difference first: less than the new total doesn't settle the loan.</Trans>
     </ConfirmSheet>
   );
 }

@@ -66,7 +66,7 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
       title={
         isRepayment
           ? t({ message: 'Repayment', comment: 'Title of the page on which a loan is repaid' })
-          : t({ message: 'Loan', comment: 'Title of the page of a loan' })
+          : t({ message: 'Loan', context: 'record', comment: 'Title of the page of a loan' })
       }
       onBack={onBack}
       padded
@@ -136,7 +136,7 @@ function Tip({ isDemo }: { isDemo: boolean }) {
           </InfoButton>
         </div>
         <p className={classes.small}>
-          <Trans>A loan is repaid from outside: nothing is taken from your balance here.</Trans>
+          <Trans>You repay in one payment from outside, not from your balance.</Trans>
         </p>
       </div>
       <SimulatedNotice isDemo={isDemo} />

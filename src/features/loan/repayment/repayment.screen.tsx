@@ -79,7 +79,7 @@ export const repaymentScreen = defineScreen({
         dialog(repriced),
         `Total before${request?.total === '1011.5' ? '$1,011.50' : '$1,012.50'}Total now$1,012.50`,
       ),
-    unconfirmed: says(alert, "We got no answer, so we don't know whether your proof was recorded."),
+    unconfirmed: says(alert, "We're not sure your proof was received."),
     recorded: ({ context: { sent } }) => [
       visible(checked),
       ...(sent === null

@@ -7,7 +7,6 @@ import { millisecondsPerSecond, ownDaySecondsOf, secondsPerDay } from '#domain/d
 import {
   amountAndIncomeOf,
   dailyIncomeOf,
-  type FundTerms,
   maturityOf,
   redemptionOf,
   totalIncomeOf,
@@ -37,16 +36,10 @@ export type FigureKind = 'days' | 'percent' | 'amount';
 
 const comment = 'A figure of a fund that can be subscribed to';
 
-type Income = Pick<FundTerms, 'dailyPercent' | 'days'>;
-
-/** What is calculated from an amount and what the fund earns; null while one of them isn't known. */
-function ofAmount(
-  calculate: (amount: Decimal, terms: Income) => Decimal,
-  fund: Fund,
-  amount: Decimal | null,
-): Decimal | null {
-  const known = withKnown(fund, 'dailyPercent', 'days');
-  return known !== null && amount !== null && isPositive(amount) ? calculate(amount, known) : null;
+/** The amount with what the fund earns; null while there is none, or that isn't known. */
+function earningIn(fund: Fund, amount: Decimal | null) {
+  const terms = withKnown(fund, 'dailyPercent', 'days');
+  return terms !== null && amount !== null && isPositive(amount) ? ([amount, terms] as const) : null;
 }
 
 /** The income of all days in percent; null while it isn't known. */
@@ -85,7 +78,10 @@ export const fundFigures = {
   dailyIncome: {
     label: msg({ message: 'Expected daily profit', comment: 'What a subscription to a fund earns each day' }),
     kind: 'amount',
-    read: (fund, amount) => ofAmount(dailyIncomeOf, fund, amount),
+    read: (fund, amount) => {
+      const earning = earningIn(fund, amount);
+      return earning && dailyIncomeOf(...earning);
+    },
   },
   totalIncome: {
     label: msg({
@@ -93,7 +89,10 @@ export const fundFigures = {
       comment: 'What a subscription to a fund earns in all its days',
     }),
     kind: 'amount',
-    read: (fund, amount) => ofAmount(totalIncomeOf, fund, amount),
+    read: (fund, amount) => {
+      const earning = earningIn(fund, amount);
+      return earning && totalIncomeOf(...earning);
+    },
   },
   penalty: {
     label: msg({ message: 'Redeeming early costs', comment: 'An amount; a figure of a fund' }),
@@ -117,7 +116,10 @@ const offerFigures = {
       comment: 'An amount in a fund together with all that it earns by the end',
     }),
     kind: 'amount',
-    read: (fund, amount) => ofAmount(amountAndIncomeOf, fund, amount),
+    read: (fund, amount) => {
+      const earning = earningIn(fund, amount);
+      return earning && amountAndIncomeOf(...earning);
+    },
   },
 } as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
 

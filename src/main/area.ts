@@ -101,12 +101,18 @@ export function createAreas({ credentialsNow, promote }: Outside): Areas {
     return areas.flatMap(({ reads }) => names.flatMap((name) => reads?.[name] ?? []));
   };
 
-  /** Reads what nobody has asked for: for the opened screen first. */
-  const readUnasked = (readables: Iterable<Readable>) => {
+  /**
+   * Reads what no screen has asked for, that of the opened screen first.
+   * @param asker for what that is read which the opened screen shows
+   */
+  const readUnasked = (readables: Iterable<Readable>, asker: 'screen' | 'again') => {
     const onScreen = actorsOf([...shown(), ...areas.flatMap(({ everywhere = [] }) => everywhere)]);
     for (const actor of actorsOf(readables))
-      askedFor(onScreen.has(actor) ? 'again' : 'background', () => actor.send({ type: 'refresh' }));
+      askedFor(onScreen.has(actor) ? asker : 'background', () => actor.send({ type: 'refresh' }));
   };
+
+  /** After these, what a screen shows is read for the first time. */
+  const first: readonly Change[] = ['started', 'signedIn'];
 
   const add = <Services>(area: Area<Services>): Services => {
     areas.push(area);
@@ -121,7 +127,7 @@ export function createAreas({ credentialsNow, promote }: Outside): Areas {
         const credentials = credentialsNow();
         if (credentials) {
           askedFor('background', () => area.onSignedIn?.(credentials));
-          readUnasked(area.rereads?.signedIn ?? []);
+          readUnasked(area.rereads?.signedIn ?? [], 'screen');
         }
         return add(area);
       };
@@ -141,12 +147,15 @@ export function createAreas({ credentialsNow, promote }: Outside): Areas {
       }
     },
     reread: (...changes) =>
-      readUnasked(areas.flatMap(({ rereads }) => changes.flatMap((change) => rereads?.[change] ?? []))),
+      readUnasked(
+        areas.flatMap(({ rereads }) => changes.flatMap((change) => rereads?.[change] ?? [])),
+        changes.some((change) => first.includes(change)) ? 'screen' : 'again',
+      ),
     rereadUnread: () => {
       const all = areas
         .flatMap(({ rereads = {}, reads = {} }) => [rereads, reads].map(Object.values))
         .flat(2);
-      readUnasked(all.map(unread).map(idle));
+      readUnasked(all.map(unread).map(idle), 'again');
     },
     open: (pathname) => {
       opened = pathname;

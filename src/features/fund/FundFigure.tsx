@@ -7,7 +7,6 @@ import { millisecondsPerSecond, ownDaySecondsOf, secondsPerDay } from '#domain/d
 import {
   amountAndIncomeOf,
   dailyIncomeOf,
-  type FundTerms,
   maturityOf,
   redemptionOf,
   totalIncomeOf,
@@ -51,16 +50,10 @@ const labels = {
   }),
 };
 
-type Income = Pick<FundTerms, 'dailyPercent' | 'days'>;
-
-/** What is calculated from an amount and what the fund earns; null while one of them isn't known. */
-function ofAmount(
-  calculate: (amount: Decimal, terms: Income) => Decimal,
-  fund: Fund,
-  amount: Decimal | null,
-): Decimal | null {
-  const known = withKnown(fund, 'dailyPercent', 'days');
-  return known !== null && amount !== null && isPositive(amount) ? calculate(amount, known) : null;
+/** The amount with what the fund earns; null while there is none, or that isn't known. */
+function earningIn(fund: Fund, amount: Decimal | null) {
+  const terms = withKnown(fund, 'dailyPercent', 'days');
+  return terms !== null && amount !== null && isPositive(amount) ? ([amount, terms] as const) : null;
 }
 
 /** The income of all days in percent; null while it isn't known. */
@@ -99,12 +92,18 @@ export const fundFigures = {
   dailyIncome: {
     label: labels.dailyProfit,
     kind: 'amount',
-    read: (fund, amount) => ofAmount(dailyIncomeOf, fund, amount),
+    read: (fund, amount) => {
+      const earning = earningIn(fund, amount);
+      return earning && dailyIncomeOf(...earning);
+    },
   },
   totalIncome: {
     label: labels.totalProfit,
     kind: 'amount',
-    read: (fund, amount) => ofAmount(totalIncomeOf, fund, amount),
+    read: (fund, amount) => {
+      const earning = earningIn(fund, amount);
+      return earning && totalIncomeOf(...earning);
+    },
   },
   penalty: {
     label: labels.fee,
@@ -123,7 +122,10 @@ const offerFigures = {
       comment: 'An amount in a fund together with all that it earns by the end',
     }),
     kind: 'amount',
-    read: (fund, amount) => ofAmount(amountAndIncomeOf, fund, amount),
+    read: (fund, amount) => {
+      const earning = earningIn(fund, amount);
+      return earning && amountAndIncomeOf(...earning);
+    },
   },
 } as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
 

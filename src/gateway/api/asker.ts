@@ -18,4 +18,8 @@ export function askedFor<Result>(asker: Asker, run: () => Result): Result {
   }
 }
 
+/** Options of a read for which others wait in a queue, so that it can't wait in the background itself. */
+export const awaitedByOthers = <Options extends { asker?: Asker }>(options: Options): Options =>
+  options.asker === 'background' ? { ...options, asker: 'again' } : options;
+
 export const askerNow = (): Asker => now;

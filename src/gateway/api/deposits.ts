@@ -1,6 +1,7 @@
 import { openNetworks } from '#domain/deposit-networks.ts';
 import type { DepositRequest } from '#ports/wallet.ts';
 import { depositCalls, type MoneyKind } from '#protocol/deposit.ts';
+import { awaitedByOthers } from './asker.ts';
 import { type Client, type PageInput, quiet, reader } from './client.ts';
 import { mapRead } from './read-results.ts';
 import type { Enqueue } from './task-queue.ts';
@@ -19,7 +20,8 @@ export const createDepositGateway = (client: Client, { enqueue, warn }: DepositE
    * API of which it isn't declared what that list means.
    */
   loadNetworks: reader(async (_, options) => {
-    const networks = () => enqueue('networks', () => client.read(depositCalls.networks, {}, options));
+    const networks = () =>
+      enqueue('networks', () => client.read(depositCalls.networks, {}, awaitedByOthers(options)));
     if (!client.hasAdditions) return networks();
     const currencies = client
       .read(depositCalls.currencies, {}, { ...options, ...quiet })

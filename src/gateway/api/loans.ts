@@ -4,6 +4,7 @@ import type { Signature } from '#domain/signature.ts';
 import type { LoanRequest, RepaymentLoanAnswer, RepaymentRequest } from '#ports/loan.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { changedTerms, changedTotal, type LoanRecord, loanCalls } from '#protocol/loan.ts';
+import { awaitedByOthers } from './asker.ts';
 import { type Client, type PageInput, quiet, reader } from './client.ts';
 import type { ReadOptions } from './client-options.ts';
 import { lookUp } from './look-up.ts';
@@ -12,7 +13,7 @@ import { withRefusal, writer } from './writing.ts';
 
 /** The user's list, whose page several parts of the app may read at once: the newer read would cancel the older. */
 const readRecords = (client: Client, enqueue: Enqueue, page: number, options: ReadOptions) =>
-  enqueue(`loans ${page}`, () => client.read(loanCalls.records, { page }, options));
+  enqueue(`loans ${page}`, () => client.read(loanCalls.records, { page }, awaitedByOthers(options)));
 
 interface LoanEffects {
   enqueue: Enqueue;
@@ -75,7 +76,7 @@ export const createRepaymentGateway = (client: Client, { enqueue, onRepaid }: Re
       (_, options) =>
         client.hasAdditions
           ? client.read(loanCalls.repaymentAccounts, {}, options)
-          : enqueue('networks', () => client.read(depositCalls.networks, {}, options)),
+          : enqueue('networks', () => client.read(depositCalls.networks, {}, awaitedByOthers(options))),
       quiet,
     ),
 

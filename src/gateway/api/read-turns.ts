@@ -1,7 +1,7 @@
 import type { Asker } from './asker.ts';
 
-/** A browser has six connections to an API: one of them is left for what the user sends. */
-const mostForScreens = 4;
+/** A browser has six connections to an API. */
+const mostForScreens = 5;
 const mostInBackground = 1;
 
 /** After so long the user reads that it takes longer than usual. */
@@ -40,7 +40,11 @@ export function createReadTurns(): ReadTurns {
   };
 
   const watch = (read: Read) => {
-    if (read.asker === 'screen') read.timer = setTimeout(() => setSlow(read, true), slowMilliseconds);
+    if (read.asker !== 'screen') return;
+    read.timer = setTimeout(() => {
+      setSlow(read, true);
+      begin();
+    }, slowMilliseconds);
   };
 
   const isBackground = ({ asker }: Read) => asker === 'background';
@@ -48,7 +52,10 @@ export function createReadTurns(): ReadTurns {
   const begin = () => {
     for (const read of reads) {
       if (read.isSent) continue;
-      const sent = [...reads].filter((each) => each.isSent && isBackground(each) === isBackground(read));
+      // One that is slow holds no other of a screen back: it may be a call that this API doesn't answer at all.
+      const sent = [...reads].filter(
+        (each) => each.isSent && !slow.has(each) && isBackground(each) === isBackground(read),
+      );
       if (sent.length >= (isBackground(read) ? mostInBackground : mostForScreens)) continue;
       read.isSent = true;
       read.start();

@@ -1,5 +1,6 @@
 import { CallError } from '#ports/answer.ts';
 import { codes } from '#protocol/envelope.ts';
+import type { Asker } from './asker.ts';
 import type { Client } from './client.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createReadTurns } from './read-turns.ts';
@@ -8,17 +9,20 @@ import { cancelled, failure, linkedController, type Sender } from './sender.ts';
 
 /** The reads of one client, of which a newer one cancels an older one of the same data. */
 export function createReads(options: ClientOptions, { fieldsOf, send, dataOf }: Sender): Client['read'] {
-  const reads = new Map<string, AbortController>();
+  const reads = new Map<string, { controller: AbortController; asker: Asker }>();
   const { turns = createReadTurns() } = options;
-  return async (call, request, { asker = 'screen', owner, ...wanted } = {}) => {
-    // What nobody has asked for says where it is shown that it failed.
-    const of = { ...wanted, quiet: wanted.quiet || asker !== 'screen' };
+  return async (call, request, { owner, ...wanted } = {}) => {
     if (call.effect !== 'read') throw new TypeError(`${call.path} is a write`);
     const { fields, identity } = fieldsOf(call, request);
-    reads.get(identity)?.abort();
+    const before = reads.get(identity);
+    before?.controller.abort();
+    // A screen that waits for the older one waits for this one.
+    const asker = before?.asker === 'screen' ? 'screen' : (wanted.asker ?? 'screen');
+    // What nobody has asked for says where it is shown that it failed.
+    const of = { ...wanted, quiet: wanted.quiet || asker !== 'screen' };
     const controller = linkedController(of.signal);
     const { signal } = controller;
-    reads.set(identity, controller);
+    reads.set(identity, { controller, asker });
     const end = await turns.take({ asker, owner, signal });
     try {
       if (signal.aborted) throw cancelled(call);
@@ -39,7 +43,7 @@ export function createReads(options: ClientOptions, { fieldsOf, send, dataOf }: 
       return read;
     } finally {
       end();
-      if (reads.get(identity) === controller) reads.delete(identity);
+      if (reads.get(identity)?.controller === controller) reads.delete(identity);
     }
   };
 }

@@ -30,18 +30,25 @@ function setUp() {
 }
 
 describe('The turns of reads', () => {
-  it('send those of a screen four at a time, and those of the background one after the other', async () => {
+  it('send those of a screen five at a time, and those of the background one after the other', async () => {
     const { sent, take, end } = setUp();
     for (const name of ['b1', 'b2']) take(name, 'background');
-    for (const name of ['s1', 's2', 's3', 's4', 's5']) take(name, 'screen');
+    for (const name of ['s1', 's2', 's3', 's4', 's5', 's6']) take(name, 'screen');
     await flushPromises();
-    expect(sent).toEqual(['b1', 's1', 's2', 's3', 's4']);
+    expect(sent).toEqual(['b1', 's1', 's2', 's3', 's4', 's5']);
     end('s2');
     await flushPromises();
-    expect(sent.at(-1)).toBe('s5');
+    expect(sent.at(-1)).toBe('s6');
     end('b1');
     await flushPromises();
     expect(sent.at(-1)).toBe('b2');
+  });
+
+  it('of a screen are not held back by calls that are never answered', async () => {
+    const { sent, take } = setUp();
+    for (const name of ['s1', 's2', 's3', 's4', 's5', 's6']) take(name, 'screen');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent.at(-1)).toBe('s6');
   });
 
   it('send what is waiting in the background at once when its screen is opened', async () => {

@@ -77,12 +77,8 @@ it('a network error shows a toast with its code [API-22]', async () => {
 });
 
 it('three messages are shown at once, and the next one when one of them is closed', async () => {
-  const calls = [balances, '/api/user/get_profits', '/v2/api/micro/get_seconds', '/v2/api/micro/orders'];
-  const refusals = calls.map((path) => [path, { code: 7, msg: path, data: null }]);
-  await openWholeApp({
-    path: '/trade',
-    replies: { ...Object.fromEntries(refusals) },
-  });
+  await openWholeApp({ path: '/' });
+  for (const message of ['One', 'Two', 'Three', 'Four']) showAppToast({ kind: 'accepted', message });
   await expect.poll(() => notificationsStore.getState().queue.length).toBe(1);
   const [waiting] = notificationsStore.getState().queue;
   await expect.poll(() => toasts().length).toBe(3);

@@ -8,7 +8,6 @@ import {
   interestFreeDaysOf,
   interestOf,
   knownOffer,
-  type LoanTerms,
   percentOf,
   totalOf,
   yearlyRateOf,
@@ -24,14 +23,10 @@ type FigureKind = 'days' | 'percent' | 'money';
 
 const comment = 'A figure of a loan that is applied for';
 
-/** What is calculated from an amount and the terms of its loan; null while one of them isn't known. */
-function ofAmount(
-  calculate: (amount: Decimal, terms: LoanTerms) => Decimal,
-  product: LoanProduct,
-  amount: Decimal | null,
-): Decimal | null {
-  const offer = knownOffer(product);
-  return offer !== null && amount !== null && isPositive(amount) ? calculate(amount, offer) : null;
+/** The amount with the terms of its loan; null while there is none, or a term isn't known. */
+function agreedIn(product: LoanProduct, amount: Decimal | null) {
+  const terms = knownOffer(product);
+  return terms !== null && amount !== null && isPositive(amount) ? ([amount, terms] as const) : null;
 }
 
 /** The figures that the user agrees to: in days, in percent, or in USD. */
@@ -65,7 +60,10 @@ export const termFigures = {
   total: {
     label: msg({ message: 'Total to repay', comment }),
     kind: 'money',
-    read: (product, amount) => ofAmount(totalOf, product, amount),
+    read: (product, amount) => {
+      const agreed = agreedIn(product, amount);
+      return agreed && totalOf(...agreed);
+    },
   },
   penaltyRate: {
     label: msg({ message: 'Penalty rate for each day late', comment }),
@@ -75,7 +73,10 @@ export const termFigures = {
   penalty: {
     label: msg({ message: 'Penalty for each day late', comment }),
     kind: 'money',
-    read: (product, amount) => ofAmount(dailyPenaltyOf, product, amount),
+    read: (product, amount) => {
+      const agreed = agreedIn(product, amount);
+      return agreed && dailyPenaltyOf(...agreed);
+    },
   },
   minimum: {
     label: msg({ message: 'Smallest amount', comment }),

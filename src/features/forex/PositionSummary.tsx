@@ -41,7 +41,7 @@ interface PositionSummaryProps {
 
 /**
  * The held orders together: their profit (FOREX-55) and how safe they are, and below an (i) number, balance, used margin
- * and margin level (FOREX-21).
+ * and margin level (FOREX-21). While none is held, the figure is the money for one.
  */
 export function PositionSummary(props: PositionSummaryProps) {
   const { count, loaded, available, live } = props;
@@ -51,11 +51,18 @@ export function PositionSummary(props: PositionSummaryProps) {
   const margin = current?.margin ?? loaded?.margin ?? null;
   const fees = loaded?.fees ?? null;
   const profit = current?.profit ?? loaded?.profit ?? null;
-  const availableText = <SpendableText value={available ?? loaded?.balance ?? null} />;
+  const free = available ?? loaded?.balance ?? null;
+  const availableText = <SpendableText value={free} />;
   return (
     <Totals>
       <div className={classes.head}>
-        <TotalProfit profit={profit} fees={fees} isLive />
+        {count === 0 ? (
+          <Labelled label={<Trans>Available balance</Trans>}>
+            <SpendableText value={free} isHeadline />
+          </Labelled>
+        ) : (
+          <TotalProfit profit={profit} fees={fees} isLive />
+        )}
         <MarginRing marginLevel={marginLevel} />
       </div>
       <MarginStandingPill marginLevel={marginLevel} />
@@ -63,7 +70,11 @@ export function PositionSummary(props: PositionSummaryProps) {
         <Labelled label={<Trans>Used margin</Trans>}>
           <MarginText value={margin} />
         </Labelled>
-        <Labelled label={<Trans>Available balance</Trans>}>{availableText}</Labelled>
+        {count === 0 ? (
+          <TotalProfit profit={profit} fees={fees} isLive isSmall />
+        ) : (
+          <Labelled label={<Trans>Available balance</Trans>}>{availableText}</Labelled>
+        )}
         <InfoButton title={t`Margin level`}>
           <Stack gap={4}>
             <InfoRow label={<Trans comment="The number of open orders">Orders</Trans>}>
@@ -136,7 +147,12 @@ interface TotalProfitProps {
 }
 
 /** What the orders have brought, after fees where the API sends those (FOREX-66). */
-const TotalProfit = ({ profit, fees, isLive = false }: TotalProfitProps) => (
+const TotalProfit = ({
+  profit,
+  fees,
+  isLive = false,
+  isSmall = false,
+}: TotalProfitProps & { isSmall?: boolean }) => (
   <Labelled
     label={
       fees === null ? (
@@ -146,7 +162,7 @@ const TotalProfit = ({ profit, fees, isLive = false }: TotalProfitProps) => (
       )
     }
   >
-    <ProfitText value={netProfitOf(profit, fees)} currency="USD" isLive={isLive} isHeadline />
+    <ProfitText value={netProfitOf(profit, fees)} currency="USD" isLive={isLive} isHeadline={!isSmall} />
   </Labelled>
 );
 

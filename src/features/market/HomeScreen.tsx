@@ -92,7 +92,7 @@ export function HomeScreen(props: HomeScreenProps) {
         />
         {next}
       </div>
-      <PairBoard services={services} isLive={isLive} onChoose={onChoose} />
+      <PairBoard services={services} isLive={isLive} isBelowCards={!isGuest} onChoose={onChoose} />
     </Screen>
   );
 }

@@ -9,6 +9,7 @@ import { Chips } from '#ui/fields/Chips.tsx';
 import { PlainButton } from '#ui/fields/PlainButton.tsx';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
+import { cardCount } from './card-count.ts';
 import classes from './PairBoard.module.css';
 import { PairList, useFavourites } from './PairList.tsx';
 import type { MarketServices } from './services.ts';
@@ -23,6 +24,8 @@ export interface PairBoardProps {
   /** Limits the list to pairs whose symbol or name contains it. */
   query?: string;
   isCompact?: boolean;
+  /** Whether it stands below cards of the first pairs: then favourites begin the list, and those pairs end it. */
+  isBelowCards?: boolean;
   /** The id of the chosen pair. */
   current?: string | null;
   onChoose: (pair: Pair) => void;
@@ -34,6 +37,17 @@ const favouritesOnly = 'favourites';
 const contains = ({ symbol, name }: Pair, query: string) =>
   someContains([symbol, symbol.replace('/', ''), name], query);
 
+/** Favourites, then what is traded now, then what isn't; last those that stand as cards above, unless they are favourites. */
+function startingWith(pairs: readonly Pair[], favourites: readonly string[]): Pair[] {
+  const rank = (pair: Pair, index: number) => {
+    if (favourites.includes(pair.id)) return 0;
+    if (index < cardCount) return 3;
+    return pair.isOpen ? 1 : 2;
+  };
+  const ranks = new Map(pairs.map((pair, index) => [pair, rank(pair, index)]));
+  return pairs.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+}
+
 interface Choice {
   category: string;
   initialFavourites: readonly string[];
@@ -41,13 +55,21 @@ interface Choice {
 
 /** All pairs with their live prices, filtered by category or favourites (MARKET-15, MARKET-16). */
 export function PairBoard(props: PairBoardProps) {
-  const { services, isLive, query = '', isCompact = false, current = null, onChoose } = props;
+  const {
+    services,
+    isLive,
+    query = '',
+    isCompact = false,
+    isBelowCards = false,
+    current = null,
+    onChoose,
+  } = props;
   const { t } = useLingui();
   const favourites = useFavourites(services.favourites);
   // Pairs that were favourites when the filter was chosen stay listed, so that unmarking one can be undone.
   const [{ category, initialFavourites }, setChoice] = useState<Choice>({
     category: everything,
-    initialFavourites: [],
+    initialFavourites: favourites,
   });
   const choose = (chosen: string) => setChoice({ category: chosen, initialFavourites: favourites });
   const pairs = useShownValue(services.pairs);
@@ -59,7 +81,9 @@ export function PairBoard(props: PairBoardProps) {
     if (category === favouritesOnly) return favourites.includes(id) || initialFavourites.includes(id);
     return category === everything || categoryId === category;
   };
-  const shown = pairs?.filter((pair) => isChosen(pair) && contains(pair, query));
+  const found = pairs?.filter((pair) => isChosen(pair) && contains(pair, query));
+  const shown =
+    isBelowCards && category === everything ? found && startingWith(found, initialFavourites) : found;
 
   const nextStep =
     query !== '' && category === everything

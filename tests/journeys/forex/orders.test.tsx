@@ -29,6 +29,15 @@ describe('The order lists', () => {
       );
   });
 
+  it('have what can be spent as their figure while none is open, and the profit below it [FOREX-19]', async () => {
+    const summary = { ...noTotals, profit: decimal(0), fees: decimal(0), balance: decimal(1000) };
+    await openOrders({ load: async () => ({ ...pageOf([]), summary }) });
+    await expect.element(page.getByText('No open orders')).toBeVisible();
+    expect(figure('After fees')).toBe('After fees$0.00');
+    const balance = page.getByText('Available balance').element().parentElement;
+    expect(balance?.querySelector('[data-size="headline"]')?.textContent).toBe('$1,000.00');
+  });
+
   it('say on their tabs how many open and pending orders there are [FOREX-17]', async () => {
     await openOrders();
     for (const name of ['Pending 1', 'Open 1', 'History'])

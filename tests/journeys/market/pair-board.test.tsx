@@ -34,7 +34,9 @@ async function openBoard(
   {
     favourites,
     ...of
-  }: { favourites?: Favourites } & Partial<Pick<PairBoardProps, 'isCompact' | 'current'>> = {},
+  }: { favourites?: Favourites } & Partial<
+    Pick<PairBoardProps, 'isCompact' | 'isBelowCards' | 'current'>
+  > = {},
 ) {
   const chosen: string[] = [];
   await render(
@@ -56,6 +58,20 @@ describe('The list of all pairs', () => {
     await expect.element(row('EUR/USD')).toHaveTextContent('1.17342-0.21%');
     await expect.element(row('WTI')).toHaveTextContent('61.27Closed');
     expect(symbols()).toEqual(pairs.map(({ symbol }) => symbol));
+  });
+
+  it('below the cards of the first four pairs begins with favourites, then with what is traded now, and ends with those four [MARKET-16]', async () => {
+    const [pair] = pairs;
+    if (!pair) throw new Error('There is no pair.');
+    const seven = Array.from({ length: 7 }, (_, index) => ({
+      ...pair,
+      id: String(index),
+      symbol: `P${index}`,
+      isOpen: index !== 4,
+    }));
+    await openBoard(await loaded(seven), { isBelowCards: true, favourites: favouritesOf('2', '6') });
+    await expect.element(row('P0')).toBeInTheDocument();
+    expect(symbols()).toEqual(['P2', 'P6', 'P5', 'P4', 'P0', 'P1', 'P3']);
   });
 
   it('is one stop of the Tab key on the desk, in which arrow keys lead to each pair and its star [DESK-16]', async () => {

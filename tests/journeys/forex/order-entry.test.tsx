@@ -180,7 +180,9 @@ describe('What an order costs', () => {
     await openOrderForm();
     await lots().fill('0.02');
     await pressComposing(lots(), 'ArrowUp');
-    lots().element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+    lots()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
     await expect.element(lots()).toHaveValue('0.03');
   });
 

@@ -6,7 +6,9 @@ import { movedControls, watchMoves } from '#tools/browsers/layout-marks/moved.ts
 import {
   browser,
   exchangeUrl,
+  field,
   movePrice,
+  newVisitor,
   openDemo,
   openPair,
   phone,
@@ -113,10 +115,10 @@ const lowWindows = [
 
 /** Screens with a button that opens a sheet, which is measured, too. */
 const withSheets = [
-  ['/trade', /^Lots/],
-  ['/trade', 'Chart tools'],
-  ['/mine/withdraw', /^Currency/],
-  ['/loan/submit', /^Details/],
+  ['/trade', 'button:has-text("Lots")'],
+  ['/trade', 'button[aria-label="Chart tools"]'],
+  ['/mine/withdraw', 'main button[aria-haspopup="dialog"]'],
+  ['/mine/transfer', 'main button[aria-haspopup="dialog"]'],
 ] as const;
 
 /** The part of a low window that the content of each screen has at least. */
@@ -138,7 +140,7 @@ it('in a low window, at 400 % zoom and with text of 200 % header and footer of e
   };
   for (const [address, sheet] of withSheets) {
     await open(page, address);
-    await page.getByRole('button', { name: sheet }).first().click();
+    await page.locator(`${sheet}:visible`).first().click();
     await page.getByRole('dialog').waitFor();
     await measure(`${address}, ${sheet}`, () => page.evaluate(hiddenFocus));
     await page.goBack();
@@ -211,3 +213,33 @@ it.each([
     await page.waitForURL(`${exchangeUrl}/rank`);
   },
 );
+
+it('Back closes a detail, and leads to the step before, on the page with which a visit began [APP-38, APP-41]', async () => {
+  const known = await visit('/login?from=/user');
+  await submitSignIn(known, 'trader@pelorus.test');
+  await known.waitForURL(`${exchangeUrl}/user`);
+  await openContract(known);
+  const token = await known.evaluate(() => localStorage.getItem('pelorus:token') ?? '');
+  const context = await newVisitor();
+  const guest = await context.newPage();
+  await guest.goto(`${exchangeUrl}/register`);
+  await field(guest, 'E-mail').fill('first.page@example.com');
+  await field(guest, 'Characters in the picture').fill('K7HXW');
+  await guest.getByRole('button', { name: 'Next' }).click();
+  await field(guest, 'Verification code').waitFor();
+  await guest.goBack();
+  await field(guest, 'E-mail').waitFor();
+  expect(guest.url()).toBe(`${exchangeUrl}/register`);
+
+  await context.addInitScript((value) => localStorage.setItem('pelorus:token', value), token);
+  const page = await context.newPage();
+  await page.goto(`${exchangeUrl}/order?type=1`);
+  await page
+    .getByRole('button', { name: /BTC\/USDT/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${exchangeUrl}/order?type=1`);
+});

@@ -237,6 +237,17 @@ describe('The form', () => {
     await expect.element(ranking).toBeVisible();
   });
 
+  it('is left by Back step by step also where its page was the first of the visit, and the app only then [APP-41]', async () => {
+    const history = browserHistoryAt('/loan');
+    await openDraft('work', [], { history });
+    await expectStep('Step 3 of 6: Work and income');
+    for (const step of ['Step 2 of 6: Contact', 'Step 1 of 6: Personal details']) {
+      window.history.back();
+      await expectStep(step);
+      expect([history.location.href, history.canGoBack()]).toEqual(['/loan', false]);
+    }
+  });
+
   it('shows everything before it is sent, of the social security number only the end, with a way to each step and a hint at what its name leaves open [LOAN-64, LOAN-170]', async () => {
     await openReview();
     await expect.element(summary('Personal details')).toHaveTextContent(/Birthday.*Dec 10, 1990.*Age.*35/);

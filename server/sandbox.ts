@@ -6,6 +6,7 @@ import { stopTrader } from './follow/relations.ts';
 import { createApp } from './http/app.ts';
 import { createAddressOf } from './http/client-address.ts';
 import { createDraining } from './http/draining.ts';
+import { createForeign } from './http/foreign.ts';
 import { startAreas } from './kernel/area.ts';
 import { forgetAnswers } from './kernel/calls/idempotency.ts';
 import { createRequestLimit } from './kernel/calls/request-limit.ts';
@@ -139,6 +140,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
     readMissed: (userId, topic, since) => readMissed(database, { userId, topic }, since),
     limit,
     addressOf,
+    isForeign: createForeign(config),
     clock,
     log,
     metrics,

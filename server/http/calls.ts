@@ -12,6 +12,7 @@ import type { AddressOf } from './client-address.ts';
 import type { Drops } from './controls.ts';
 import type { Draining } from './draining.ts';
 import { createSharedReplies, encode, encodingFor, isUnusual, type Sendable } from './encoding.ts';
+import { createForeign } from './foreign.ts';
 import {
   type HttpContext,
   type HttpEnvironment,
@@ -21,7 +22,7 @@ import {
   sentRequestId,
   tokenOf,
 } from './http-context.ts';
-import { largestUpload, readInput, tooLarge } from './input.ts';
+import { largestUpload, readInput, tooLarge, unreadable } from './input.ts';
 import { tooMany } from './limit.ts';
 import { answerHeadersFor } from './security.ts';
 
@@ -137,6 +138,19 @@ function limited(answers: Answers, maxSize: number, handler: CallHandler): CallH
   };
 }
 
+/**
+ * Refuses a write that a stranger's page sends, before its body is read. A read gives strangers nothing: without CORS
+ * their pages can't see the answer.
+ */
+function guarded(answers: Answers, { config }: World, call: Call, handler: CallHandler): CallHandler {
+  if (call.effect === 'read') return handler;
+  const isForeign = createForeign(config);
+  return (c) => {
+    const headers = c.env?.incoming?.headers ?? c.req.header();
+    return isForeign(headers) ? answers.refuse(c, unreadable(), 403) : handler(c);
+  };
+}
+
 function limitedAs(answers: Answers, { encoding }: Call, handler: CallHandler): CallHandler {
   // Nobody reads the body of a call whose input is in its query.
   if (encoding === 'query') return handler;
@@ -202,7 +216,7 @@ export function createCalls(options: CallsOptions) {
 
   for (const implementation of implementations) {
     const { method, path } = implementation.call;
-    const handler = handlerOf(implementation);
+    const handler = guarded(answers, world, implementation.call, handlerOf(implementation));
     const answered = async (c: HttpContext) => {
       try {
         return await handler(c);

@@ -5,6 +5,7 @@ import { amount } from '#protocol/fields.ts';
 import { listMessages } from '../kernel/outbox/outbox.ts';
 import type { World } from '../kernel/world.ts';
 import { type MovableMarket, pipsOf, priceOf } from '../prices/market.ts';
+import { createForeign } from './foreign.ts';
 import { type HttpContext, type HttpEnvironment, isLoopback } from './http-context.ts';
 import { outboxPage } from './sample-pages.ts';
 import { guardEmbedded } from './security.ts';
@@ -40,7 +41,12 @@ export function createControls({ world, channel, market, drops, stopTrader }: Co
   const app = new Hono<HttpEnvironment & { Variables: SecureHeadersVariables }>();
   const notFound = (c: HttpContext) => c.notFound();
 
-  app.use('/sandbox/*', (c, next) => (isLoopback(c) ? next() : Promise.resolve(notFound(c))));
+  const isForeign = createForeign(world.config);
+  app.use('/sandbox/*', (c, next) =>
+    isLoopback(c) && (c.req.method === 'GET' || !isForeign(c.req.header()))
+      ? next()
+      : Promise.resolve(notFound(c)),
+  );
   app.get('/sandbox/outbox', guardEmbedded, async (c) => {
     const messages = await listMessages(world.database);
     c.header('cache-control', 'no-store');

@@ -11,7 +11,7 @@ const keyParameter = 't';
 export const largestUpload = 10 * 2 ** 20;
 
 export const tooLarge = () => new Refusal(/*i18n*/ 'This is too large to send.');
-const invalid = () => new Refusal(/*i18n*/ 'This request could not be read.');
+export const unreadable = () => new Refusal(/*i18n*/ 'This request could not be read.');
 
 /** Fields of a call hold texts, numbers and short lists: what goes deeper isn't one, and too deep to be worked on. */
 const deepest = 8;
@@ -43,9 +43,9 @@ export async function readInput(
 ): Promise<{ input: Record<string, unknown>; key: string | null }> {
   const { [keyParameter]: timestamp, ...query } = c.req.query();
   const key = (encoding === 'query' ? timestamp : c.req.header('idempotency-key')) || null;
-  if (key !== null && (key.length > longestKey || hasNul(key))) throw invalid();
+  if (key !== null && (key.length > longestKey || hasNul(key))) throw unreadable();
   const input = Object.entries(await readBody(c, encoding, query));
-  if (input.some(([, value]) => hasNul(value))) throw invalid();
+  if (input.some(([, value]) => hasNul(value))) throw unreadable();
   return { input: Object.fromEntries(input.map(([name, value]) => [name, inOneForm(value)])), key };
 }
 
@@ -58,18 +58,26 @@ async function readBody(
     case 'query':
       return query;
     case 'json':
-      return readJson(await c.req.text());
+      return readJson(await readText(c, 'application/json'));
     case 'form':
-      return Object.fromEntries(new URLSearchParams(await c.req.text()));
+      return Object.fromEntries(new URLSearchParams(await readText(c, 'application/x-www-form-urlencoded')));
     case 'multipart':
       return readMultipart(c);
   }
 }
 
+/** The body. Of another type it isn't read: a page may send any text to another origin as `text/plain`. */
+async function readText(c: HttpContext, type: string): Promise<string> {
+  const text = await c.req.text();
+  const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (text !== '' && sent !== type) throw unreadable();
+  return text;
+}
+
 /** A multipart request has one file of at most 10 MiB, and nothing else. */
 async function readMultipart(c: HttpContext): Promise<Record<string, unknown>> {
   const form = await c.req.formData().catch(() => {
-    throw invalid();
+    throw unreadable();
   });
   const [part, ...others] = form;
   if (!part || others.length > 0 || typeof part[1] === 'string')
@@ -88,5 +96,5 @@ function readJson(text: string): Record<string, unknown> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw invalid();
+  throw unreadable();
 }

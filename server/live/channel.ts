@@ -36,13 +36,15 @@ export interface ChannelOptions extends ConnectionDependencies {
   /** Counts a new socket as a request. */
   limit: RequestLimit;
   addressOf(request: IncomingMessage): string;
+  /** Whether a stranger's page asks (`server/http/foreign.ts`). */
+  isForeign(headers: IncomingMessage['headers']): boolean;
   metrics: Metrics;
   /** A socket that sends no frame for this many milliseconds is closed. */
   silenceMilliseconds: number;
 }
 
 export function createChannel(options: ChannelOptions): Channel {
-  const { limit, addressOf, clock, log, metrics, silenceMilliseconds } = options;
+  const { limit, addressOf, isForeign, clock, log, metrics, silenceMilliseconds } = options;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -66,6 +68,7 @@ export function createChannel(options: ChannelOptions): Channel {
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     if (clock.now() < closedUntil) return reject(socket, '503 Service Unavailable');
     const wait = await limit.count(addressOf(request));
+    if (isForeign(request.headers)) return reject(socket, '403 Forbidden');
     if (wait > 0) return reject(socket, `429 Too Many Requests\r\nRetry-After: ${wait}`);
     server.handleUpgrade(request, socket, head, serveSocket);
   };

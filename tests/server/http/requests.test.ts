@@ -15,7 +15,13 @@ exchangeSuite('A request', { engines: 'one' }, (exchange) => {
   const get = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${exchange.url}${path}`, { headers })).json();
   const signOut = async (headers: Record<string, string>, body = '') =>
-    (await fetch(`${exchange.url}${sessionCalls.signOut.path}`, { method: 'POST', headers, body })).json();
+    (
+      await fetch(`${exchange.url}${sessionCalls.signOut.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      })
+    ).json();
 
   it('names its session with or without the word Bearer', async () => {
     const { token, id } = await exchange.signIn();

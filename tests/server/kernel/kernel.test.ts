@@ -166,7 +166,8 @@ exchangeSuite('the kernel', {}, (exchange) => {
       drops: new Set(),
       ...unlimited,
     }).routes;
-  const postTo = (body: string) => app().request('/api/test/fail', { method: 'POST', body });
+  const headers = { 'content-type': 'application/json' };
+  const postTo = (body: string) => app().request('/api/test/fail', { method: 'POST', headers, body });
 
   it('answers a failure without its details, and logs them', async () => {
     const response = await postTo('{"word":"x"}');

@@ -32,6 +32,18 @@ const stopLoss = (value: string, unit: string) => ({
   },
 });
 
+const buying = (blocker: string | null) => ({
+  sees: {
+    shows: [
+      [
+        (now: Parameters<typeof orderEntryBlockerOf>[0]) =>
+          orderEntryBlockerOf(now, 'buy', { quote, openProfit: null }),
+        blocker,
+      ] as const,
+    ],
+  },
+});
+
 export const orderEntryCases = defineCases(orderEntryModel, {
   'A new order is a market order of the minimum lots, with the first leverage and without stops [FOREX-14]': [
     {
@@ -140,5 +152,23 @@ export const orderEntryCases = defineCases(orderEntryModel, {
     { sees: { can: [buy], cannot: [sell] } },
     { type: 'change', changes: { stopLoss: decimal('1.3') } },
     { sees: { can: [sell], cannot: [buy] } },
+  ],
+  'An order whose margin or fee is unknown is not placed: nobody could agree to what it costs [FOREX-12, FOREX-15]':
+    [
+      buying(null),
+      { type: 'pair.changed', pair: { ...pair, feeRate: null } },
+      buying('costsUnknown'),
+      { type: 'pair.changed', pair: { ...pair, unitsPerLot: null } },
+      buying('costsUnknown'),
+      { type: 'pair.changed', pair },
+      { type: 'conditions.changed', conditions: { ...conditions, feeBasis: null } },
+      buying('costsUnknown'),
+      buy,
+      { sees: { state: 'editing' } },
+    ],
+  'Without a smallest order any lots above zero are taken [FOREX-9]': [
+    { type: 'pair.changed', pair: { ...pair, minimumLots: null } },
+    { type: 'change', changes: { lots: decimal('0.001') } },
+    buying(null),
   ],
 });

@@ -59,4 +59,12 @@ export const subscriptionCases = defineCases(subscriptionModel, {
     'review',
     { sees: { context: { refusal: null } } },
   ],
+  'A fund that does not say what it promises takes no subscription': [
+    filled,
+    { type: 'fund.changed', fund: { ...quarterlyFund, dailyPercent: null } },
+    blocked('termsUnknown'),
+    { sees: { cannot: ['review', 'fillAll'] } },
+    { type: 'fund.changed', fund: quarterlyFund },
+    blocked(null),
+  ],
 });

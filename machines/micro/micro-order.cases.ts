@@ -80,4 +80,18 @@ export const microOrderCases = defineCases(microOrderModel, {
       },
     },
   ],
+  'A duration that does not say what it pays takes no order': [
+    { given: { durations: durations.map((duration) => ({ ...duration, maximumRatio: null })) } },
+    'buyUp',
+    { type: 'change', changes: { amount: decimal(20) } },
+    {
+      sees: {
+        shows: [
+          [microOrderBlockerOf, 'termsUnknown'],
+          [incomeOf, null],
+        ],
+        cannot: ['submit'],
+      },
+    },
+  ],
 });

@@ -104,4 +104,9 @@ export const withdrawalCases = defineCases(withdrawalModel, {
     'fillAll',
     { sees: { context: { fields: { ...filled, amount: '0.123456' } } } },
   ],
+  'A currency that does not say what it costs pays nothing out': [
+    { given: { available, fields: filled } },
+    { type: 'currencies.changed', currencies: [{ ...tether, feeRate: null }] },
+    { sees: { shows: [[withdrawalBlockerOf, 'termsUnknown']], cannot: ['review'] } },
+  ],
 });

@@ -28,6 +28,14 @@ describe('The total', () => {
     expect(totalBalance([forex, change])).toBe('1000.2');
   });
 
+  it('counts an account whose locked money is unknown, and is unknown where the available one is [WALLET-1]', () => {
+    const unsaid = { ...forex, locked: null };
+    expect(totalBalance([unsaid, change])).toBe('900.3');
+    expect(accountsInCents([unsaid])).toEqual([{ ...unsaid, available: '900.1' }]);
+    expect(lockedIn([unsaid], 'forex')).toBeNull();
+    expect(totalBalance([{ ...forex, available: null }, change])).toBeNull();
+  });
+
   it('is 0 without accounts, and unknown while the accounts are unknown', () => {
     expect(totalBalance([])).toBe('0');
     expect(totalBalance(null)).toBeNull();

@@ -174,14 +174,14 @@ describe('The accounts page', () => {
 const note = () => page.getByText('The profit or loss of open orders is added once they are closed.');
 /** On home the note stands behind the total's (i). */
 const info = () => page.getByRole('button', { name: 'Total assets' });
-const withOrders = () => page.getByText(/ with open orders$/);
+const withOrders = () => page.getByText(/ with open positions$/);
 const held = (all_fact_profits: string | null, total = 1) => ({
   [contracts]: success({ data: [], total, all_fact_profits }),
 });
 
 describe('The total while margin is held', () => {
   it.each(['/', '/user', '/mine/accounts'])(
-    'at %s says what it is with open orders, and while their prices do not arrive that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
+    'at %s says what it is with open positions, and while their prices do not arrive that they are not in it [WALLET-176, WALLET-181, WALLET-189]',
     async (path) => {
       const { network, turn } = switchedNetwork();
       await open({
@@ -189,7 +189,7 @@ describe('The total while margin is held', () => {
         more: held('-12.34'),
         environment: { network },
       });
-      await expect.element(withOrders()).toHaveTextContent(/^\$1,357\.66 with open orders$/);
+      await expect.element(withOrders()).toHaveTextContent(/^\$1,357\.66 with open positions$/);
       turn(false);
       await expect.element(withOrders()).not.toBeInTheDocument();
       if (path === '/') await info().click();

@@ -31,12 +31,12 @@ export const relationModel = defineModel({
   },
   answers: {
     follow: writeReplies(
-      accepted(null, 'You follow Northwind now.'),
+      accepted(null, 'You now copy Northwind.'),
       refused('The multiple must be above zero.'),
     ),
     unfollow: writeReplies(
-      accepted(null, "You don't follow Northwind any more."),
-      refused("You don't follow this trader."),
+      accepted(null, "You've stopped copying Northwind."),
+      refused("You don't copy this trader."),
     ),
     readCopies: {
       done: [[followOrders.copied], [followOrders.onOwn], []],
@@ -51,9 +51,9 @@ export const relationModel = defineModel({
       confirm: 'The user confirms',
       back: 'The user goes back',
       change: ({ changes: { multiple, maxMargin } }) =>
-        maxMargin === undefined ? types(multiple, 'Multiple') : types(maxMargin, 'Max follow margin'),
-      submit: 'The user presses Follow now',
-      unfollow: 'The user presses Unfollow',
+        maxMargin === undefined ? types(multiple, 'Multiple') : types(maxMargin, 'Max margin for copies'),
+      submit: 'The user presses Copy now',
+      unfollow: 'The user presses Stop copying',
       ...unconfirmedPhrases,
       'trader.changed': ({ trader: { nickname, isFollowed } }) =>
         isFollowed

@@ -16,7 +16,7 @@ export const positionModel = defineModel({
   phrases: {
     events: {
       'network.changed': networkPhrase,
-      close: 'The user presses Close order',
+      close: 'The user presses Close position',
       cancel: 'The user presses Cancel order',
       confirm: 'The user confirms',
       back: 'The user goes back to the order',

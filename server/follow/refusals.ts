@@ -24,14 +24,14 @@ export const multipleNotNumeric = () => new Refusal(/*i18n*/ 'The multiple must 
 export const marginNotNumeric = () => new Refusal(/*i18n*/ 'The margin must be a number.');
 
 export const unknownTrader = () => new Refusal(/*i18n*/ "This trader doesn't exist.");
-export const oneself = () => new Refusal(/*i18n*/ "You can't follow yourself.");
-export const demoTrader = () => new Refusal(/*i18n*/ "A demo account can't be followed.");
+export const oneself = () => new Refusal(/*i18n*/ "You can't copy yourself.");
+export const demoTrader = () => new Refusal(/*i18n*/ "A demo account can't be copied.");
 export const traderStopped = () =>
-  new Refusal(/*i18n*/ "This trader has stopped and can't be followed any more.");
-export const followedAlready = () => new Refusal(/*i18n*/ 'You already follow this trader.');
+  new Refusal(/*i18n*/ 'This trader has stopped and can no longer be copied.');
+export const followedAlready = () => new Refusal(/*i18n*/ 'You already copy this trader.');
 export const circle = () =>
-  new Refusal(/*i18n*/ "This trader follows you, directly or through others, so you can't follow back.");
-export const notFollowed = () => new Refusal(/*i18n*/ "You don't follow this trader.");
+  new Refusal(/*i18n*/ "This trader copies you, directly or through others, so you can't copy back.");
+export const notFollowed = () => new Refusal(/*i18n*/ "You don't copy this trader.");
 export const foreignOrders = () =>
   new Refusal(/*i18n*/ 'Copies are shown to their owner and to the trader only.');
 

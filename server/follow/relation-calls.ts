@@ -25,12 +25,12 @@ export const relationImplementations = (
   implement(followCalls.follow, async ({ input, user, tx, now }) => {
     const { trader_id: traderId, ...settings } = input;
     const name = await follow(tx, { userId: user.id, traderId, now, ...settings });
-    return reply(null, /*i18n*/ 'You now follow {name}.', { name });
+    return reply(null, /*i18n*/ 'You now copy {name}.', { name });
   }),
 
   implement(followCalls.unfollow, async ({ input, user, tx, now }) => {
     await unfollow(tx, parts, { userId: user.id, traderId: input.trader_id, now });
-    return reply(null, /*i18n*/ 'You no longer follow this trader.');
+    return reply(null, /*i18n*/ "You've stopped copying this trader.");
   }),
 
   implementRead(followCalls.followers, ({ input, user, queries, language }) => {

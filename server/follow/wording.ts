@@ -15,8 +15,7 @@ const usd = (amount: Decimal, rounding: 'up' | 'down') =>
 const sizeMessages: Record<SizeReason['rule'], MessageId> = {
   smallestLot: /*i18n*/ '{wanted} lots is less than the smallest order, {limit}.',
   largestLot: /*i18n*/ '{wanted} lots is more than the largest order, {limit}.',
-  maxMargin:
-    /*i18n*/ 'The copies of this trader may use {limit} USD of margin; with this one it would have been {wanted} USD.',
+  maxMargin: /*i18n*/ 'Your limit is {limit} USD of margin; with this copy it would have been {wanted} USD.',
   balance: /*i18n*/ 'Margin and fee would have been {wanted} USD; {limit} USD was available.',
 };
 
@@ -56,15 +55,15 @@ export const missedReason = (ageMilliseconds: number, limitMilliseconds: number)
 /** Why an order wasn't copied, where no number decided. */
 export const skipReasons = {
   marketClosed: { message: /*i18n*/ 'The market was closed.' },
-  unfollowed: { message: /*i18n*/ 'You had stopped following by then.' },
+  unfollowed: { message: /*i18n*/ 'You had stopped copying by then.' },
   traderStopped: { message: /*i18n*/ 'The trader had stopped by then.' },
   closedAlready: { message: /*i18n*/ 'The trader had already closed it.' },
 } as const satisfies Record<string, Reason>;
 
-/** Why an open copy is on its own (FOLLOW-90, FOLLOW-92). */
+/** Why an open copy is managed by its owner (FOLLOW-90, FOLLOW-92). */
 export const lettingGoMessages: Record<NonNullable<Tables['follow_relation']['end_reason']>, MessageId> = {
-  unfollowed: /*i18n*/ 'On its own since you stopped following.',
-  traderStopped: /*i18n*/ 'On its own since the trader stopped.',
+  unfollowed: /*i18n*/ 'Managed by you since you stopped copying.',
+  traderStopped: /*i18n*/ 'Managed by you since the trader stopped.',
 };
 
 /** The name of a follower for the trader: the account's number stays the follower's own. */

@@ -69,7 +69,7 @@ export const forexImplementations = (context: ExecutionContext, feeBasis: FeeBas
 
   implement(forexCalls.close, async ({ input, user, tx, now }) => {
     await closeByUser(tx, context, { id: input.id, userId: user.id, now });
-    return reply(null, /*i18n*/ 'Order closed.');
+    return reply(null, /*i18n*/ 'Position closed.');
   }),
 
   implement(forexCalls.cancel, async ({ input, user, tx, now }) => {

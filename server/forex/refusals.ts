@@ -19,7 +19,7 @@ export const blockerRefusals: Record<Exclude<OrderBlocker, SidedBlocker>, Messag
   priceMissing: /*i18n*/ 'Enter an order price above zero.',
   stopLossMissing: /*i18n*/ 'Enter a stop loss, or switch it off.',
   takeProfitMissing: /*i18n*/ 'Enter a take profit, or switch it off.',
-  stopTooFar: /*i18n*/ "The price can't go that far. Enter a smaller loss or profit.",
+  stopTooFar: /*i18n*/ 'This stop would need a price below zero. Enter a smaller loss or profit.',
   balanceTooLow: /*i18n*/ "The balance doesn't cover margin and fee.",
 };
 
@@ -37,7 +37,8 @@ export const sidedRefusals: Record<Side, Record<SidedBlocker, MessageId>> = {
 const exchangeBlockerRefusals: Record<ExchangeBlocker, MessageId> = {
   tooManyLots: /*i18n*/ 'The largest order is 1,000 lots.',
   leverageMissing: /*i18n*/ 'Choose one of the leverages of this pair.',
-  marginLevelTooLow: /*i18n*/ 'Your margin level is at 100% or less: close an order before you open another.',
+  marginLevelTooLow:
+    /*i18n*/ 'Your margin level is at 100% or less. Close a position before you place an order.',
 };
 
 export const refuse = (blocker: OrderBlocker | ExchangeBlocker, side: Side) =>
@@ -52,10 +53,11 @@ export const priceOffPip = (pip: string) =>
   new Refusal(/*i18n*/ 'Prices of this pair must be multiples of {pip}.', { pip });
 
 export const unknownOrder = () => new Refusal(/*i18n*/ 'This order does not exist.');
-export const alreadyClosed = () => new Refusal(/*i18n*/ 'This order is already closed.');
+export const alreadyClosed = () => new Refusal(/*i18n*/ 'This position is already closed.');
 export const stillPending = () => new Refusal(/*i18n*/ 'This order is still pending. You can cancel it.');
-export const alreadyFilled = () => new Refusal(/*i18n*/ 'This order has been filled. You can close it.');
+export const alreadyFilled = () =>
+  new Refusal(/*i18n*/ 'This order has been filled. You can close the position.');
 export const closingTime = () =>
-  new Refusal(/*i18n*/ 'The market is closed. You can close the order when it opens.');
+  new Refusal(/*i18n*/ 'The market is closed. You can close the position when it opens.');
 export const closingPrice = () =>
-  new Refusal(/*i18n*/ "The price isn't updating. You can close the order when it moves again.");
+  new Refusal(/*i18n*/ "The price isn't updating. You can close the position when it moves again.");

@@ -14,7 +14,7 @@ export const subscriptionRefusals: Record<SubscriptionBlocker, MessageId> = {
   belowMinimum: /*i18n*/ "This is below the fund's minimum.",
   aboveMaximum: /*i18n*/ "This is above the fund's maximum.",
   aboveTotal: /*i18n*/ "Together with what you have subscribed, this is above the fund's maximum.",
-  balanceTooLow: /*i18n*/ "The cash account doesn't hold that much.",
+  balanceTooLow: /*i18n*/ "The balance doesn't cover this amount.",
 };
 
 type Ended = Exclude<SubscriptionStatus, 'inProgress'>;
@@ -23,7 +23,7 @@ type Ended = Exclude<SubscriptionStatus, 'inProgress'>;
 const notRedeemable: Record<Ended, MessageId> = {
   refunding: /*i18n*/ 'This subscription is already being redeemed.',
   refunded: /*i18n*/ 'This subscription has already been redeemed.',
-  finished: /*i18n*/ 'This subscription has finished: the whole amount was returned, without a penalty.',
+  finished: /*i18n*/ 'This subscription has finished, and the whole amount was returned without a fee.',
 };
 
 export const refuseSubscription = (blocker: SubscriptionBlocker) =>
@@ -40,7 +40,7 @@ export const termsChanged = (fund: WireReply<typeof fundCalls.fund>) =>
 
 /** The refusal of figures that aren't those of the redemption; it carries those of now, in the fund's currency. */
 export const figuresChanged = ({ penalty, returned }: RedemptionFigures) =>
-  refusalWith(/*i18n*/ 'The cost of this redemption has changed. Check the new figures.', {
+  refusalWith(/*i18n*/ 'The early redemption fee has changed. Check the new figures.', {
     penalty,
     returned,
   });

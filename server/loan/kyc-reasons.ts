@@ -27,7 +27,7 @@ export const kycFieldLabels: Record<KycField, MessageId> = {
   address: /*i18n*/ 'address',
   job: /*i18n*/ 'job',
   yearsAtWork: /*i18n*/ 'years at work',
-  workAddress: /*i18n*/ 'address of work',
+  workAddress: /*i18n*/ 'work address',
   socialSecurity: /*i18n*/ 'social security number',
   personalIncome: /*i18n*/ 'personal income',
   familyIncome: /*i18n*/ 'family income',
@@ -62,18 +62,17 @@ export const kycProblemReasons: Record<KycProblem, Reason> = {
     values: ageLimits,
   },
   ageBesideBirthday: {
-    message: /*i18n*/ "This age doesn't go with your birthday. Correct one of the two.",
+    message: /*i18n*/ "Your age and your birthday don't match. Correct one of them.",
   },
   impossiblePhone: {
-    message: /*i18n*/ 'Enter the number in digits, {least} to {most} of them, without the area code.',
+    message: /*i18n*/ 'Enter {least} to {most} digits, without the area code.',
     values: phoneDigits,
   },
   moreYearsThanAge: {
     message: /*i18n*/ 'This is more than your age. Enter how many years you have worked in this job.',
   },
   belowOwnIncome: {
-    message:
-      /*i18n*/ 'This is less than your personal income. Enter the income of all who live with you, your own included.',
+    message: /*i18n*/ 'This is less than your personal income. Enter the income of your whole household.',
   },
   belowMonthlyIncome: {
     message: /*i18n*/ 'This is less than your income in a month. Enter all of your income in a year.',

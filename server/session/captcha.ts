@@ -66,6 +66,6 @@ export async function takeCaptcha(
   throw new Refusal(
     solvedFrom(text) === null
       ? /*i18n*/ "The characters don't match the picture, or it has expired. Please try the new one."
-      : /*i18n*/ 'The task was not solved, or it has expired. Please start it again.',
+      : /*i18n*/ 'The security check failed or has expired. Please start it again.',
   );
 }

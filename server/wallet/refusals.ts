@@ -61,7 +61,7 @@ export const refusePayee = (blocker: PayeeBlocker) => new Refusal(payeeRefusals[
 /** @param amount in USD, toward zero to cents */
 export const lossUncovered = (amount: Decimal) =>
   new Refusal(
-    /*i18n*/ 'Your open orders are at a loss, which has to stay covered: you can transfer up to {amount} USD.',
+    /*i18n*/ 'Your open positions are at a loss that has to stay covered. You can transfer up to {amount} USD.',
     { amount: toFixed(amount, usdDecimals) },
   );
 export const addressChanged = () =>

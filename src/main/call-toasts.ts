@@ -33,7 +33,7 @@ export function showAppToast(toast: AppToast | { kind: 'expired' }): void {
   const { kind, code } = toast;
   const message =
     kind === 'failed'
-      ? msg`The network failed (${code}). Please try again.`
-      : msg`The answer could not be read (${code}). Please try again.`;
+      ? msg`Connection problem (${code}). Please try again.`
+      : msg`Something went wrong (${code}). Please try again.`;
   showToast({ tone: 'danger', id: `${kind} ${code}`, message: i18n._(message) });
 }

@@ -17,8 +17,7 @@ const loadToasts = () => import('./call-toasts.ts');
 type Toasts = Awaited<ReturnType<typeof loadToasts>>;
 
 /** Used when the API refuses without a message. */
-const unexplainedRefusal = () =>
-  i18n._(msg`The request was refused without a reason. Please try again later.`);
+const unexplainedRefusal = () => i18n._(msg`That didn't work. Please try again later.`);
 
 /**
  * The app and its router. `close` is for a page that outlives its app: nothing of it is shown from then on.

@@ -39,7 +39,7 @@ const opened = (shown: string, data: WireOrder[], total = data.length) =>
       [followCalls.orders.path]: ({ query }) => success(query.as ? { data: [], total: 0 } : { data, total }),
     },
     acts: [
-      press('Closed orders: {closedOrders}, of {nickname}', {
+      press('Closed positions: {closedOrders}, of {nickname}', {
         values: { closedOrders: '48', nickname: 'Northwind' },
       }),
     ],
@@ -72,7 +72,7 @@ export const EveryClosed = opened(closed.endReason, [
   { ...ended, Id: 608, EndReason: 'Closed by you.', IsOnOwn: 1 },
   { ...left, Id: 603, Status: forexStatus.closed },
 ]);
-export const NoneClosed = opened('No closed follow orders', []);
+export const NoneClosed = opened('No closed positions', []);
 export const Long = opened(
   closed.endReason,
   Array.from({ length: 30 }, (_, index) => ({ ...ended, Id: 1000 + index })),

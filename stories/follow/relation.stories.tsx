@@ -48,12 +48,16 @@ const settings = (shown: string, replies = ofTrader(trader), acts: Parameters<ty
 
 /** The numbers are typed: the preview has all three outcomes. */
 export const Preview = settings('Multiple', ofTrader(trader), {
-  acts: [agree(), press('Confirm'), fill({ Multiple: '0.5', 'Max follow margin': '500' })],
+  acts: [
+    agree(),
+    press('Confirm', { context: 'terms' }),
+    fill({ Multiple: '0.5', 'Max margin for copies': '500' }),
+  ],
 });
 export const FollowedAlready = settings('Northwind', ofTrader(followed));
 
 export const TraderPage = traderPage('64.5');
-export const FollowedTraderPage = traderPage('Unfollow', ofTrader(followed));
+export const FollowedTraderPage = traderPage('Stop copying', ofTrader(followed));
 export const OwnPage = traderPage('64.5', ofTrader(trader), { ...realUser, id: '7001' });
 export const GuestsPage = traderPage('64.5', ofTrader(trader), null);
 export const UnknownTrader = traderPage('There is no such trader', {
@@ -63,7 +67,7 @@ export const LoadingTrader = traderPage('Trader', {});
 export const FailedTrader = traderPage('The trader could not be loaded', {
   [followCalls.trader.path]: 'no connection',
 });
-export const NoHistory = traderPage('No closed orders yet', {
+export const NoHistory = traderPage('No history yet', {
   ...ofTrader(trader),
   ...reply(followCalls.orders, { data: [], total: 0 }),
 });

@@ -8,4 +8,4 @@ const { start, at } = storiesAlong(copying);
 export const AtTheTraders = start();
 export const Following = at('Following');
 export const OrderCopied = at('Order copied');
-export const Unfollowed = at('Unfollowed', "You don't follow this trader any more.", 'Latest orders');
+export const Unfollowed = at('Unfollowed', "You've stopped copying this trader.", 'History');

@@ -34,4 +34,4 @@ const orders = (status: keyof typeof microStatus, shown: string, data: WireOrder
 export const InTransaction = orders('running', 'EUR/USD', [running]);
 export const Closed = orders('closed', '84.50', [won, lost]);
 export const NoneRunning = orders('running', 'No open micro orders', []);
-export const NoneClosed = orders('closed', 'No closed orders yet', []);
+export const NoneClosed = orders('closed', 'No history yet', []);

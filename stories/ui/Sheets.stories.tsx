@@ -30,8 +30,8 @@ export const Explanation: Story = {
 
 const confirmation: ConfirmSheetProps = {
   opened: true,
-  title: 'Close this order?',
-  confirmLabel: 'Close order',
+  title: 'Close this position?',
+  confirmLabel: 'Close position',
   step: 'asking',
   lines: [
     { label: 'Order', value: 'EUR/USD' },

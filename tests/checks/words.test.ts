@@ -9,7 +9,10 @@ async function englishTexts(): Promise<string[]> {
   const catalogs = ['messages', 'exchange'].map((filename) =>
     formatter().parse(read(`locales/en/${filename}.po`), { locale: 'en', sourceLocale: 'en', filename }),
   );
-  return (await Promise.all(catalogs)).flatMap(Object.values).map(({ message = '' }) => message);
+  // The exchange's texts are their own ids.
+  return (await Promise.all(catalogs)).flatMap((catalog) =>
+    Object.entries(catalog).map(([id, { message }]) => message ?? id),
+  );
 }
 
 const page = read('docs/words.md');
@@ -32,7 +35,8 @@ it('every thing has one word in all texts of the app and the exchange, except wh
   const pattern = new RegExp(`\\b(?:${refused.join('|')})\\b`, 'i');
   const texts = await englishTexts();
   expect(texts.length).toBeGreaterThan(1_000);
-  expect(texts.filter((text) => pattern.test(text) && !quoted.has(text))).toEqual([]);
+  const isRefused = (text: string) => pattern.test(text.replaceAll(/\{\w+\}/g, ''));
+  expect(texts.filter((text) => isRefused(text) && !quoted.has(text))).toEqual([]);
   // A quoted text that is gone or reworded needs no exception any more.
   expect([...quoted].filter((text) => !texts.includes(text ?? ''))).toEqual([]);
 });

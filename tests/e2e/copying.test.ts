@@ -52,12 +52,12 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('textbox', { name: 'Multiple' }).fill('0.5');
-  await page.getByRole('textbox', { name: 'Max follow margin' }).fill('2000');
-  await page.getByRole('button', { name: 'Follow now' }).click();
+  await page.getByRole('textbox', { name: 'Max margin for copies' }).fill('2000');
+  await page.getByRole('button', { name: 'Copy now' }).click();
   await page.waitForURL(/\/follow\/trader\?id=/);
-  await page.getByRole('dialog', { name: 'You follow Pelorus Sample' }).getByText('$2,000.00').waitFor();
+  await page.getByRole('dialog', { name: "You're copying Pelorus Sample" }).getByText('$2,000.00').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
-  const unfollow = page.getByRole('button', { name: 'Unfollow', exact: true });
+  const unfollow = page.getByRole('button', { name: 'Stop copying', exact: true });
   await unfollow.waitFor();
 
   await buy(trader, '0.05');
@@ -69,7 +69,7 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
   await unfollow.click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText(/1 copy stays open/).waitFor();
-  await sheet.getByRole('button', { name: 'Unfollow' }).click();
+  await sheet.getByRole('button', { name: 'Stop copying' }).click();
   await page.getByRole('button', { name: 'Copy Pelorus Sample', exact: true }).waitFor();
 
   const [{ Id = '' } = {}] = (await openOrders(trader)).data;

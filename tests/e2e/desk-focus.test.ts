@@ -189,8 +189,8 @@ describe('The focus on the desk', () => {
       // Before the focus is in the dialog.
       ['Edit stops', 'Stops of BTC/USDT', 'early Escape'],
       ['Edit stops', 'Stops of BTC/USDT', 'Close'],
-      ['Close order', 'Close this order?', 'Escape'],
-      ['Close order', 'Close this order?', 'Keep order'],
+      ['Close position', 'Close this position?', 'Escape'],
+      ['Close position', 'Close this position?', 'Keep it'],
     ] as const) {
       const opener = detail.getByRole('button', { name, exact: true });
       await opener.press('Enter');

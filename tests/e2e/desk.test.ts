@@ -35,9 +35,9 @@ describe('The desk of a wide window', () => {
       })
       .waitFor();
     await orders.getByRole('button', { name: 'Close', exact: true }).press('Enter');
-    await page.getByRole('dialog', { name: 'Close this order?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Close this position?' }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await orders.getByText('No open orders').waitFor();
+    await orders.getByText('No open positions').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(orders)).toBe(true);
@@ -324,9 +324,9 @@ describe('The orders of the desk', () => {
     const page = await openDesk();
     await buyOnDesk(page);
     const close = panel(page, 'Orders').getByRole('button', { name: 'Close', exact: true });
-    const question = page.getByRole('dialog', { name: 'Close this order?' });
+    const question = page.getByRole('dialog', { name: 'Close this position?' });
     const { x = 0, y = 0 } = (await page.getByRole('link', { name: 'Quotes' }).boundingBox()) ?? {};
-    for (const keep of [null, 'Keep order']) {
+    for (const keep of [null, 'Keep it']) {
       await close.press('Enter');
       await question.waitFor();
       await page.mouse.click(x + 10, y + 10);

@@ -22,7 +22,7 @@ function drawFrom(seed: number): Draw {
 const screensOf = (traderId: number) => ({
   '/order': 'Pending',
   '/follow': 'Master traders',
-  [`/follow/trader?id=${traderId}`]: 'Latest orders',
+  [`/follow/trader?id=${traderId}`]: 'History',
   '/user': 'Security',
   '/product': 'Companies',
   '/news': 'News 1',

@@ -21,7 +21,7 @@ async function readPicture(page: Page, keyboard: Keyboard): Promise<void> {
 /** Lets the device solve a task instead: the focus waits at Cancel, and then at the button that sends the code. */
 async function solveTask(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.use(button(page, "I can't see the picture"));
-  await page.getByText('Your device has solved the task').waitFor();
+  await page.getByText('Security check passed.').waitFor();
   await expect.poll(() => focused(page).innerText()).toBe('Next');
 }
 

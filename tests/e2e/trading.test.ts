@@ -41,7 +41,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.waitForURL(/\/login\?from=%2Forder/);
     await submitSignIn(page);
     await page.waitForURL(/\/order/);
-    await page.getByText('No open orders').waitFor();
+    await page.getByText('No open positions').waitFor();
   });
 
   it('a position is opened, moves with the market, is closed, and settles in the balance [FOREX-16, FOREX-17, FOREX-18, FOREX-27, FOREX-28, FOREX-31, FOREX-56, SESSION-26, WALLET-1, WALLET-98]', async () => {
@@ -62,12 +62,12 @@ describe('Trading in the built app against the running sandbox', () => {
     );
 
     await row.click();
-    await page.getByRole('button', { name: 'Close order' }).click();
-    await page.getByRole('dialog', { name: 'Close this order?' }).waitFor();
-    await page.getByRole('button', { name: 'Close order' }).click();
+    await page.getByRole('button', { name: 'Close position' }).click();
+    await page.getByRole('dialog', { name: 'Close this position?' }).waitFor();
+    await page.getByRole('button', { name: 'Close position' }).click();
     await page.getByText('This order has ended.').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('No open orders').waitFor();
+    await page.getByText('No open positions').waitFor();
 
     await page.getByRole('tab', { name: 'History' }).click();
     await row.click();
@@ -112,7 +112,7 @@ describe('Trading in the built app against the running sandbox', () => {
     const [held] = (await orders(page, 1)).data;
     expect(Number(held?.Price)).toBe(price);
     await movePrice('BTCUSDT', stop - 50);
-    await page.getByText('No open orders').waitFor();
+    await page.getByText('No open positions').waitFor();
     await page.getByRole('tab', { name: 'History' }).click();
     await row.click();
     await page.getByText('Details', { exact: true }).click();

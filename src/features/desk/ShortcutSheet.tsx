@@ -44,11 +44,7 @@ export function ShortcutSheet({ opened, shortcuts, onClose }: ShortcutSheetProps
           </div>
         ))}
         <Text size="xs" c="dimmed">
-          <Trans>Keys do nothing while you type a text.</Trans>{' '}
-          <Trans>In a field for a number, keys with Ctrl, Alt or Command work.</Trans>{' '}
-          <Trans>
-            The keys for Buy and Sell press the buttons, which place a small order without asking.
-          </Trans>
+          <Trans>Buy and Sell keys place small orders without asking.</Trans>
         </Text>
       </Stack>
     </BottomSheet>

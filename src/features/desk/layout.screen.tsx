@@ -33,7 +33,7 @@ export const layoutScreen = defineScreen({
             chart: { title: said('Chart'), content: null },
             ticket: { title: said('Order form'), content: null },
             orders: { title: said('Orders'), content: null },
-            account: { title: said('Account'), content: <p>{content}</p> },
+            account: { title: said('Account', {}, 'panel'), content: <p>{content}</p> },
           }}
         />
       </div>

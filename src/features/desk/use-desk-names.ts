@@ -10,7 +10,11 @@ export function usePanelNames(): Record<DeskPanel, string> {
     chart: t({ message: 'Chart', comment: 'Title of a panel' }),
     ticket: t({ message: 'Order form', comment: 'Title of a panel' }),
     orders: t`Orders`,
-    account: t({ message: 'Account', comment: 'Tab: personal center' }),
+    account: t({
+      message: 'Account',
+      context: 'panel',
+      comment: 'Title of a panel: the money of the account that is traded with',
+    }),
   };
 }
 

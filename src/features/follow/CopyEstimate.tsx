@@ -32,9 +32,7 @@ export function CopyEstimate({ trader, settings, free }: CopyEstimateProps) {
       </InfoRow>
       <InfoRow
         label={
-          <Trans comment="By how much the result of copies fell from its highest value">
-            Largest fall on the way
-          </Trans>
+          <Trans comment="By how much the result of copies fell from its highest value">Largest fall</Trans>
         }
       >
         <ProfitText value={negate(past.fall)} currency="USD" />

@@ -66,18 +66,17 @@ export function CopyPreview({ actor, balances }: CopyPreviewProps) {
   const free = useContractMoney(balances);
   if (lastOrders.length === 0 || settings === null) return null;
   return (
-    <section className={classes.preview} aria-label={t`How the trader's last orders would have been copied`}>
+    <section className={classes.preview} aria-label={t`How recent positions would have been copied`}>
       <CopyEstimate trader={trader} settings={settings} free={free} />
       {lastOrders.every((order) => isSkipped(order, settings, free)) ? (
         <Notice tone="warning" role="note">
-          <Trans>With these numbers none of the trader's last orders would have been copied.</Trans>
+          <Trans>With these settings none of the trader's recent positions would have been copied.</Trans>
         </Notice>
       ) : null}
-      <Unfold label={<Trans>How the trader's last orders would have been copied</Trans>}>
+      <Unfold label={<Trans>How recent positions would have been copied</Trans>}>
         <p className={classes.hint}>
           <Trans>
-            With these numbers and the money you have now, each order by itself. This is only an estimate:
-            open copies also use margin.
+            Estimate for each position on its own, with your current balance. Open copies also use margin.
           </Trans>
         </p>
         <ul className={classes.orders}>
@@ -154,8 +153,7 @@ export const sizeReasons: Record<SizeReason['rule'], MessageDescriptor> = {
     comment: 'Why the copy of an order is smaller than asked for',
   }),
   maxMargin: msg({
-    message:
-      'The copies of this trader may use {limit} USD of margin; with this one it would have been {wanted} USD.',
+    message: 'Your limit is {limit} USD of margin; with this copy it would have been {wanted} USD.',
     comment: 'Why the copy of an order is smaller than asked for, or not opened',
   }),
   balance: msg({

@@ -59,7 +59,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
   const maxMarginProblem = useSelector(actor, maxMarginProblemOf);
   const isTooMuch = maxMargin !== null && tradersMaximum !== null && compare(maxMargin, tradersMaximum) > 0;
   const label = t({
-    message: 'Max follow margin',
+    message: 'Max margin for copies',
     comment: 'The most margin that the copies of a trader may use',
   });
   const change = (changes: Partial<FollowDraft>) => actor.send({ type: 'change', changes });
@@ -75,7 +75,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
           maxMarginProblem !== null
             ? t(settingMessages[maxMarginProblem])
             : isTooMuch && most !== null
-              ? t`The trader accepts at most ${most} of one follower.`
+              ? t`This trader accepts at most ${most} per follower.`
               : null
         }
         negative={t(settingMessages.maxMarginNotPositive)}
@@ -106,7 +106,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
           message: 'Multiple',
           comment: "By how much the lots of a trader's orders are multiplied",
         })}
-        description={t`Your lots are the trader's lots times this number.`}
+        description={t`The trader's lots × this number`}
         value={multiple}
         disabled={disabled}
         error={multipleProblem === null ? null : t(settingMessages[multipleProblem])}
@@ -131,18 +131,14 @@ function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
   return (
     <FormFooter
       actor={actor}
-      unknown={
-        <Trans>
-          We got no answer, so we don't know whether you follow this trader now. The trader's page shows it.
-        </Trans>
-      }
+      unknown={<Trans>We're not sure you're copying this trader. The trader's page shows it.</Trans>}
     >
       <SubmitButton
         type="submit"
         busy={busy}
         reason={offline ?? (busy || blocker === null ? null : t(settingMessages[blocker]))}
       >
-        <Trans comment="The button that follows a trader with these settings">Follow now</Trans>
+        <Trans comment="The button that begins to copy a trader with these settings">Copy now</Trans>
       </SubmitButton>
       <Button variant="subtle" disabled={busy} onClick={() => actor.send({ type: 'back' })}>
         <Trans comment="Returns to the terms of copy-trading">Read the terms again</Trans>

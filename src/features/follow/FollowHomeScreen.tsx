@@ -93,7 +93,7 @@ function Traders(props: TradersProps & { followed: readonly Trader[] }) {
   if (rows.length === 0)
     return isFollowing ? (
       <EmptyState
-        title={t`You don't follow a trader yet`}
+        title={t`You aren't copying anyone yet`}
         action={{ label: <Trans>See all traders</Trans>, onClick: () => onView('return') }}
       />
     ) : (

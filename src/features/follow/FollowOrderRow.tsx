@@ -96,9 +96,7 @@ function OrderNote({ order }: { order: FollowOrder }) {
           {outcome === null ? null : <OutcomePill outcome={outcome} />}
           {isOnOwn ? (
             <Pill tone="accent">
-              <Trans comment="Badge of a copied order that doesn't follow the trader's any more">
-                On its own
-              </Trans>
+              <Trans comment="Badge of a copy that the trader doesn't close any more">Managed by you</Trans>
             </Pill>
           ) : null}
         </div>

@@ -26,8 +26,8 @@ export function FollowOrderSheet({ services: { sheet, sheetOrders, copies } }: F
   if (subject === null || orders === null) return null;
   const title =
     subject.status === 'active'
-      ? t({ message: 'Following orders', comment: "Title: a trader's open orders and their copies" })
-      : t({ message: 'Closed follow orders', comment: "Title: a trader's closed orders and their copies" });
+      ? t({ message: 'Open positions', comment: "Title: a trader's open positions and their copies" })
+      : t({ message: 'Closed positions', comment: "Title: a trader's closed positions and their copies" });
   return (
     <BottomSheet opened height="68dvh" title={title} onClose={() => sheet.send({ type: 'close' })}>
       <div className={classes.box}>
@@ -68,9 +68,9 @@ function OrderList({ label, status, actor, copies }: OrderListProps) {
       {...(status === 'active' ? {} : { filtering: { factsOf, kinds } })}
       emptyTitle={
         status === 'active' ? (
-          <Trans comment="The list of a trader's open orders is empty">No following orders</Trans>
+          <Trans comment="The list of a trader's open positions is empty">No open positions</Trans>
         ) : (
-          <Trans comment="The list of a trader's closed orders is empty">No closed follow orders</Trans>
+          <Trans comment="The list of a trader's closed positions is empty">No closed positions</Trans>
         )
       }
       renderRow={(order) => <LiveRow order={order} copies={copies} />}

@@ -36,7 +36,10 @@ export function FollowSettingsScreen(props: FollowSettingsScreenProps) {
     <Screen
       title={
         trader === null
-          ? t({ message: 'Follow settings', comment: 'Title of the page on which a trader is followed' })
+          ? t({
+              message: 'Copy settings',
+              comment: 'Title of the page on which the user begins to copy a trader',
+            })
           : t({ message: `Copy ${nickname}`, comment: 'Begins to follow a trader' })
       }
       onBack={onBack}
@@ -45,7 +48,7 @@ export function FollowSettingsScreen(props: FollowSettingsScreenProps) {
       {trader === null ? (
         <AbsentTrader actor={services.traderOf(traderId)} onTraders={onTraders} />
       ) : trader.id === userId ? (
-        <EmptyState title={<Trans>You can't follow yourself.</Trans>} action={toTrader} />
+        <EmptyState title={<Trans>You can't copy yourself.</Trans>} action={toTrader} />
       ) : (
         <Opened
           actor={services.relationOf(trader)}
@@ -99,9 +102,11 @@ export function FollowSettings({ actor, balances, toTrader }: SettingsProps) {
       return (
         <EmptyState
           title={
-            <Trans comment="The user follows this trader already">You follow {<bdi>{nickname}</bdi>}</Trans>
+            <Trans comment="The user copies this trader already">
+              You're copying {<bdi>{nickname}</bdi>}
+            </Trans>
           }
-          hint={<Trans>To change these settings, unfollow and follow again.</Trans>}
+          hint={<Trans>To change these settings, stop copying and start again.</Trans>}
           action={toTrader}
         />
       );

@@ -27,7 +27,9 @@ export function FollowTerms({ actor }: { actor: RelationActor }) {
         reason={isAgreed ? null : t`Tick the box above to continue.`}
         onClick={() => actor.send({ type: 'confirm' })}
       >
-        <Trans comment="Goes on from the terms of copy-trading to the settings">Confirm</Trans>
+        <Trans context="terms" comment="Agrees to the terms of copy-trading, and goes on to the settings">
+          Confirm
+        </Trans>
       </SubmitButton>
     </Stack>
   );
@@ -42,8 +44,8 @@ const Terms = () => (
           <>
             <Line icon={<IconUsers />}>
               <Trans>
-                The trader's next orders are copied in your forex account. Your copies are among your orders,
-                and you can unfollow at any time.
+                The trader's new positions are copied into your forex account. You find them under Orders and
+                can stop at any time.
               </Trans>
             </Line>
             <Line icon={<IconReceipt />}>
@@ -54,14 +56,11 @@ const Terms = () => (
           </>
         ) : (
           <Line icon={<IconUsers />}>
-            <Trans>While you follow the trader, the trader's orders are copied into your account.</Trans>
+            <Trans>While you copy the trader, new positions are copied into your account.</Trans>
           </Line>
         )}
         <Line icon={<IconAlertTriangle />}>
-          <Trans>
-            You can lose the money that you follow with. A trader's past results say nothing about future
-            ones.
-          </Trans>
+          <Trans>You can lose money. Past results don't predict future ones.</Trans>
         </Line>
       </ul>
     </Card>
@@ -79,29 +78,23 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 const ExchangeTerms = () => (
-  <Unfold
-    label={
-      <Trans comment="Unfolds more of the terms of copy-trading">Sizes, prices, stops and unfollowing</Trans>
-    }
-  >
+  <Unfold label={<Trans comment="Unfolds more of the terms of copy-trading">How copying works</Trans>}>
     <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
       <Trans>
-        When the trader opens an order, the same order is opened in your forex account at the market price,
-        with the trader's leverage. When the trader closes it, or a part of it, your copy closes as well.
-        Orders that the trader already has open aren't copied.
+        When the trader opens a position, yours opens at the market price with the trader's leverage. When the
+        trader closes it, or part of it, your copy closes too. Positions that are already open aren't copied.
       </Trans>
     </Term>
     <Term title={<Trans comment="Heading in the terms of copy-trading: how large copies are">Sizes</Trans>}>
       <Trans>
-        Your lots are the trader's lots times your multiple, rounded down to the lot step. A copy that is too
-        large for your max margin or your available money is made smaller, and left out if nothing fits. It is
-        never made larger.
+        We copy the trader's lots × your multiple, rounded down. A copy above your max margin or your balance
+        is made smaller or skipped, never larger.
       </Trans>
     </Term>
     <Term title={<Trans comment="Heading in the terms of copy-trading: differences in price">Prices</Trans>}>
       <Trans>
-        Your price can differ from the trader's. If it is more than 0.5% away, or the price isn't updating,
-        the order isn't copied. You see every order that was left out, and why.
+        Your price can differ from the trader's. If it is more than 0.5% away or isn't updating, nothing is
+        copied. You see every skipped copy, and why.
       </Trans>
     </Term>
     <Term
@@ -114,7 +107,9 @@ const ExchangeTerms = () => (
     </Term>
     <Term
       title={
-        <Trans comment="Heading in the terms of copy-trading: unfollowing a trader">When you unfollow</Trans>
+        <Trans comment="Heading in the terms of copy-trading: when the user stops copying a trader">
+          When you stop copying
+        </Trans>
       }
     >
       <Trans>

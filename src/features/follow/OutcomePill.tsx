@@ -14,12 +14,18 @@ export const OutcomePill = ({ outcome }: { outcome: CopyOutcome }) => (
 function Outcome({ outcome }: { outcome: CopyOutcome }) {
   switch (outcome) {
     case 'copied':
-      return <Trans comment="The outcome of a trader's order at a follower">Copied</Trans>;
+      return (
+        <Trans context="outcome" comment="The outcome of a trader's position at a follower">
+          Copied
+        </Trans>
+      );
     case 'reduced':
       return (
-        <Trans comment="The outcome of a trader's order at a follower: a copy of fewer lots">Reduced</Trans>
+        <Trans comment="The outcome of a trader's position at a follower: a copy of fewer lots">
+          Reduced
+        </Trans>
       );
     case 'skipped':
-      return <Trans comment="The outcome of a trader's order at a follower: no copy">Skipped</Trans>;
+      return <Trans comment="The outcome of a trader's position at a follower: no copy">Skipped</Trans>;
   }
 }

@@ -20,7 +20,7 @@ export function ProfitCourse({ trader }: { trader: Pick<Trader, 'profit' | 'prof
   const start = t({ message: '3 weeks ago', comment: 'Where the curve of a profit begins' });
   const end = t({ message: 'Now', comment: 'Where the curve of a profit ends' });
   const largestFall = t({
-    message: '3-week largest fall, by day',
+    message: 'Largest fall, 3 weeks',
     comment:
       "By how much a trader's profit fell from its highest value in three weeks, measured at the ends of days",
   });
@@ -57,7 +57,7 @@ export function ProfitCourse({ trader }: { trader: Pick<Trader, 'profit' | 'prof
         <p className={classes.legend} aria-hidden="true">
           <span className={classes.mark} />
           <Trans comment="By how much a trader's profit fell from its highest value in three weeks, measured at the ends of days">
-            3-week largest fall, by day
+            Largest fall, 3 weeks
           </Trans>
         </p>
       ) : null}

@@ -59,7 +59,7 @@ export function RelationButton({ actor, onFollow, onOrders }: RelationButtonProp
       ) : null}
       {isFollowed ? (
         <SubmitButton variant="default" onClick={() => actor.send({ type: 'unfollow' })}>
-          <Trans comment="Stops following a trader, after a confirmation">Unfollow</Trans>
+          <Trans comment="Stops copying a trader, after a confirmation">Stop copying</Trans>
         </SubmitButton>
       ) : (
         <SubmitButton onClick={onFollow}>
@@ -80,20 +80,16 @@ const hasNone = (copies: OpenCopies | null) =>
 function Unfollowed({ copies }: { copies: OpenCopies | null }) {
   const { t } = useLingui();
   if (copies === null)
-    return (
-      <Trans>
-        You don't follow this trader any more. The copies that are still open are your own orders now.
-      </Trans>
-    );
+    return <Trans>You've stopped copying this trader. Open copies are now yours to manage.</Trans>;
   const count = copies.following.length;
-  if (count === 0 && copies.own.length > 0) return <Trans>You don't follow this trader any more.</Trans>;
+  if (count === 0 && copies.own.length > 0) return <Trans>You've stopped copying this trader.</Trans>;
   return t({
     message: plural(count, {
-      0: "You don't follow this trader any more. None of your copies is open.",
-      one: "You don't follow this trader any more. # copy is still open: it is your own order now.",
-      other: "You don't follow this trader any more. # copies are still open: they are your own orders now.",
+      0: "You've stopped copying this trader. None of your copies is open.",
+      one: "You've stopped copying this trader. # copy is still open and now yours to manage.",
+      other: "You've stopped copying this trader. # copies are still open and now yours to manage.",
     }),
-    comment: "The copies of a trader's orders, after the user stopped following",
+    comment: "The copies of a trader's orders, after the user stopped copying",
   });
 }
 
@@ -106,7 +102,9 @@ function FollowedSheet({ actor }: { actor: RelationActor }) {
   return (
     <DoneSheet
       opened={step === 'begun'}
-      title={<Trans comment="The user follows this trader already">You follow {<bdi>{nickname}</bdi>}</Trans>}
+      title={
+        <Trans comment="The user copies this trader already">You're copying {<bdi>{nickname}</bdi>}</Trans>
+      }
       lines={[
         {
           label: t({
@@ -117,7 +115,7 @@ function FollowedSheet({ actor }: { actor: RelationActor }) {
         },
         {
           label: t({
-            message: 'Max follow margin',
+            message: 'Max margin for copies',
             comment: 'The most margin that the copies of a trader may use',
           }),
           value: <MoneyText value={request?.maxMargin ?? null} currency="USD" />,
@@ -126,8 +124,8 @@ function FollowedSheet({ actor }: { actor: RelationActor }) {
       onClose={() => actor.send({ type: 'back' })}
     >
       <Trans>
-        The trader's next orders are copied in your forex account. Your copies are among your orders, and you
-        can unfollow at any time.
+        The trader's new positions are copied into your forex account. You find them under Orders and can stop
+        at any time.
       </Trans>
     </DoneSheet>
   );
@@ -156,9 +154,11 @@ function UnfollowSheet({ actor }: { actor: RelationActor }) {
     <ConfirmSheet
       opened={isSheetStep(step)}
       title={
-        <Trans comment="Asks whether to stop following this trader">Unfollow {<bdi>{nickname}</bdi>}?</Trans>
+        <Trans comment="Asks whether to stop copying this trader">
+          Stop copying {<bdi>{nickname}</bdi>}?
+        </Trans>
       }
-      confirmLabel={<Trans comment="Stops following a trader">Unfollow</Trans>}
+      confirmLabel={<Trans comment="Stops copying a trader">Stop copying</Trans>}
       danger
       step={isSheetStep(step) ? sheetSteps[step] : 'asking'}
       reason={offline ?? (isReading ? t`Checking which of your copies are open…` : null)}
@@ -175,8 +175,7 @@ function UnfollowSheet({ actor }: { actor: RelationActor }) {
 /** @param copies all open copies of the trader's orders; null where they couldn't be read */
 function CopiesLeft({ copies }: { copies: OpenCopies | null }) {
   const { t } = useLingui();
-  if (copies === null)
-    return <Trans>Open copies stay open. From then on they are on their own: you close them yourself.</Trans>;
+  if (copies === null) return <Trans>Open copies stay open, and you close them yourself.</Trans>;
   const { following, own } = copies;
   const count = following.length;
   return (
@@ -187,11 +186,10 @@ function CopiesLeft({ copies }: { copies: OpenCopies | null }) {
           : t({
               message: plural(count, {
                 0: 'No copies are open. Nothing new will be copied.',
-                one: '# copy stays open. From then on it is on its own: you close it, not the trader.',
-                other:
-                  '# copies stay open. From then on they are on their own: you close them, not the trader.',
+                one: '# copy stays open. You close it yourself.',
+                other: '# copies stay open. You close them yourself.',
               }),
-              comment: "The copies of a trader's orders, once the user stops following",
+              comment: "The copies of a trader's orders, once the user stops copying",
             })}
       </div>
       {count === 0 ? null : (
@@ -253,7 +251,7 @@ function StopLossWarning({ copies }: { copies: readonly FollowOrder[] }) {
           one: '# copy has no stop loss. Set one in Orders, or close it there.',
           other: '# copies have no stop loss. Set one for each in Orders, or close them there.',
         }),
-        comment: "Open copies of a trader's orders, once the user stops following",
+        comment: "Open copies of a trader's orders, once the user stops copying",
       })}
     </div>
   );
@@ -267,8 +265,8 @@ function OwnCopiesNote({ count }: { count: number }) {
     <div>
       {t({
         message: plural(count, {
-          one: '# earlier copy is your own order already, and stays open.',
-          other: '# earlier copies are your own orders already, and stay open.',
+          one: '# earlier copy is already yours to manage and stays open.',
+          other: '# earlier copies are already yours to manage and stay open.',
         }),
         comment: "Open copies of a trader's orders from a time when the user followed the trader before",
       })}

@@ -66,7 +66,7 @@ export function TraderApplication({ actor, user, ...ways }: TraderApplicationPro
           step === 'applied' && message !== '' ? (
             <bdi>{message}</bdi>
           ) : (
-            <Trans>This page will show the answer. You don't need to stay here.</Trans>
+            <Trans>This page will show the answer.</Trans>
           )
         }
       />
@@ -140,16 +140,13 @@ function ApplicationForm({ actor }: { actor: TraderApplicationActor }) {
   if (step === 'unconfirmed')
     return (
       <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
-        <Trans>
-          We got no answer, so we don't know whether your application was received. If it was, this page says
-          that it is being reviewed.
-        </Trans>
+        <Trans>We're not sure your application was received. If it was, this page shows it.</Trans>
       </UnconfirmedNotice>
     );
   return (
     <Stack gap="md">
       <AgreeBox
-        label={t`I have read the five steps and agree that others may copy my orders.`}
+        label={t`I have read the five steps and agree that others may copy my positions.`}
         checked={isAgreed}
         disabled={busy}
         onAgree={(agreed) => actor.send({ type: 'agree', agreed })}
@@ -175,23 +172,23 @@ interface ApplicationStep {
 const applicationSteps: readonly ApplicationStep[] = [
   {
     title: msg`Read what a master trader does`,
-    text: msg`Others copy your contract orders, with their own money and their own limits. They see your profit, your win rate and your closed orders.`,
+    text: msg`Others copy your contract positions with their own money and limits. They see your profit, win rate and closed positions.`,
   },
   {
     title: msg`Trade with your own money`,
-    text: msg`Only orders of your real account are copied. Nobody gives you money to trade with, and their losses aren't yours.`,
+    text: msg`Only positions in your real account are copied. You trade your own money, and followers bear their own losses.`,
   },
   {
-    title: msg`Build up three weeks of orders`,
-    text: msg`Your figures cover the last three weeks. The more orders they show, the better others can judge them.`,
+    title: msg`Trade for three weeks`,
+    text: msg`Your figures cover the last three weeks. The more positions they show, the better others can judge you.`,
   },
   {
     title: msg`Set stops and moderate sizes`,
-    text: msg`Your stops are copied with your orders. A size that suits your account may be too large for smaller ones.`,
+    text: msg`Your stops are copied with your positions. A size that suits your account may be too large for smaller ones.`,
   },
   {
     title: msg`Apply and wait for the review`,
-    text: msg`We review your account and your orders. This page will show our answer, and the reason if we decline.`,
+    text: msg`We review your account and your trading history. This page will show our answer, and the reason if we decline.`,
   },
 ];
 

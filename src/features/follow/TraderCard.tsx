@@ -38,7 +38,7 @@ export function TraderCard({ trader, pictureOrigins, isOwn, onTrader, onCopy }: 
       badge={
         isFollowed ? (
           <Pill tone="accent">
-            <Trans comment="Badge: the user follows this trader">Following</Trans>
+            <Trans comment="Badge: the user copies this trader">Copying</Trans>
           </Pill>
         ) : null
       }

@@ -54,9 +54,7 @@ export const TraderDetails = ({ trader, onOrders }: TraderDetailsProps) => (
 function LastLeverage({ trader }: TraderProps) {
   const range = leverageRangeOf(trader.lastOrders);
   return range === null ? null : (
-    <InfoRow
-      label={<Trans comment="From the lowest to the highest leverage">Leverage of the last orders</Trans>}
-    >
+    <InfoRow label={<Trans comment="From the lowest to the highest leverage">Recent leverage</Trans>}>
       <LeverageText value={range.lowest} />
       {compare(range.lowest, range.highest) === 0 ? null : (
         <>
@@ -81,22 +79,24 @@ function OrderButtons({ trader, onOrders }: TraderDetailsProps) {
       <Button
         variant="light"
         aria-label={t({
-          message: `Open orders: ${openOrders}, of ${nickname}`,
-          comment: "Button that shows a trader's open orders",
+          message: `Open positions: ${openOrders}, of ${nickname}`,
+          comment: "Button that shows a trader's open positions",
         })}
         onClick={() => onOrders('active')}
       >
-        <Trans comment="Button that shows a trader's open orders">Open orders: {openOrders}</Trans>
+        <Trans comment="Button that shows a trader's open positions">Open positions: {openOrders}</Trans>
       </Button>
       <Button
         variant="light"
         aria-label={t({
-          message: `Closed orders: ${closedOrders}, of ${nickname}`,
-          comment: "Button that shows a trader's closed orders",
+          message: `Closed positions: ${closedOrders}, of ${nickname}`,
+          comment: "Button that shows a trader's closed positions",
         })}
         onClick={() => onOrders('closed')}
       >
-        <Trans comment="Button that shows a trader's closed orders">Closed orders: {closedOrders}</Trans>
+        <Trans comment="Button that shows a trader's closed positions">
+          Closed positions: {closedOrders}
+        </Trans>
       </Button>
     </div>
   );
@@ -120,7 +120,9 @@ export function FollowedWith({ trader, onOrders }: TraderDetailsProps) {
         <DecimalText value={trader.multiple} />
       </InfoRow>
       <InfoRow
-        label={<Trans comment="The most margin that the copies of a trader may use">Max follow margin</Trans>}
+        label={
+          <Trans comment="The most margin that the copies of a trader may use">Max margin for copies</Trans>
+        }
       >
         <MoneyText value={trader.followMargin} currency="USD" />
       </InfoRow>
@@ -131,7 +133,7 @@ export function FollowedWith({ trader, onOrders }: TraderDetailsProps) {
         <InfoRow
           label={
             <Trans comment="How many open copies of a trader's orders are from a time when the user followed the trader before">
-              Earlier copies, your own orders
+              Copies you manage
             </Trans>
           }
         >

@@ -45,7 +45,7 @@ export function TraderListScreen(props: TraderListScreenProps) {
         rowHeight={210}
         areCards
         heading={<ReadSoFar actor={actor} />}
-        emptyTitle={isFollowing ? t`You don't follow a trader yet` : t`No master traders yet`}
+        emptyTitle={isFollowing ? t`You aren't copying anyone yet` : t`No master traders yet`}
         emptyAction={
           isFollowing ? { label: <Trans>See all traders</Trans>, onClick: () => onView('return') } : undefined
         }

@@ -54,9 +54,6 @@ export function TraderScreen(props: TraderScreenProps) {
       footer={
         trader === null ? null : trader.id === userId ? (
           <Notice role="note">
-            <p>
-              <Trans>This is your own page: others can follow you here.</Trans>
-            </p>
             <TraderTerms name={trader.nickname} />
           </Notice>
         ) : (
@@ -104,13 +101,13 @@ function Relation(props: RelationButtonProps) {
 function TraderHistory({ actor }: { actor: PagedListActor<FollowOrder> }) {
   const { t } = useLingui();
   return (
-    <ListSection title={<Trans comment="Heading of a trader's closed orders">Latest orders</Trans>}>
+    <ListSection title={<Trans comment="A trader's closed positions">History</Trans>}>
       <RecordList
-        label={t({ message: 'History', comment: "A trader's closed orders" })}
+        label={t({ message: 'History', comment: "A trader's closed positions" })}
         actor={actor}
         rowHeight={72}
         filtering={{ factsOf: useFollowOrderFacts(), kinds: useKinds(outcomeLabels) }}
-        emptyTitle={<Trans>No closed orders yet</Trans>}
+        emptyTitle={<Trans>No history yet</Trans>}
         renderRow={(order) => <FollowOrderRow order={order} />}
       />
     </ListSection>

@@ -14,7 +14,7 @@ const labels: Record<TraderView, MessageDescriptor> = {
     comment: 'Sorting of traders: by profit in relation to the largest fall',
   }),
   followers: msg({ message: 'Most followed', comment: 'Sorting of traders' }),
-  following: msg({ message: 'Following', comment: 'Badge: the user follows this trader' }),
+  following: msg({ message: 'Copying', comment: 'Badge: the user copies this trader' }),
 };
 
 interface TraderSortsProps {

@@ -63,7 +63,7 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
         >
           <MoneyText value={largestFallOf(profitCurve)?.size ?? null} currency="USD" />
         </Tile>
-        <Tile label={<Trans comment="How many orders a trader has made">Orders</Trans>}>
+        <Tile label={<Trans comment="How many positions a trader has closed">Positions</Trans>}>
           <CountText value={trader.closedOrders} />
         </Tile>
       </div>

@@ -18,8 +18,8 @@ const inSheet =
   (screen) =>
     dialog(title)(screen).getByText(content, { exact: true });
 const openOrders = [
-  visible(inSheet('Following orders', 'Copied')),
-  visible(inSheet('Following orders', 'Skipped')),
+  visible(inSheet('Open positions', 'Copied')),
+  visible(inSheet('Open positions', 'Skipped')),
 ];
 
 export const orderSheetScreen = defineScreen({
@@ -43,10 +43,7 @@ export const orderSheetScreen = defineScreen({
     closed: absent(anyDialog),
     'active.live': [...openOrders, absent(standsStill)],
     'active.interrupted': [...openOrders, visible(standsStill)],
-    history: [
-      visible(inSheet('Closed follow orders', "Closed with the trader's order.")),
-      absent(standsStill),
-    ],
+    history: [visible(inSheet('Closed positions', 'Closed with the trader.')), absent(standsStill)],
   },
   deployed: { because: 'A control of the page of a trader opens it.' },
 });

@@ -4,7 +4,7 @@ import {
   button,
   dialog,
   dialogButton,
-  type Find,
+  either,
   inside,
   press,
   radio,
@@ -26,20 +26,15 @@ import { relationModel } from '#machines/follow/relation.model.ts';
 
 const balances = await loaded(accounts);
 
-const followed = 'You follow Northwind';
-const question = 'Unfollow Northwind?';
+const followed = "You're copying Northwind";
+const question = 'Stop copying Northwind?';
 const sheet = dialog(question);
 const multiple = textbox('Multiple');
-const maxMargin = textbox('Max follow margin');
-const followNow = button('Follow now');
+const maxMargin = textbox('Max margin for copies');
+const followNow = button('Copy now');
 const agree = role('checkbox');
-const copy = button(/^Copy /);
-const unfollow = inside(region('Trader'), 'button', 'Unfollow');
-/** The settings and the sheet have a control each for the same event. */
-const either =
-  (one: Find, other: Find): Find =>
-  (screen) =>
-    one(screen).or(other(screen));
+const copy = button('Copy Northwind');
+const unfollow = inside(region('Trader'), 'button', 'Stop copying');
 
 export const relationScreen = defineScreen({
   model: relationModel,
@@ -50,7 +45,7 @@ export const relationScreen = defineScreen({
     ...outside('network.changed', 'trader.changed', 'copies.changed'),
     follow: press(copy),
     agree: { controls: [agree], act: (screen, { agreed }) => setTicked(agree(screen), agreed) },
-    confirm: press(either(button('Confirm'), dialogButton(question, 'Unfollow'))),
+    confirm: press(either(button('Confirm'), dialogButton(question, 'Stop copying'))),
     back: press(
       either(either(button('Read the terms again'), dialogButton(question, 'Cancel')), button('Done')),
     ),
@@ -66,9 +61,9 @@ export const relationScreen = defineScreen({
     ...unconfirmedPlay,
   },
   others: [
-    { controls: [text('Sizes, prices, stops and unfollowing')], when: ['settings.terms'] },
+    { controls: [text('How copying works')], when: ['settings.terms'] },
     {
-      controls: [text("How the trader's last orders would have been copied")],
+      controls: [text('How recent positions would have been copied')],
       when: (snapshot) =>
         isInSettings(snapshot) &&
         !snapshot.matches({ settings: 'terms' }) &&
@@ -91,16 +86,16 @@ export const relationScreen = defineScreen({
   ],
   screens: {
     none: visible(copy),
-    'settings.terms': visible(text(/^You can lose the money that you follow with/)),
+    'settings.terms': visible(text(/^You can lose money\./)),
     'settings.editing': ({ context: { refusal } }) => [
       enabled(multiple),
       refusal === null ? absent(alert) : says(alert, refusal),
     ],
     submitting: busy(followNow),
-    unconfirmed: says(alert, "We got no answer, so we don't know whether you follow this trader now."),
+    unconfirmed: says(alert, "We're not sure you're copying this trader."),
     begun: says(
       dialog(followed),
-      /Multiple(1|0\.5)Max follow margin\$500\.00The trader's next orders are copied/,
+      /Multiple(1|0\.5)Max margin for copies\$500\.00The trader's new positions are copied/,
     ),
     followed: [visible(unfollow), absent(sheet)],
     'confirmingUnfollow.reading': says(sheet, 'Checking which of your copies are open…'),
@@ -108,27 +103,27 @@ export const relationScreen = defineScreen({
       says(
         sheet,
         copies === null
-          ? 'Open copies stay open.'
+          ? 'Open copies stay open, and you close them yourself.'
           : copies.own.length > 0
-            ? 'Nothing new will be copied.1 earlier copy is your own order already, and stays open.'
+            ? 'Nothing new will be copied.1 earlier copy is already yours to manage and stays open.'
             : copies.following.length === 0
               ? 'No copies are open. Nothing new will be copied.'
               : /1 copy stays open\..*EUR\/USDBuy100×0\.25 lotsStop loss1\.07000/,
       ),
       ...(refusal === null ? [] : [says(alert, refusal)]),
     ],
-    ending: attribute(inside(sheet, 'button', 'Unfollow'), 'data-loading', 'true'),
+    ending: attribute(inside(sheet, 'button', 'Stop copying'), 'data-loading', 'true'),
     endUnconfirmed: [absent(copy), says(inside(sheet, 'alert'), /We're not sure this went through\./)],
     ended: ({ context: { copies } }) =>
       says(
         status,
         copies === null
-          ? 'The copies that are still open are your own orders now.'
+          ? 'Open copies are now yours to manage.'
           : copies.own.length > 0
-            ? "You don't follow this trader any more.1 earlier copy is your own order already, and stays open."
+            ? "You've stopped copying this trader.1 earlier copy is already yours to manage and stays open."
             : copies.following.length === 0
               ? 'None of your copies is open.'
-              : '1 copy is still open: it is your own order now.',
+              : '1 copy is still open and now yours to manage.',
       ),
   },
   deployed: { because: 'What its pages read follows what it sends, and scripted answers stand still.' },

@@ -33,7 +33,7 @@ export const traderApplicationScreen = defineScreen({
     reading: [calm(apply), absent(alert)],
     submitting: busy(apply),
     refused: says(alert, 'Your application is being reviewed.'),
-    unconfirmed: says(alert, "We got no answer, so we don't know whether your application was received."),
+    unconfirmed: says(alert, "We're not sure your application was received."),
     applied: says(status, 'We have your application. The review takes two days.'),
   },
   deployed: {

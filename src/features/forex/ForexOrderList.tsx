@@ -89,8 +89,8 @@ export function ForexOrderList(props: ForexOrderListProps) {
   const outcomes = useKinds(outcomeLabels);
   const empty = {
     pending: t`No pending orders`,
-    holding: t`No open orders`,
-    closed: t`No closed orders yet`,
+    holding: t`No open positions`,
+    closed: t`No history yet`,
   };
 
   const { orders, sort, sorts, factsOf } = useSortedOrders(props, services.positions);
@@ -106,7 +106,10 @@ export function ForexOrderList(props: ForexOrderListProps) {
       areCards={table === undefined}
       heading={table ? <table.Heading status={status} /> : null}
       emptyTitle={empty[status]}
-      emptyAction={{ label: t`Trade`, onClick: onTrade }}
+      emptyAction={{
+        label: t({ message: 'Trade', context: 'act', comment: 'Leads to trading' }),
+        onClick: onTrade,
+      }}
       filtering={{
         factsOf,
         kinds: status === 'closed' ? outcomes : [],
@@ -143,12 +146,18 @@ function OrderGroupHeading({ orders, positions }: OrderGroupHeadingProps) {
   const profit = useSyncExternalStore(subscribe, () =>
     totalProfit(orders.map(({ id, profit, fee }) => netProfitOf(positions.shown(id)?.profit ?? profit, fee))),
   );
+  const isHeld = orders[0]?.status === 'holding';
   return (
     <Group className={classes.heading} justify="space-between" gap="4px 12px">
       <Text size="sm" fw={600}>
-        <bdi>{orders[0]?.symbol}</bdi> · <Plural value={orders.length} one="# order" other="# orders" />
+        <bdi>{orders[0]?.symbol}</bdi> ·{' '}
+        {isHeld ? (
+          <Plural value={orders.length} one="# position" other="# positions" />
+        ) : (
+          <Plural value={orders.length} one="# order" other="# orders" />
+        )}
       </Text>
-      {orders[0]?.status === 'holding' ? <ProfitText value={profit} currency="USD" fw={600} isLive /> : null}
+      {isHeld ? <ProfitText value={profit} currency="USD" fw={600} isLive /> : null}
     </Group>
   );
 }

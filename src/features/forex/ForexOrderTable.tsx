@@ -48,7 +48,7 @@ function Heading({ status }: { status: ForexStatus }) {
     <div className={classes.heading} aria-hidden="true">
       <div className={classes.row}>
         <span className={classes.pair}>
-          <Trans comment="Column: the pair of an order">Pair</Trans>
+          <Trans comment="The pair of an order">Pair</Trans>
         </span>
         {orderColumns[status].map((column) => (
           <Cell key={column.name.id} column={column}>
@@ -242,7 +242,7 @@ const orderColumns: Record<ForexStatus, readonly OrderColumn[]> = {
       price(({ currentPrice: closePrice }) => closePrice),
     ),
     column(
-      msg({ message: 'Closed', comment: 'Column: when an order ended' }),
+      msg({ message: 'Closed', context: 'time', comment: 'Column: when an order ended' }),
       ({ order }) => <DateText value={order.completedAt} size="xs" />,
       { width: 1.7, from: 'wide' },
     ),

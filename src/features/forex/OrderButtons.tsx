@@ -95,7 +95,14 @@ export function SideButtons({ actor, pair, services, onSignIn, onTransfer, onPre
 
   const remedies: Partial<Record<OrderFormBlocker, { label: string; onClick: () => void }>> = {
     signedOut: { label: t`Sign in`, onClick: onSignIn },
-    balanceTooLow: { label: t`Transfer`, onClick: onTransfer },
+    balanceTooLow: {
+      label: t({
+        message: 'Transfer',
+        context: 'act',
+        comment: 'Leads to transferring money between accounts',
+      }),
+      onClick: onTransfer,
+    },
   };
   const remedy = buyBlocker === null || offline !== null ? null : (remedies[buyBlocker] ?? null);
   return (

@@ -131,8 +131,7 @@ const Source = ({ order: { copiedFrom, status } }: Pick<OrderDetailsProps, 'orde
       {status === 'holding' ? (
         <Text size="xs" c="dimmed">
           <Trans comment="About an open order that was copied from the order of a trader">
-            While you follow the trader, it closes with the trader's order; otherwise you or its stops close
-            it.
+            It closes with the trader while you copy them, or when you or its stops close it.
           </Trans>
         </Text>
       ) : null}

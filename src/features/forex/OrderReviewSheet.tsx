@@ -110,25 +110,20 @@ interface ReviewNoteProps extends Pick<OrderEntryProps, 'actor' | 'pair'> {
   isWarning: boolean;
 }
 
-/** Why the order is shown, and what could be lost (FOREX-102). */
+/** What could be lost (FOREX-102, FOREX-113). */
 function ReviewNote({ actor, pair, quote, isWarning }: ReviewNoteProps) {
   const leverage = useSelector(actor, (snapshot) => orderEntryDraftOf(snapshot).leverage);
   const reason = useSelector(actor, (snapshot) => reviewReasonOf(snapshot, quote));
   const text =
-    reason === 'firstOrder' ? (
-      leverage === null || pair.marginMode === 'fixed' ? (
-        <Trans>You see this check before your first order on this device.</Trans>
-      ) : (
-        <Trans comment="In the check of an order; the placeholder is a percentage">
-          If the price moves {<RateText value={marginMoveOf(leverage)} />} against you, you lose as much as
-          the margin. The order stays open while your other money covers the loss.
-        </Trans>
-      )
-    ) : reason === 'everyOrder' ? (
-      <Trans>You choose on the Account tab when this is asked.</Trans>
-    ) : (
-      <Trans>This is a large part of your balance. You choose on the Account tab when this is asked.</Trans>
-    );
+    reason === 'firstOrder' && leverage !== null && pair.marginMode !== 'fixed' ? (
+      <Trans comment="In the check of an order; the placeholder is a percentage">
+        A {<RateText value={marginMoveOf(leverage)} />} move against you costs as much as the margin. The
+        position stays open while your other money covers the loss.
+      </Trans>
+    ) : reason === 'largeOrder' || isWarning ? (
+      <Trans>This is a large part of your balance.</Trans>
+    ) : null;
+  if (text === null) return null;
   return isWarning ? (
     <Notice role="note" tone="warning">
       {text}

@@ -143,7 +143,7 @@ function PairChart({
 
 const EndLabel = ({ status }: { status: 'pending' | 'holding' }) =>
   status === 'holding' ? (
-    <Trans comment="Closes a held contract order">Close order</Trans>
+    <Trans comment="Closes an open contract position">Close position</Trans>
   ) : (
     <Trans comment="Withdraws an order that isn't filled yet">Cancel order</Trans>
   );
@@ -164,9 +164,9 @@ function EndSheet({ actor, order, services, onBack }: PositionSheetProps) {
   return (
     <ConfirmSheet
       opened
-      title={status === 'holding' ? t`Close this order?` : t`Cancel this order?`}
+      title={status === 'holding' ? t`Close this position?` : t`Cancel this order?`}
       confirmLabel={<EndLabel status={status} />}
-      cancelLabel={<Trans comment="Neither closes nor cancels the order">Keep order</Trans>}
+      cancelLabel={<Trans comment="Neither closes the position nor cancels the order">Keep it</Trans>}
       step={step === 'confirming' ? 'asking' : step === 'ending' ? 'busy' : 'unconfirmed'}
       reason={offline}
       refusal={step === 'confirming' ? message : null}
@@ -177,7 +177,7 @@ function EndSheet({ actor, order, services, onBack }: PositionSheetProps) {
         onBack?.();
       }}
       lines={[
-        { label: t`Order`, value: order.symbol },
+        { label: t({ message: 'Pair', comment: 'The pair of an order' }), value: order.symbol },
         {
           label: t({ message: 'Side', comment: 'Buy or sell' }),
           value: <OrderKindPill order={order} currentPrice={currentPrice} />,
@@ -247,14 +247,16 @@ function StopOutPrice({ order, currentPrice, services }: StopOutPriceProps) {
     <div>
       <InfoRow
         label={
-          <Trans comment="The price at which an open order is closed by force">Forced closing at about</Trans>
+          <Trans comment="The price at which an open position is closed by force">
+            Estimated stop-out price
+          </Trans>
         }
       >
         <DecimalText value={price} places={order.pricePrecision} />
       </InfoRow>
       <Text size="xs" c="dimmed">
-        <Trans comment="About the price at which an open order is closed by force">
-          If only this price moves. Losses of other orders bring it closer, money that you add moves it away.
+        <Trans comment="About the price at which an open position is closed by force">
+          If only this price moves. Other losses bring it closer; adding money moves it away.
         </Trans>
       </Text>
     </div>

@@ -77,7 +77,7 @@ export function PositionSummary(props: PositionSummaryProps) {
         )}
         <InfoButton title={t`Margin level`}>
           <Stack gap={4}>
-            <InfoRow label={<Trans comment="The number of open orders">Orders</Trans>}>
+            <InfoRow label={<Trans comment="The number of open positions">Open positions</Trans>}>
               <CountText value={count} />
             </InfoRow>
             <ProfitRows profit={profit} fees={fees} isLive />
@@ -105,12 +105,11 @@ export function RiskRateNote() {
   const [call, stopOut] = [percent(marginCallLevel), percent(stopOutLevel)];
   return use(KnowsRules) ? (
     <Trans comment="Below the margin level of the contract account">
-      The higher the margin level, the safer. At {call} you can't open new orders, at {stopOut} your orders
-      are closed.
+      Higher is safer. At {call} you can't place orders; at {stopOut} your positions are closed.
     </Trans>
   ) : (
     <Trans comment="Below the margin level of the contract account">
-      The higher the margin level, the safer. At {call} you can't open new orders.
+      Higher is safer. At {call} you can't place orders.
     </Trans>
   );
 }

@@ -92,7 +92,7 @@ export function StopUnitSwitch({ unit, disabled, onChange }: StopUnitSwitchProps
     <Group gap="4px 12px" justify="space-between">
       <Text size="sm" id={labelId}>
         <Trans comment="Stop loss and take profit are written in: price, USD or percent of the margin">
-          Stops in
+          Set stops by
         </Trans>
       </Text>
       <Box flex="1 1 15rem">

@@ -137,7 +137,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
       {stopField('takeProfit', t`Take profit`)}
       <FormFooter
         actor={actor}
-        unknown={<Trans>We couldn't confirm the stops. They may have been set.</Trans>}
+        unknown={<Trans>We're not sure the stops were set. Check before you try again.</Trans>}
       >
         <SubmitButton
           busy={busy}

@@ -19,7 +19,7 @@ export const orderBlockerMessages: Record<Exclude<OrderFormBlocker, SidedBlocker
   priceMissing: msg`Enter an order price above zero.`,
   stopLossMissing: msg`Enter a stop loss, or switch it off.`,
   takeProfitMissing: msg`Enter a take profit, or switch it off.`,
-  stopTooFar: msg`The price can't go that far. Enter a smaller loss or profit.`,
+  stopTooFar: msg`This stop would need a price below zero. Enter a smaller loss or profit.`,
   balanceTooLow: msg`The balance doesn't cover margin and fee.`,
   costsUnknown: msg`What this order costs isn't known, so it can't be placed now.`,
 };

@@ -8,7 +8,7 @@ import { PositionSheet } from './PositionSheet.tsx';
 
 const services = await positionServices([closedOrder]);
 const detail = 'EUR/USD';
-const question = /^(Cancel|Close) this order\?$/;
+const question = /^(Cancel this order|Close this position)\?$/;
 
 export const positionScreen = defineScreen({
   model: positionModel,
@@ -24,10 +24,10 @@ export const positionScreen = defineScreen({
   ),
   play: {
     ...outside('network.changed', 'order.filled', 'position.closed'),
-    close: press(dialogButton(detail, 'Close order')),
+    close: press(dialogButton(detail, 'Close position')),
     cancel: press(dialogButton(detail, 'Cancel order')),
-    confirm: press(dialogButton(question, /^(Cancel|Close) order$/)),
-    back: press(dialogButton(question, /^(Keep order|Dismiss)$/), dialogButton(question, 'Close')),
+    confirm: press(dialogButton(question, /^(Cancel order|Close position)$/)),
+    back: press(dialogButton(question, /^(Keep it|Dismiss)$/), dialogButton(question, 'Close')),
     askAgain: press(button('Check again')),
   },
   others: [

@@ -66,7 +66,7 @@ export const stopsScreen = defineScreen({
   screens: {
     editing: calm(save),
     saving: busy(save),
-    unconfirmed: says(alert, "We couldn't confirm the stops."),
+    unconfirmed: says(alert, "We're not sure the stops were set."),
     saved: visible(text('The stops are set.')),
     ended: visible(text('This order has ended.')),
   },

@@ -52,10 +52,10 @@ interface PriceAlertsProps {
 const problemMessages = {
   priceMissing: msg`Enter the price at which you want a notice.`,
   priceZero: msg`Enter a price above zero.`,
-  alreadyAbove: msg`The price is there already. Enter a higher one.`,
-  alreadyBelow: msg`The price is there already. Enter a lower one.`,
+  alreadyAbove: msg`Enter a price above the current one.`,
+  alreadyBelow: msg`Enter a price below the current one.`,
   exists: msg`You already have this alert.`,
-  tooMany: msg`You have as many alerts as can be stored. Remove one first.`,
+  tooMany: msg`You've reached the limit for alerts. Remove one first.`,
 } as const satisfies Record<AlertProblem, unknown>;
 
 /** The sheet with a pair's new alert, and below it all that are set (NOTICE-7, NOTICE-9). */
@@ -71,10 +71,7 @@ function PriceAlerts({ actor, services }: PriceAlertsProps) {
       <Stack gap="md">
         {pair === null ? null : <NewAlert actor={actor} services={services} pair={pair} />}
         <Text size="sm" c="dimmed">
-          <Trans>
-            You get a notice once, while the app is open on this device. Alerts are stored on it, and removed
-            when you sign out.
-          </Trans>
+          <Trans>You get one notice, while the app is open on this device.</Trans>
         </Text>
         {alerts.length === 0 ? null : <AlertList actor={actor} alerts={alerts} />}
       </Stack>
@@ -99,7 +96,7 @@ function NewAlert({ actor, services: { quotes, newAlertId }, pair }: PriceAlerts
         </p>
         <Segments
           fullWidth
-          aria-label={t({ message: 'Notice when the price', comment: 'Before “rises to” and “falls to”' })}
+          aria-label={t({ message: 'Alert me when the price', comment: 'Before “rises to” and “falls to”' })}
           value={direction}
           data={[
             {

@@ -53,7 +53,7 @@ export const priceAlertsScreen = defineScreen({
       return [
         visible(sheet),
         times(inside(sheet, 'listitem'), alerts.length),
-        ...(problem === 'alreadyAbove' ? [described(field, /The price is there already/)] : []),
+        ...(problem === 'alreadyAbove' ? [described(field, /Enter a price above the current one/)] : []),
       ];
     },
   },

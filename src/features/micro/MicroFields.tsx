@@ -103,9 +103,9 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
 const PayoutNote = () =>
   use(KnowsRules) ? (
     <Trans>
-      The percentages are what a won order earns: the further the price moves your way, the more. If it
-      doesn't move at all, you get your amount back.
+      What you earn if you win, in percent of the amount: more, the further the price moves your way. If it
+      doesn't move, you get your amount back.
     </Trans>
   ) : (
-    <Trans>The percentages are what a won order earns.</Trans>
+    <Trans>What you earn if you win, in percent of the amount.</Trans>
   );

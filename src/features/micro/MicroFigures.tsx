@@ -122,7 +122,7 @@ const Outcome = ({ profit }: { profit: Decimal }) => {
   if (isZero(profit))
     return (
       <Trans comment="The outcome of a micro order whose price didn't move">
-        Draw: you get your amount back
+        Tie: you get your amount back
       </Trans>
     );
   return isNegative(profit) ? (

@@ -142,11 +142,7 @@ function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
 function ReachedRatio({ order: { amount, profit } }: Pick<MicroOrderDetailsProps, 'order'>) {
   const earned = earnedPercentOf(amount, profit);
   return earned === null ? null : (
-    <InfoRow
-      label={
-        <Trans comment="Which part of its amount a won micro order has earned">Earned of the amount</Trans>
-      }
-    >
+    <InfoRow label={<Trans comment="Which part of its amount a won micro order has earned">Return</Trans>}>
       <PercentText value={earned} />
     </InfoRow>
   );

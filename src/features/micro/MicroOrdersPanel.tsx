@@ -107,8 +107,11 @@ function MicroOrderList(props: MicroOrderListProps) {
       actor={actor}
       rowHeight={84}
       areCards
-      emptyTitle={status === 'running' ? t`No open micro orders` : t`No closed orders yet`}
-      emptyAction={{ label: t`Trade`, onClick: onTrade }}
+      emptyTitle={status === 'running' ? t`No open micro orders` : t`No history yet`}
+      emptyAction={{
+        label: t({ message: 'Trade', context: 'act', comment: 'Leads to trading' }),
+        onClick: onTrade,
+      }}
       {...(status === 'closed' ? { filtering: { factsOf, kinds } } : {})}
       renderRow={(order) => (
         <MicroOrderRow order={order} services={services} isOpened={order.id === opened} onOpen={onOpen} />

@@ -62,7 +62,7 @@ const standings: Record<MicroOutcome, { tone: Tone; label: MessageDescriptor }> 
   drawn: {
     tone: 'neutral',
     label: msg({
-      message: 'Level',
+      message: 'Tie',
       comment: 'Of a running micro order: the current price is the one it was opened at',
     }),
   },

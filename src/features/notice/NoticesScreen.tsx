@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Switch, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -81,16 +81,7 @@ export function NoticesScreen({ actor, renderLink, renderPush, onBack }: Notices
       }
     >
       {rows.length === 0 ? (
-        <EmptyState
-          icon={<IconBell size={32} stroke={1.5} />}
-          title={<Trans>No notices yet</Trans>}
-          hint={
-            <Trans>
-              Fills, orders that end by themselves, decisions about what you sent, loans to repay, copies,
-              income and price alerts appear here.
-            </Trans>
-          }
-        />
+        <EmptyState icon={<IconBell size={32} stroke={1.5} />} title={<Trans>No notices yet</Trans>} />
       ) : (
         <Rows
           label={title}
@@ -113,14 +104,14 @@ function KindsSheet({ actor, renderPush }: Pick<NoticesScreenProps, 'actor' | 'r
   const opened = useSelector(actor, isChoosing);
   const labels: Record<NoticeKind, string> = {
     filled: t({ message: 'Filled pending orders', comment: 'A kind of notices' }),
-    closed: t({ message: 'Orders that end by themselves', comment: 'A kind of notices' }),
+    closed: t({ message: 'Positions closed automatically', comment: 'A kind of notices' }),
     microEnded: t({ message: 'Ended micro orders', comment: 'A kind of notices' }),
     review: t({
-      message: 'Decisions about what you sent',
+      message: 'Payments and applications',
       comment: 'A kind of notices: deposits, withdrawals, documents and applications that were reviewed',
     }),
     loan: t({ message: 'Loans to repay', comment: 'A kind of notices' }),
-    copy: t({ message: "Copies of traders' orders", comment: 'A kind of notices' }),
+    copy: t({ message: 'New copies', comment: 'A kind of notices' }),
     income: t({ message: 'Income from funds', comment: 'A kind of notices' }),
     fundEnded: t({ message: 'Funds that have ended', comment: 'A kind of notices' }),
     price: t({
@@ -131,9 +122,6 @@ function KindsSheet({ actor, renderPush }: Pick<NoticesScreenProps, 'actor' | 'r
   return (
     <BottomSheet opened={opened} onClose={() => actor.send({ type: 'close' })} title={t`Kinds of notices`}>
       <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          <Trans>Notices are stored on this device, and removed when you sign out.</Trans>
-        </Text>
         {opened ? renderPush() : null}
         {noticeKinds.map((kind) => (
           <Switch

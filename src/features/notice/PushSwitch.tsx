@@ -27,7 +27,7 @@ export function PushSwitch({ actor }: { actor: PushActor }) {
     case 'unread':
       return (
         <Retry actor={actor}>
-          <Trans>Whether notices reach you while the app is closed could not be loaded.</Trans>
+          <Trans>Your settings for notices could not be loaded.</Trans>
         </Retry>
       );
     case 'uninstalled':
@@ -50,7 +50,6 @@ export function PushSwitch({ actor }: { actor: PushActor }) {
       return (
         <Switch
           label={t`Notices while the app is closed`}
-          description={t`They are sent to this device until you sign out.`}
           error={failure === '' ? t`This could not be changed. Please try again.` : failure}
           labelPosition="left"
           checked={isOn}

@@ -25,7 +25,7 @@ export const noticesScreen = defineScreen({
     open: press(link(/EUR\/USD/)),
     readAll: press(button('Mark all as read')),
     choose: press(button(title)),
-    switch: press(toggle('Orders that end by themselves')),
+    switch: press(toggle('Positions closed automatically')),
     close: press(dialogButton(title, 'Close')),
   },
   others: [
@@ -38,7 +38,7 @@ export const noticesScreen = defineScreen({
     {
       controls: [
         toggle(
-          /^(Filled pending orders|Ended micro orders|Decisions about what you sent|Loans to repay|Copies of traders' orders|Income from funds|Funds that have ended|Price alerts)$/,
+          /^(Filled pending orders|Ended micro orders|Payments and applications|Loans to repay|New copies|Income from funds|Funds that have ended|Price alerts)$/,
         ),
       ],
       when: ['choosing'],

@@ -82,7 +82,7 @@ function ChallengeStatus({ sender, ref, press }: ChallengeStatusProps) {
         </Button>
       }
     >
-      <Trans>Your device is solving a task in place of the picture. This can take a minute.</Trans>
+      <Trans>Security check running. This can take a minute.</Trans>
     </Notice>
   ) : step === 'solvingFailed' ? (
     <Notice
@@ -92,17 +92,17 @@ function ChallengeStatus({ sender, ref, press }: ChallengeStatusProps) {
       action={
         <>
           <Button ref={ref} variant="default" onClick={press('solve')}>
-            <Trans>Start the task again</Trans>
+            <Trans>Try again</Trans>
           </Button>
           {showPicture}
         </>
       }
     >
-      <Trans>The task could not be solved.</Trans>
+      <Trans>The security check failed.</Trans>
     </Notice>
   ) : isSolved ? (
     <Notice key="solved" role="note" action={showPicture}>
-      <Trans>Your device has solved the task in place of the picture. You can send the code now.</Trans>
+      <Trans>Security check passed.</Trans>
     </Notice>
   ) : offer === 'absent' ? (
     <Notice role="note">

@@ -107,7 +107,7 @@ export function CodeSendingFields({ sending, onEnter }: CodeSendingFieldsProps) 
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
       {step === 'pausing' ? null : step === 'unconfirmed' ? (
         <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => sender.send({ type: 'leave' })}>
-          <Trans>We got no answer, so we don't know whether a code was sent.</Trans>
+          <Trans>We're not sure a code was sent.</Trans>
         </UnconfirmedNotice>
       ) : (
         <>

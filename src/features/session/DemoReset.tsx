@@ -41,7 +41,9 @@ export function DemoReset({ actor }: { actor: ConfirmedActionActor<'demo account
         onAskAgain={onAskAgain}
         onCancel={() => actor.send({ type: 'cancel' })}
       >
-        <Trans>This deletes all orders of the demo account and restores its starting balances.</Trans>
+        <Trans>
+          This deletes all positions and orders of the demo account and restores its starting balances.
+        </Trans>
       </ConfirmSheet>
     </div>
   );

@@ -13,7 +13,7 @@ import { Finished } from './Finished.tsx';
 import type { AccountFieldServices, RegistrationServices, SessionServices } from './services.ts';
 
 const label = <Trans>Change password</Trans>;
-const unknown = <Trans>We got no answer, so we don't know whether your password was changed.</Trans>;
+const unknown = <Trans>We're not sure your password was changed.</Trans>;
 const changed = <Trans>Your password has been changed</Trans>;
 
 export interface PasswordResetScreenProps {

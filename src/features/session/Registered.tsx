@@ -31,7 +31,11 @@ const icons = { verification: IconShieldCheck, deposit: IconPlus, trade: IconArr
 const labels = {
   verification: <Trans>Real-name verification</Trans>,
   deposit: <Trans>Deposit</Trans>,
-  trade: <Trans>Trade</Trans>,
+  trade: (
+    <Trans context="act" comment="Leads to trading">
+      Trade
+    </Trans>
+  ),
 } as const;
 
 /** An account was created: signs in to it (SESSION-71), and shows what comes next. */
@@ -45,10 +49,7 @@ export function Registered({ screen, services, request, renderLink, onDone, onBa
   if (step !== 'accepted')
     return (
       <Finished screen={screen} title={title} onBack={onBack}>
-        <FormFooter
-          actor={actor}
-          unknown={<Trans>We got no answer, so we don't know whether you are signed in.</Trans>}
-        >
+        <FormFooter actor={actor} unknown={<Trans>We're not sure you're signed in.</Trans>}>
           <SubmitButton busy={busy} disabled={busy} onClick={() => actor.send({ type: 'submit', request })}>
             <Trans>Sign in</Trans>
           </SubmitButton>

@@ -154,10 +154,7 @@ export function SignInForm({ actor, services, email = '', onRegister, onForgot }
           <Trans>Forgot your password?</Trans>
         </Anchor>
       ) : null}
-      <FormFooter
-        actor={actor}
-        unknown={<Trans>We got no answer, so we don't know whether you are signed in.</Trans>}
-      >
+      <FormFooter actor={actor} unknown={<Trans>We're not sure you're signed in.</Trans>}>
         <SignInActions
           busyWith={step === 'submitting' ? requestKind : null}
           onDemo={() => actor.send({ type: 'submit', request: { kind: 'demo' } })}

@@ -32,9 +32,9 @@ export function SignOutButton({ actor }: { actor: SessionActor }) {
         {sessionStatus === 'demo' ? (
           <Trans>You can come back to this demo account on this device.</Trans>
         ) : (
-          <Trans>Your orders stay open. You need your password to sign in again.</Trans>
+          <Trans>Your positions stay open. You'll need your password to sign in again.</Trans>
         )}{' '}
-        <Trans>Notices and price alerts are stored on this device, and removed when you sign out.</Trans>
+        <Trans>Notices and price alerts on this device are removed.</Trans>
       </ConfirmSheet>
     </>
   );

@@ -1,5 +1,15 @@
 import { Stack } from '@mantine/core';
-import { alert, button, press, role, status, text, textbox } from '#fixtures/screens/controls.ts';
+import {
+  alert,
+  button,
+  either,
+  type Find,
+  press,
+  role,
+  status,
+  text,
+  textbox,
+} from '#fixtures/screens/controls.ts';
 import { defineScreen, outside, partOf } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
 import { busy, says, visible } from '#fixtures/screens/looks.ts';
@@ -9,6 +19,12 @@ import { CodeSendingFields, SendCodeButton, useCodeSending } from './CodeSending
 
 const sendCode = button('Send code');
 const characters = textbox('Characters in the picture');
+const againFor =
+  (problem: string): Find =>
+  (screen) =>
+    status(screen).filter({ hasText: problem }).getByRole('button', { name: 'Try again', exact: true });
+const pictureFailed = 'The picture could not be loaded.';
+const checkFailed = 'The security check failed.';
 
 /** What the forms show around it is theirs. */
 function CodeRequest({ actor }: { actor: CodeSenderActor }) {
@@ -31,8 +47,8 @@ export const codeSenderScreen = defineScreen({
   render: (actor) => <CodeRequest actor={actor} />,
   play: {
     ...outside('open', 'pause.found', 'ticked'),
-    refreshCaptcha: press(button(/^(New picture|Try again)$/)),
-    solve: press(button(/^(I can't see the picture|Start the task again)$/)),
+    refreshCaptcha: press(either(button('New picture'), againFor(pictureFailed))),
+    solve: press(either(button("I can't see the picture"), againFor(checkFailed))),
     cancel: press(button(/^(Cancel|Show the picture)$/)),
     sendSolved: press(sendCode),
     send: {
@@ -48,16 +64,13 @@ export const codeSenderScreen = defineScreen({
   screens: {
     idle: visible(sendCode),
     loadingCaptcha: visible(role('status', 'Loading the picture')),
-    captchaFailed: visible(text('The picture could not be loaded.')),
+    captchaFailed: visible(text(pictureFailed)),
     ready: visible(role('img', 'Characters to type')),
-    solving: says(status, /^Your device is solving a task in place of the picture\./),
-    solvingFailed: says(status, /^The task could not be solved\./),
-    solved: says(
-      status,
-      /^Your device has solved the task in place of the picture\. You can send the code now\./,
-    ),
+    solving: says(status, /^Security check running\./),
+    solvingFailed: says(status, checkFailed),
+    solved: says(status, /^Security check passed\./),
     sending: busy(sendCode),
-    unconfirmed: says(alert, "We got no answer, so we don't know whether a code was sent."),
+    unconfirmed: says(alert, "We're not sure a code was sent."),
     pausing: visible(button(/^Send code in (60|42|41) s$/)),
   },
   deployed: partOf('the forms that ask for a code'),

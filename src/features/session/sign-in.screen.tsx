@@ -47,7 +47,7 @@ export const signInScreen = defineScreen({
   screens: {
     editing: enabled(signIn),
     submitting: disabled(signIn),
-    unconfirmed: says(alert, 'We got no answer'),
+    unconfirmed: says(alert, "We're not sure you're signed in."),
     accepted: says(status, 'You are signed in'),
   },
   deployed: {

@@ -21,7 +21,7 @@ export const confirmedActionScreen = defineScreen({
   screens: {
     idle: [absent(question), absent(status)],
     confirming: [
-      says(question, 'This deletes all orders of the demo account'),
+      says(question, 'This deletes all positions and orders of the demo account'),
       absent(inside(question, 'alert')),
     ],
     acting: attribute(reset, 'data-loading', 'true'),

@@ -104,7 +104,7 @@ function MicroAccount() {
   return (
     <div className={classes.account}>
       <div className={classes.profit}>
-        <Trans comment="Of contract and micro orders; funds aren't in it">Today's profit from orders</Trans>
+        <Trans comment="Of contract and micro orders; funds aren't in it">Today's trading profit</Trans>
         <ProfitText value={profit?.today ?? null} currency="USD" isHeadline />
       </div>
       <InfoRow label={<Trans>Available balance</Trans>}>

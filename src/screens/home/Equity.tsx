@@ -12,7 +12,7 @@ import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import classes from './Equity.module.css';
 import { useOpenProfit } from './use-open-profit.ts';
 
-/** Below the total of home: what it is with open orders, while prices are those of now (WALLET-181). */
+/** Below the total of home: what it is with open positions, while prices are those of now (WALLET-181). */
 export function Equity() {
   const accounts = useSelector(useAppContext().wallet.balances, loadedValueOf);
   const total = totalBalance(accounts);
@@ -34,8 +34,8 @@ function WithProfit({ total, forex }: { total: Decimal; forex: ForexServices }) 
   const profit = useOpenProfit(forex);
   if (profit === null || isFrozen) return null;
   return (
-    <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open orders">
-      {<MoneyText value={plus(total, profit)} currency="USD" />} with open orders
+    <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open positions">
+      {<MoneyText value={plus(total, profit)} currency="USD" />} with open positions
     </Trans>
   );
 }

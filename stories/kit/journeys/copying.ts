@@ -77,20 +77,25 @@ export const copying: JourneyPlan = {
       sentence: 'The user presses Copy and agrees to the terms',
       state: 'At the settings',
       requirements: ['FOLLOW-20', 'FOLLOW-23', 'FOLLOW-54'],
-      acts: [press('Copy {nickname}', named), agree(), press('Confirm'), read('Multiple')],
+      acts: [
+        press('Copy {nickname}', named),
+        agree(),
+        press('Confirm', { context: 'terms' }),
+        read('Multiple'),
+      ],
     },
     {
       sentence: 'The user sets half of the lots and 500 USD at most, and the API accepts it',
       state: 'Following',
       requirements: ['FOLLOW-24', 'FOLLOW-25', 'FOLLOW-27', 'FOLLOW-60'],
       acts: [
-        fill({ Multiple: '0.5', 'Max follow margin': '500' }),
+        fill({ Multiple: '0.5', 'Max margin for copies': '500' }),
         answers(
           shown(followed),
-          reply(followCalls.follow, null, 'You follow Northwind now.'),
+          reply(followCalls.follow, null, 'You now copy Northwind.'),
           reply(followCalls.followed, { data: [followed], total: 1 }),
         ),
-        press('Follow now'),
+        press('Copy now'),
         press('Done', { inSheet: true }),
         read('Open copies'),
       ],
@@ -102,7 +107,7 @@ export const copying: JourneyPlan = {
       acts: [
         answers(shown(copied), reply(followCalls.orders, { data: [copy], total: 1 })),
         decides,
-        press('Open orders: {openOrders}, of {nickname}', {
+        press('Open positions: {openOrders}, of {nickname}', {
           values: { openOrders: '1', nickname: 'Northwind' },
         }),
         read('EUR/USD'),
@@ -120,10 +125,10 @@ export const copying: JourneyPlan = {
       ],
     },
     {
-      sentence: 'The user closes the sheet and presses Unfollow',
+      sentence: 'The user closes the sheet and presses Stop copying',
       state: 'Unfollowing to be confirmed',
       requirements: ['FOLLOW-19', 'FOLLOW-89'],
-      acts: [leaveSheet(), press('Unfollow'), read('Cancel')],
+      acts: [leaveSheet(), press('Stop copying'), read('Cancel')],
     },
     {
       sentence: 'The user confirms, and the copy goes on as an order of the user',
@@ -132,11 +137,11 @@ export const copying: JourneyPlan = {
       acts: [
         answers(
           shown(northwind),
-          reply(followCalls.unfollow, null, "You don't follow Northwind any more."),
+          reply(followCalls.unfollow, null, "You've stopped copying Northwind."),
           reply(followCalls.followed, none),
         ),
-        press('Unfollow', { inSheet: true }),
-        read("You don't follow Northwind any more."),
+        press('Stop copying', { inSheet: true }),
+        read("You've stopped copying Northwind."),
       ],
     },
   ],

@@ -63,13 +63,13 @@ export const closeSteps: readonly JourneyStep[] = [
     acts: [rise, read('40.00')],
   },
   {
-    sentence: 'The user opens the order and presses Close order',
+    sentence: 'The user opens the order and presses Close position',
     state: 'Closing to be confirmed',
     requirements: ['FOREX-18', 'FOREX-27'],
     acts: [
       press('EUR/USD', { goesOn: true }),
-      press('Close order', { inSheet: true }),
-      read('Close this order?'),
+      press('Close position', { inSheet: true }),
+      read('Close this position?'),
     ],
   },
   {
@@ -80,7 +80,7 @@ export const closeSteps: readonly JourneyStep[] = [
       answers(reply(forexCalls.close, null, 'The order is closed.'), {
         [forexCalls.orders.path]: ordersReply({ closed: [closedOrder] }),
       }),
-      press('Close order', { inSheet: true }),
+      press('Close position', { inSheet: true }),
       read('This order has ended.'),
     ],
   },

@@ -8,6 +8,8 @@ interface Place {
   inSheet?: boolean;
   /** The values of the placeholders in the name. */
   values?: Values;
+  /** The context of the name among the texts of the app. */
+  context?: string;
   /** Whether there is more in the name, such as the value of a field. */
   goesOn?: boolean;
 }
@@ -62,9 +64,13 @@ export function createVisitor(signal: AbortSignal) {
     return seen.found;
   };
 
-  const click = async (role: Role, name: string, { inSheet = false, values, goesOn = false }: Place = {}) => {
+  const click = async (
+    role: Role,
+    name: string,
+    { inSheet = false, values, context, goesOn = false }: Place = {},
+  ) => {
     // A figure may stand anywhere in it.
-    const parts = said(name, values).split('<0/>');
+    const parts = said(name, values, context).split('<0/>');
     const isNamed = (full: string) =>
       goesOn || parts.length > 1 ? parts.every((part) => full.includes(part.trim())) : full === parts[0];
     const control = await eventually(() => {

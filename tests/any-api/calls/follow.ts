@@ -51,7 +51,7 @@ export const followCalls: Handlers = {
     const trader = world.traders.find(({ id }) => String(id) === trader_id);
     if (!trader || !multiple || !max_amount) return { refused: 'There is no such trader.' };
     trader.isFollowed = true;
-    return { done: 'You follow now.' };
+    return { done: 'You copy now.' };
   },
   '/api/follow/apply_trader': (_, { world }) => {
     world.user.isTrader = true;
@@ -61,7 +61,7 @@ export const followCalls: Handlers = {
     const trader = world.traders.find(({ id }) => String(id) === trader_id);
     if (!trader?.isFollowed) return { refused: 'There is no such trader.' };
     trader.isFollowed = false;
-    return { done: 'You no longer follow.' };
+    return { done: "You've stopped copying." };
   },
   '/api/follow/my_follower': ({ page = '1' }) => ({
     data: new Rows(

@@ -176,7 +176,7 @@ it('/mine/user leads to the personal center, the home of the account pages, with
   const { location } = await openWholeApp({ path: '/mine/user' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('Your orders stay open.');
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Your positions stay open.');
   await expect.element(page.getByRole('button', { name: 'Reset demo account' })).not.toBeInTheDocument();
   expect(location()).toBe('/user');
 });

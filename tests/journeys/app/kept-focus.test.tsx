@@ -96,9 +96,9 @@ function RowsInPlace() {
           </button>
         )}
       </section>
-      <BottomSheet opened={opened} onClose={() => setOpened(false)} title="Close this order?">
+      <BottomSheet opened={opened} onClose={() => setOpened(false)} title="Close this position?">
         <button type="button" onClick={() => setEnded(true)}>
-          Close order
+          Close position
         </button>
       </BottomSheet>
     </Screen>
@@ -113,7 +113,7 @@ it('a sheet that has removed the row it was opened from gives the focus to the l
   );
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await page.getByRole('button', { name: 'Close order' }).click();
+  await page.getByRole('button', { name: 'Close position' }).click();
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet()).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Orders' })).toHaveFocus();

@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 it.each([
   ['with its message', 'The wallet is being moved.', 'The wallet is being moved.'],
-  ['without words', '', 'The request was refused without a reason. Please try again later.'],
+  ['without words', '', "That didn't work. Please try again later."],
 ])('a call that is refused %s is said in a toast [API-16, API-29]', async (_, msg, shown) => {
   await openWholeApp({
     path: '/',
@@ -73,7 +73,7 @@ it('a network error shows a toast with its code [API-22]', async () => {
     replies: { [balances]: 'no connection' },
   });
   // A read is repeated twice before it counts as failed.
-  await expect.poll(texts, { timeout: 10_000 }).toEqual(['The network failed (NETWORK). Please try again.']);
+  await expect.poll(texts, { timeout: 10_000 }).toEqual(['Connection problem (NETWORK). Please try again.']);
 });
 
 it('three messages are shown at once, and the next one when one of them is closed', async () => {

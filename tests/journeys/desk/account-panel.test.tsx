@@ -31,7 +31,7 @@ it('The account panel of the desk shows the open profit after fees, the equity a
   expect(text()).toContain('Safe4,008%');
   expect(text()).toContain('Used margin$25.00');
   await page.getByRole('button', { name: 'Margin level' }).click();
-  await expect.element(page.getByText(/The higher the margin level, the safer\./)).toBeVisible();
+  await expect.element(page.getByText(/Higher is safer\./)).toBeVisible();
 });
 
 it.each([

@@ -58,7 +58,7 @@ describe('The follow tab', () => {
     await expect.element(card('Popular')).toBeVisible();
     expect(page.getByRole('main').element()).toBe(shown);
     expect(shown.scrollTop).toBe(50);
-    await page.getByRole('radio', { name: 'Following' }).click();
+    await page.getByRole('radio', { name: 'Copying' }).click();
     await expect.poll(names).toEqual(['Southern Cross']);
     expect(api.times(paths.followers)).toBe(0);
     await becoming().click();
@@ -72,7 +72,7 @@ describe('The follow tab', () => {
       replies: { [paths.best]: pageReply(loser) },
     });
     await expect.element(card('Blue Tide')).toHaveTextContent('-9.50%');
-    await expect.element(page.getByRole('radio', { name: 'Following' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'Copying' })).not.toBeInTheDocument();
     expect(api.times(paths.followed)).toBe(0);
     await becoming().click();
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -85,8 +85,8 @@ describe('The follow tab', () => {
   ])('says so where the best %s [FOLLOW-111]', async (_, reply, said) => {
     await openTraders({ path, replies: { [paths.best]: reply, [paths.followed]: pageReply() } });
     await expect.element(page.getByText(said)).toBeVisible();
-    await page.getByRole('radio', { name: 'Following' }).click();
-    await expect.element(page.getByText("You don't follow a trader yet")).toBeVisible();
+    await page.getByRole('radio', { name: 'Copying' }).click();
+    await expect.element(page.getByText("You aren't copying anyone yet")).toBeVisible();
   });
 });
 

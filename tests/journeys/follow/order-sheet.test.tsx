@@ -128,11 +128,11 @@ describe('The orders on the sheet', () => {
     await expect.element(rows().nth(1)).toHaveTextContent('EUR/USD');
     api.replies[paths.orders] = pageReply();
     live.push('FOREX_CLOSED', [601]);
-    await expect.element(sheet().getByText('No following orders')).toBeVisible();
+    await expect.element(sheet().getByText('No open positions')).toBeVisible();
   });
 
   it('say the outcome of each at the user, and why, with both numbers; a pending one has its price, and no profit [FOLLOW-38, FOLLOW-39, FOLLOW-40, FOLLOW-80, FOLLOW-81, FOLLOW-93, FOLLOW-120]', async () => {
-    const reduced = 'The copies may use 500.00 USD of margin; with this one it would have been 640.00 USD.';
+    const reduced = 'The copies may use 500.00 USD of margin; with this copy it would have been 640.00 USD.';
     const small = '0.005 lots is less than the smallest order, 0.01.';
     await openSheet({
       replies: {
@@ -153,7 +153,7 @@ describe('The orders on the sheet', () => {
     await expect.element(row(2)).toHaveTextContent('0.25 lots at 1.08420');
     await expect.element(row(2)).not.toHaveTextContent('(trader:');
     await expect.element(row(2)).toHaveTextContent(`Skipped${small}`);
-    await expect.element(row(3)).toHaveTextContent('CopiedOn its ownClosed by you.');
+    await expect.element(row(3)).toHaveTextContent('CopiedManaged by youClosed by you.');
     await expect.element(row(4)).toHaveTextContent('0.25 lots at 1.08410 (trader: 0.5)');
     await expect.element(row(4)).not.toHaveTextContent('$25.50');
   });

@@ -27,12 +27,12 @@ describe('The terms of copy-trading', () => {
   it('say in short what is copied and what is at risk, the rest unfolds; they have to be agreed to before the settings, and can be read again without losing what was typed [FOLLOW-23, FOLLOW-54]', async () => {
     await openSettings();
     const unfolded = page.getByText(/^Nothing new is copied from then on/);
-    await expect.element(page.getByText(/^The trader's next orders are copied/)).toBeVisible();
-    await expect.element(page.getByText(/^You can lose the money that you follow with/)).toBeVisible();
+    await expect.element(page.getByText(/^The trader's new positions are copied/)).toBeVisible();
+    await expect.element(page.getByText(/^You can lose money\./)).toBeVisible();
     await expect.element(unfolded).not.toBeVisible();
-    await page.getByText('Sizes, prices, stops and unfollowing').click();
+    await page.getByText('How copying works').click();
     await expect.element(unfolded).toBeVisible();
-    for (const name of ['What is copied', 'Sizes', 'Prices', 'Stops', 'When you unfollow'])
+    for (const name of ['What is copied', 'Sizes', 'Prices', 'Stops', 'When you stop copying'])
       await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect.element(multiple()).not.toBeInTheDocument();
     await expect.element(agree()).not.toBeChecked();
@@ -51,12 +51,10 @@ describe('The terms of copy-trading', () => {
       replies: { [paths.follow]: refusal('Not with these numbers.') },
     });
     await expect
-      .element(
-        page.getByText("While you follow the trader, the trader's orders are copied into your account."),
-      )
+      .element(page.getByText('While you copy the trader, new positions are copied into your account.'))
       .toBeVisible();
-    await expect.element(page.getByText(/^You can lose the money that you follow with/)).toBeVisible();
-    await expect.element(page.getByText('Sizes, prices, stops and unfollowing')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^You can lose money\./)).toBeVisible();
+    await expect.element(page.getByText('How copying works')).not.toBeInTheDocument();
     await fillIn('0', '99999.999');
     await followNow().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not with these numbers.');
@@ -103,7 +101,7 @@ describe('The settings', () => {
     await fillIn('1', '3000');
     await expect
       .element(maxMargin())
-      .toHaveAccessibleDescription(/The trader accepts at most \$2,000 of one follower\./);
+      .toHaveAccessibleDescription(/This trader accepts at most \$2,000 per follower\./);
     await expect.element(preview()).not.toBeInTheDocument();
     await followNow().click();
     await expect
@@ -130,8 +128,8 @@ describe('The settings', () => {
   });
 
   it.each([
-    ['You follow Northwind', realUser, success(wireFollowedDetails)],
-    ["You can't follow yourself.", { ...realUser, id: '7001' }, undefined],
+    ["You're copying Northwind", realUser, success(wireFollowedDetails)],
+    ["You can't copy yourself.", { ...realUser, id: '7001' }, undefined],
   ])(
     'are not there where the page says "%s", and leads to the trader [FOLLOW-84]',
     async (text, user, trader) => {
@@ -145,7 +143,7 @@ describe('The settings', () => {
 });
 
 const rows = () => preview().getByRole('listitem');
-const openPreview = () => preview().getByText("How the trader's last orders would have been copied").click();
+const openPreview = () => preview().getByText('How recent positions would have been copied').click();
 
 it("the preview shows what the trader's last orders would have been, once the numbers make sense: copied, reduced or skipped, and why with both numbers; that none would have been copied blocks nothing [FOLLOW-80, FOLLOW-81, FOLLOW-118]", async () => {
   await openSettings();
@@ -156,7 +154,7 @@ it("the preview shows what the trader's last orders would have been, once the nu
   await expect.element(preview()).not.toBeInTheDocument();
   await multiple().fill('0.001');
   const warning = page.getByText(
-    "With these numbers none of the trader's last orders would have been copied.",
+    "With these settings none of the trader's recent positions would have been copied.",
   );
   await expect.element(warning).toBeVisible();
   await expect.element(followNow()).toBeEnabled();
@@ -165,13 +163,13 @@ it("the preview shows what the trader's last orders would have been, once the nu
   await expect
     .element(preview())
     .toHaveTextContent(
-      'If you had copied with up to $500.00 of margin for the last 3 weeks+$46.00Largest fall on the way$0.00',
+      'If you had copied with up to $500.00 of margin for the last 3 weeks+$46.00Largest fall$0.00',
     );
   await openPreview();
   for (const [nth, text] of [
     'EUR/USDBuy100×Trader: 0.5 lotsCopied0.25 lotsMargin $250.00',
     'XAU/USDSell20×Trader: 0.01 lotsSkipped0.005 lots is less than the smallest order, 0.01.',
-    'GBP/USDBuyTrader: 2 lotsReduced0.5 lotsMargin $500.00The copies of this trader may use 500.00 USD of margin; with this one it would have been 1,000.00 USD.',
+    'GBP/USDBuyTrader: 2 lotsReduced0.5 lotsMargin $500.00Your limit is 500.00 USD of margin; with this copy it would have been 1,000.00 USD.',
   ].entries())
     await expect.element(rows().nth(nth)).toHaveTextContent(text);
 });

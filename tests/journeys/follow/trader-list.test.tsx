@@ -29,7 +29,7 @@ it('a card shows nickname, standing, return, share of winners and the largest fa
     .element(shown)
     .toHaveTextContent('NNorthwind12 followers41 days+12.84%3 weeksWin rate 65%Largest fall $79.90Copy');
   const own = card('Southern Cross');
-  await expect.element(own).toHaveTextContent('Southern CrossFollowing12 followers');
+  await expect.element(own).toHaveTextContent('Southern CrossCopying12 followers');
   await expect.element(own).toHaveTextContent('Your result -$4.26Manage');
   await expect.element(own).not.toHaveTextContent('Largest fall');
   await expect
@@ -85,7 +85,7 @@ it('the followed traders are a list of their own [FOLLOW-62]', async () => {
   const { api, location } = await openTraders();
   await expect.element(cards().nth(1)).toBeVisible();
   expect(api.times(paths.followed)).toBe(0);
-  await sort('Following').click();
+  await sort('Copying').click();
   await expect.element(card('Southern Cross')).toBeVisible();
   await expect.element(card('Northwind')).not.toBeInTheDocument();
   await expect.poll(location).toBe('/follow/follow-list?sort=following');
@@ -96,7 +96,7 @@ it('without master traders the list says so, and who follows nobody is led to it
     path: '/follow/follow-list?sort=following',
     replies: { [paths.traders]: pageReply(), [paths.followed]: pageReply() },
   });
-  await expect.element(page.getByText("You don't follow a trader yet")).toBeVisible();
+  await expect.element(page.getByText("You aren't copying anyone yet")).toBeVisible();
   await page.getByRole('button', { name: 'See all traders' }).click();
   await expect.element(page.getByText('No master traders yet')).toBeVisible();
 });
@@ -105,7 +105,7 @@ it('a guest sees all traders, and asks for no followed ones [SESSION-8]', async 
   const { api } = await openTraders({ user: null, path: '/follow/follow-list?sort=following' });
   await expect.element(card('Northwind')).toBeVisible();
   await expect.element(sort('Best return')).toBeChecked();
-  await expect.element(sort('Following')).not.toBeInTheDocument();
+  await expect.element(sort('Copying')).not.toBeInTheDocument();
   expect(api.times(paths.followed)).toBe(0);
 });
 

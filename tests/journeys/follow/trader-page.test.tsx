@@ -28,13 +28,13 @@ describe('The page of a trader', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Northwind' })).toBeVisible();
     await expect.element(summary()).toHaveTextContent('NNorthwind12 followers');
     await expect.element(summary()).toHaveTextContent('3-week return+12.84%3-week profit+$1,284.50');
-    await expect.element(summary()).toHaveTextContent(/64\.50%Win rate\$30\.00Largest fall48Orders$/);
+    await expect.element(summary()).toHaveTextContent(/64\.50%Win rate\$30\.00Largest fall48Positions$/);
     await openDetails();
     for (const line of [
       'Most per follower$2,000.00',
       "Followers' limits in total$18,400.00",
       'Lots copied now3.40',
-      'Leverage of the last orders20× – 100×',
+      'Recent leverage20× – 100×',
     ])
       await expect.element(page.getByRole('main')).toHaveTextContent(line);
     await page.getByRole('button', { name: 'About these figures' }).click();
@@ -50,7 +50,7 @@ describe('The page of a trader', () => {
     await expect
       .element(page.getByRole('main'))
       .toHaveTextContent(
-        'If you had copied with up to $500.00 of margin for the last 3 weeks+$92.00Largest fall on the way$0.00',
+        'If you had copied with up to $500.00 of margin for the last 3 weeks+$92.00Largest fall$0.00',
       );
   });
 
@@ -59,7 +59,7 @@ describe('The page of a trader', () => {
     await openTrader({ replies: { [paths.trader]: success(followed) } });
     await expect
       .element(page.getByRole('region', { name: 'Your settings' }))
-      .toHaveTextContent('Your result after fees+$13.00Multiple0.5Max follow margin$500.00Open copies3');
+      .toHaveTextContent('Your result after fees+$13.00Multiple0.5Max margin for copies$500.00Open copies3');
     await expect.element(page.getByRole('main')).not.toHaveTextContent('If you had copied with');
   });
 
@@ -67,14 +67,14 @@ describe('The page of a trader', () => {
     const { queries, copyTopics } = await openTrader({ replies: { [paths.orders]: pageReply() } });
     const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
     await openDetails();
-    await expect.element(closedOrders()).toHaveTextContent('Closed orders: 48');
+    await expect.element(closedOrders()).toHaveTextContent('Closed positions: 48');
     await closedOrders().click();
-    await expect.element(dialog('Closed follow orders').getByText('No closed follow orders')).toBeVisible();
+    await expect.element(dialog('Closed positions').getByText('No closed positions')).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     expect(copyTopics('sub')).toEqual([]);
-    await expect.element(openOrders()).toHaveTextContent('Open orders: 2');
+    await expect.element(openOrders()).toHaveTextContent('Open positions: 2');
     await openOrders().click();
-    await expect.element(dialog('Following orders').getByText('No following orders')).toBeVisible();
+    await expect.element(dialog('Open positions').getByText('No open positions')).toBeVisible();
     expect(queries(paths.orders).slice(1)).toEqual([
       { page: '1', user_id: '7', follower_user_id: '7001', status: '3' },
       { page: '1', user_id: '7', follower_user_id: '7001', status: '1' },
@@ -86,7 +86,7 @@ describe('The page of a trader', () => {
     await expect
       .element(page.getByRole('note'))
       .toHaveTextContent(
-        /This is your own page: others can follow you here\..*Others see you as NorthwindTo stop being a master trader, write to customer service\./,
+        /^Others see you as NorthwindTo stop being a master trader, write to customer service\./,
       );
     await expect.element(follow()).not.toBeInTheDocument();
     await expect.element(unfollow()).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('The page of a trader', () => {
     await expect.element(page.getByRole('main')).not.toHaveTextContent('Leverage');
     await expect.element(curve()).not.toBeInTheDocument();
     expect(drawing()).toHaveLength(0);
-    await expect.element(page.getByText('No closed orders yet')).toBeVisible();
+    await expect.element(page.getByText('No history yet')).toBeVisible();
   });
 
   it('draws how the profit came about, with its largest fall, and says so in a table [FOLLOW-104]', async () => {
@@ -114,7 +114,7 @@ describe('The page of a trader', () => {
     await expect
       .element(curve())
       .toHaveTextContent(
-        /3 weeks ago\$0\.00Highest at the end of a day\$300\.00Lowest at the end of a day\$0\.00Now\$300\.00.*largest fall, by day\$79\.90$/,
+        /3 weeks ago\$0\.00Highest at the end of a day\$300\.00Lowest at the end of a day\$0\.00Now\$300\.00.*Largest fall, 3 weeks\$79\.90$/,
       );
     // Area, line, and the stretch from 100 to 20.1.
     expect(drawing()).toHaveLength(3);

@@ -11,7 +11,7 @@ import {
 } from '../../kit/browser/relations.ts';
 import { card, pageReply, wireCopy } from '../../kit/browser/traders.ts';
 
-const sheet = () => page.getByRole('dialog', { name: 'Unfollow Northwind?' });
+const sheet = () => page.getByRole('dialog', { name: 'Stop copying Northwind?' });
 
 /** Answers with the user's open copies where they are asked for, and with the trader's closed orders. */
 const ordersReply =
@@ -41,25 +41,25 @@ it('unfollowing asks first and lists the copies that stay open with their stops,
   );
   await expect
     .element(page.getByRole('region', { name: 'Your settings' }))
-    .toHaveTextContent('Open copies3Earlier copies, your own orders2');
+    .toHaveTextContent('Open copies3Copies you manage2');
   await unfollow().click();
   const warning = '1 copy has no stop loss. Set one in Orders, or close it there.';
-  const earlier = '2 earlier copies are your own orders already, and stay open.';
+  const earlier = '2 earlier copies are already yours to manage and stay open.';
   await expect
     .element(sheet())
     .toHaveTextContent(
-      '3 copies stay open. From then on they are on their own: you close them, not the trader.' +
+      '3 copies stay open. You close them yourself.' +
         'EUR/USDBuy100×0.25 lotsStop loss1.07000Take profit1.10000' +
         `EUR/USDSell1 lotsStop lossNoneEUR/USDBuy0.25 lots${warning}${earlier}`,
     );
   expect(api.times(paths.unfollow)).toBe(0);
   api.replies[paths.trader] = success(wireDetails);
   api.replies[paths.orders] = ordersReply(...following.map((copy) => ({ ...copy, IsOnOwn: 1 })), ...own);
-  await sheet().getByRole('button', { name: 'Unfollow', exact: true }).click();
+  await sheet().getByRole('button', { name: 'Stop copying', exact: true }).click();
   await expect
-    .element(page.getByRole('status').filter({ hasText: "You don't follow" }))
+    .element(page.getByRole('status').filter({ hasText: "You've stopped copying" }))
     .toHaveTextContent(
-      `You don't follow this trader any more. 3 copies are still open: they are your own orders now.${warning}${earlier}`,
+      `You've stopped copying this trader. 3 copies are still open and now yours to manage.${warning}${earlier}`,
     );
   await page.getByRole('button', { name: 'View orders' }).click();
   await expect.element(page.getByRole('tab', { name: 'Open', selected: true })).toBeVisible();

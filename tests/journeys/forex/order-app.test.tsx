@@ -67,7 +67,7 @@ it('a user confirms the first order on a device, and not the second; a pending o
   await expect
     .element(review())
     .toHaveTextContent(
-      'If the price moves 1% against you, you lose as much as the margin. The order stays open while your other money covers the loss.',
+      'A 1% move against you costs as much as the margin. The position stays open while your other money covers the loss.',
     );
   await confirm();
   await press('Done');

@@ -254,12 +254,12 @@ describe('An order that is shown before it is sent', () => {
   it('the note about what can be lost warns from half of the balance on [FOREX-113]', async () => {
     await openOrderForm({ review: { isFirst: true } });
     await buy().click();
-    await expect.element(review()).toHaveTextContent('you lose as much as the margin');
+    await expect.element(review()).toHaveTextContent('costs as much as the margin');
     await expect.element(review().getByRole('note')).not.toBeInTheDocument();
     await review().getByRole('button', { name: 'Cancel' }).click();
     await press('Max');
     await buy().click();
-    await expect.element(review().getByRole('note')).toHaveTextContent('you lose as much as the margin');
+    await expect.element(review().getByRole('note')).toHaveTextContent('costs as much as the margin');
   });
 
   it('a later one is sent at once up to the chosen part of the balance, and shown above it; if it is not possible any more, it says why and can not be confirmed [FOREX-60]', async () => {

@@ -25,7 +25,7 @@ describe('The order lists', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'Margin level' }))
       .toHaveTextContent(
-        "Orders1Total profit, before fees+$2.00Fees$0.12Available balance$1,000.00Used margin$25.00Margin level4,008%The higher the margin level, the safer. At 100% you can't open new orders, at 30% your orders are closed.",
+        "Open positions1Total profit, before fees+$2.00Fees$0.12Available balance$1,000.00Used margin$25.00Margin level4,008%Higher is safer. At 100% you can't place orders; at 30% your positions are closed.",
       );
   });
 
@@ -85,7 +85,7 @@ describe('The order lists', () => {
 
   it('show without orders unknown figures as dashes, not as 0', async () => {
     await openOrders({ load: async () => pageOf([]) });
-    await expect.element(page.getByText('No open orders')).toBeVisible();
+    await expect.element(page.getByText('No open positions')).toBeVisible();
     await expect.element(page.getByText('--').first()).toBeVisible();
     await expect.element(page.getByText('0.00')).not.toBeInTheDocument();
   });
@@ -103,7 +103,9 @@ describe('The order lists', () => {
     await expect.element(detail()).toHaveTextContent('Profit after the fee+$1.88+7.52%');
     await expect.element(detail()).toHaveTextContent('Order number77');
     await expect.element(detail()).toHaveTextContent('Copied fromNorthwind');
-    await expect.element(page.getByText('otherwise you or its stops')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText('It closes with the trader while you copy them'))
+      .not.toBeInTheDocument();
   });
 
   it('mark an order that was cancelled, without profit and price, and leave the fees out where the API does not send them [FOREX-66, FOREX-67]', async () => {
@@ -121,7 +123,11 @@ describe('The order lists', () => {
     await open();
     await expect.element(detail()).toHaveTextContent('Copied fromNorthwind');
     await page.getByText('Details').click();
-    await expect.element(page.getByText('otherwise you or its stops close it')).toBeVisible();
+    await expect
+      .element(
+        page.getByText('It closes with the trader while you copy them, or when you or its stops close it.'),
+      )
+      .toBeVisible();
   });
 
   it('show the profit of each order in cents in its row, with the price of the same moment, and its value, its leverage and the tick that opened it in its detail [FOREX-18, FOREX-57, FOREX-69, FOREX-86]', async () => {

@@ -57,8 +57,8 @@ const dialog = (title: string) => page.getByRole('dialog', { name: title });
 const sheet = () => dialog('EUR/USD');
 
 async function close() {
-  await press('Close order');
-  await press('Close order');
+  await press('Close position');
+  await press('Close position');
 }
 
 it('a held order has the price and the profit of one moment in its detail, and in the question that names it [FOREX-27, FOREX-44, FOREX-77, FOREX-80, FOREX-86]', async () => {
@@ -66,11 +66,11 @@ it('a held order has the price and the profit of one moment in its detail, and i
   await expect
     .element(sheet())
     .toHaveTextContent(/Profit after the fee-\$60\.12-240\.48%.*Current price1\.22000/);
-  await press('Close order');
+  await press('Close position');
   await expect
-    .element(dialog('Close this order?'))
+    .element(dialog('Close this position?'))
     .toHaveTextContent(
-      'OrderEUR/USDSideBuyLots0.02Open price1.25000Current price1.22000Current profit, before fees-$60.00Profit after the fee-$60.12',
+      'PairEUR/USDSideBuyLots0.02Open price1.25000Current price1.22000Current profit, before fees-$60.00Profit after the fee-$60.12',
     );
 });
 
@@ -78,7 +78,7 @@ it('a held order says at which price it is closed by force with the others of it
   const level = { profit: null, margin: decimal(25), marginLevel: decimal(500) };
   const large = { ...heldOrder, id: '78', lots: decimal('0.08') };
   await openPosition({ summary: level, orders: [heldOrder, large, pendingOrder] });
-  await expect.element(sheet()).toHaveTextContent('Forced closing at about1.23925If only this price moves.');
+  await expect.element(sheet()).toHaveTextContent('Estimated stop-out price1.23925If only this price moves.');
   await cleanup();
   await openPosition();
   await expect.element(sheet()).toHaveTextContent('Current price1.25100');
@@ -115,7 +115,7 @@ it('a pending order shows the current price of its pair, with two decimals its m
   await press('Cancel order');
   await expect
     .element(dialog('Cancel this order?'))
-    .toHaveTextContent('OrderEUR/USDSideBuy limitLots0.02Order price1.20000Keep orderCancel order');
+    .toHaveTextContent('PairEUR/USDSideBuy limitLots0.02Order price1.20000Keep itCancel order');
   await press('Cancel order');
   await expect
     .element(sheet())

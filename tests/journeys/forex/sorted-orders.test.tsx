@@ -36,8 +36,8 @@ it('open orders are sorted by profit, and grouped by pair with the sum of their 
   await expect.poll(rows).toEqual(['EUR -$8.12', 'XAU -$5.12', 'EUR +$1.88']);
   await sortBy('By pair');
   await expect.poll(rows).toEqual(['EUR +$1.88', 'EUR -$8.12', 'XAU -$5.12']);
-  await expect.element(page.getByText('EUR/USD · 2 orders')).toBeVisible();
-  await expect.element(page.getByText('XAU/USD · 1 order')).toBeVisible();
+  await expect.element(page.getByText('EUR/USD · 2 positions')).toBeVisible();
+  await expect.element(page.getByText('XAU/USD · 1 position')).toBeVisible();
   await expect.element(page.getByText('-$6.24')).toBeVisible();
 });
 

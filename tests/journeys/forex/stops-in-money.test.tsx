@@ -44,7 +44,9 @@ describe('The stops of a new order', () => {
     await expect.element(buy()).toBeDisabled();
     await expect.element(sell()).toBeEnabled();
     await expect
-      .element(page.getByText("Buy: The price can't go that far. Enter a smaller loss or profit."))
+      .element(
+        page.getByText('Buy: This stop would need a price below zero. Enter a smaller loss or profit.'),
+      )
       .toBeVisible();
     await expect.element(suggestions('Stop loss')).toHaveTextContent('buy --, sell 6.25000');
   });
@@ -132,7 +134,7 @@ describe('The stops of a held order in money', () => {
     await button('Edit stops').click();
     await page.getByRole('switch', { name: 'Stop loss' }).click();
     await stopLoss().fill('1.24');
-    await expect.element(page.getByText('Stops in')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Set stops by')).not.toBeInTheDocument();
     await expect.element(page.getByText(/of the margin/)).not.toBeInTheDocument();
   });
 });

@@ -15,7 +15,7 @@ import { text, typing } from './opened.ts';
 
 const meagre = { ...quarterly, dividend_percentage: '0.3', lock_dividend_days: 60 };
 const multiple = textbox('Multiple');
-const maxMargin = textbox('Max follow margin');
+const maxMargin = textbox('Max margin for copies');
 const traders = { ...traderReplies, ...relationReplies };
 
 async function changeMultiple() {
@@ -93,7 +93,7 @@ export const investForms = {
       ],
     },
     fill: agreeToTerms,
-    send: button('Follow now'),
+    send: button('Copy now'),
     sent: { trader_id: '3', multiple: '0.5', max_amount: '500' },
     fields: [
       [multiple, '0.5'],
@@ -109,9 +109,9 @@ export const investForms = {
     ...question,
     path: '/follow/trader?id=7001',
     replies: { ...traders, [follow.trader]: success(wireFollowedDetails), [follow.orders]: pageReply() },
-    review: [button('Unfollow')],
-    send: dialogButton('Unfollow Northwind?', 'Unfollow'),
-    cancel: dialogButton('Unfollow Northwind?', 'Cancel'),
+    review: [button('Stop copying')],
+    send: dialogButton('Stop copying Northwind?', 'Stop copying'),
+    cancel: dialogButton('Stop copying Northwind?', 'Cancel'),
     sent: { trader_id: '3' },
     change: noFigures,
     done: text('It is done.'),

@@ -68,12 +68,8 @@ describe('A price alert', () => {
     await expect.element(field()).not.toHaveAccessibleDescription();
     await typeInto(field(), '1.2');
     await expect.element(set()).toBeDisabled();
-    await expect
-      .element(set())
-      .toHaveAccessibleDescription('The price is there already. Enter a higher one.');
-    await expect
-      .element(field())
-      .toHaveAccessibleDescription('The price is there already. Enter a higher one.');
+    await expect.element(set()).toHaveAccessibleDescription('Enter a price above the current one.');
+    await expect.element(field()).toHaveAccessibleDescription('Enter a price above the current one.');
     await sheet().getByText('Falls to', { exact: true }).first().click();
     await set().click();
     await expect.element(listed()).toHaveTextContent('Falls to 1.20000');

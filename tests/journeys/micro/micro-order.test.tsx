@@ -77,7 +77,9 @@ describe('What an order earns and costs', () => {
     const note = page.getByRole('dialog', { name: 'Payout ratio' });
     await expect
       .element(note)
-      .toHaveTextContent('what a won order earns: the further the price moves your way');
+      .toHaveTextContent(
+        'What you earn if you win, in percent of the amount: more, the further the price moves your way.',
+      );
     await note.getByRole('button', { name: 'Close' }).click();
     await duration(/^1 minute\s*75%~95%$/).click();
     await expect.element(form().getByText('Minimum $20.00')).toBeVisible();

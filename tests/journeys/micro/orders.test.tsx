@@ -73,7 +73,7 @@ it('an open order shows its direction, amount, opening price, expected income an
   await expect.element(sheet()).toHaveTextContent('Now 1.24880Losing');
   await sheet().getByRole('button', { name: 'Close' }).click();
   quotes.set('EURUSD', quoteAt('1.25'));
-  await expect.element(shown).toHaveTextContent('Now 1.25000Level');
+  await expect.element(shown).toHaveTextContent('Now 1.25000Tie');
   countdown.send({ type: 'ticked', remaining: 8_999 });
   await expect.element(shown).toHaveTextContent('0:09');
   countdown.send({ type: 'ticked', remaining: 0 });
@@ -112,7 +112,7 @@ it('a closed order shows its profit with 2 decimals in its row, and in its detai
   for (const text of [
     'Won+$84.50',
     'Exact profit+$84.500000',
-    'Payout ratio75%~95%Earned of the amount84.50%',
+    'Payout ratio75%~95%Return84.50%',
     'Opened at#4021 · 1.25000',
     'Close price1.25120',
     'Closed at#4144 · 1.25120',
@@ -123,7 +123,7 @@ it('a closed order shows its profit with 2 decimals in its row, and in its detai
   await sheet().getByRole('button', { name: 'Close' }).click();
   await row(/Down/).click();
   await expect.element(sheet()).toHaveTextContent('Lost');
-  await expect.element(sheet()).not.toHaveTextContent('Earned of the amount');
+  await expect.element(sheet()).not.toHaveTextContent('Return');
   await sheet().getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Open' }).click();
   await expect.element(row(/0:59/)).toBeVisible();

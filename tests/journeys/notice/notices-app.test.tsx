@@ -144,7 +144,9 @@ it('a loan that falls due is noted on home with the day and the time, although n
   await expect.element(bell('Notices: 1 unread')).toBeVisible();
   expect(api.times(loans.records)).toBe(1);
   await router.navigate({ to: '/mine/notices' });
-  await expect.element(notice(/Your loan falls due.*To be repaid by Mar 3, 2026, 10:20 GMT/)).toBeVisible();
+  await expect
+    .element(notice(/Your loan falls due.*Repay by Mar 3, 2026, 10:20 GMT.* at the latest/))
+    .toBeVisible();
 });
 
 it('a user who owes nothing has no loans read on home', async () => {

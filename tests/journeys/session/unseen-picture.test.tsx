@@ -22,7 +22,7 @@ import {
 describe('Without seeing the picture', () => {
   const cantSee = () => page.getByRole('button', { name: "I can't see the picture" });
   const line = () => page.getByRole('status');
-  const solving = /^Your device is solving a task in place of the picture\. This can take a minute\./;
+  const solving = /^Security check running\. This can take a minute\./;
 
   /** A task that the test ends. */
   function openTask() {
@@ -43,11 +43,7 @@ describe('Without seeing the picture', () => {
     await expect.element(characters()).not.toBeInTheDocument();
     await expect.element(goOn()).toBeDisabled();
     task.resolve({ id: 'challenge 1', answer: 'the solution' });
-    await expect
-      .element(line())
-      .toHaveTextContent(
-        /^Your device has solved the task in place of the picture\. You can send the code now\./,
-      );
+    await expect.element(line()).toHaveTextContent(/^Security check passed\./);
     expect(line().element()).toBe(region);
     await expect.element(goOn()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -67,7 +63,7 @@ describe('Without seeing the picture', () => {
     await cantSee().click();
     await email().fill('new@pelorus.test');
     task.resolve({ id: 'challenge 1', answer: 'the solution' });
-    await expect.element(line()).toHaveTextContent(/^Your device has solved the task/);
+    await expect.element(line()).toHaveTextContent(/^Security check passed\./);
     await expect.element(email()).toHaveFocus();
   });
 
@@ -92,14 +88,14 @@ describe('Without seeing the picture', () => {
       },
     });
     await cantSee().click();
-    await expect.element(line()).toHaveTextContent(/^The task could not be solved\./);
-    const again = page.getByRole('button', { name: 'Start the task again' });
+    await expect.element(line()).toHaveTextContent(/^The security check failed\./);
+    const again = page.getByRole('button', { name: 'Try again' });
     await expect.element(again).toHaveFocus();
     await again.click();
     await expect.element(goOn()).toHaveFocus();
     await goOn().click();
     await expect.element(email()).toHaveFocus();
-    await expect.element(line()).toHaveTextContent(/^Your device has solved the task/);
+    await expect.element(line()).toHaveTextContent(/^Security check passed\./);
     await email().fill('new@pelorus.test');
     await goOn().click();
     await expect.poll(() => sent.codes.length).toBe(1);

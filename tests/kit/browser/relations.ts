@@ -55,8 +55,8 @@ export const wireClosed = { ...wireOrder, Id: 701, FollowType: 1, Status: 3, Fac
 export const relationReplies: Record<string, ReplyTo> = {
   [paths.trader]: success(wireDetails),
   [paths.orders]: pageReply(wireClosed),
-  [paths.follow]: success(null, 'You now follow Northwind.'),
-  [paths.unfollow]: success(null, "You don't follow Northwind any more."),
+  [paths.follow]: success(null, 'You now copy Northwind.'),
+  [paths.unfollow]: success(null, "You've stopped copying Northwind."),
   [paths.apply]: success(null, 'We have your application.'),
   [paths.balances]: success([
     { accountTypeId: 1, type: 'forex', balance: '1200', lockBalance: '0', currencyId: 1 },
@@ -82,14 +82,14 @@ export async function openTrader({
 export const refusal = (msg: string) => ({ code: 0, msg, data: null });
 
 export const follow = () => page.getByRole('button', { name: 'Copy Northwind', exact: true });
-export const unfollow = () => page.getByRole('button', { name: 'Unfollow', exact: true });
+export const unfollow = () => page.getByRole('button', { name: 'Stop copying', exact: true });
 export const agree = () => page.getByRole('checkbox');
 export const confirm = () => page.getByRole('button', { name: 'Confirm', exact: true });
 export const multiple = () => page.getByRole('textbox', { name: 'Multiple' });
-export const maxMargin = () => page.getByRole('textbox', { name: 'Max follow margin' });
-export const followNow = () => page.getByRole('button', { name: 'Follow now' });
+export const maxMargin = () => page.getByRole('textbox', { name: 'Max margin for copies' });
+export const followNow = () => page.getByRole('button', { name: 'Copy now' });
 export const preview = () =>
-  page.getByRole('region', { name: "How the trader's last orders would have been copied" });
+  page.getByRole('region', { name: 'How recent positions would have been copied' });
 
 /** Agrees to the terms. */
 export async function agreeToTerms() {

@@ -95,7 +95,7 @@ export async function openTraders({
 export const cards = () => page.getByRole('article');
 export const card = (nickname: string) => page.getByRole('article', { name: nickname, exact: true });
 export const openOrders = (nickname = 'Northwind') =>
-  page.getByRole('button', { name: new RegExp(`^Open orders: .*, of ${nickname}$`) });
+  page.getByRole('button', { name: new RegExp(`^Open positions: .*, of ${nickname}$`) });
 export const closedOrders = (nickname = 'Northwind') =>
-  page.getByRole('button', { name: new RegExp(`^Closed orders: .*, of ${nickname}$`) });
+  page.getByRole('button', { name: new RegExp(`^Closed positions: .*, of ${nickname}$`) });
 export const sheet = () => page.getByRole('dialog');

@@ -123,11 +123,11 @@ exchangeSuite('letting go of a trader', {}, (exchange, engine) => {
       expect(await statusOf(due.tx, due.opened)).toBe('skipped');
     });
     expect(outcome).toMatchObject({ status: 'skipped', link: null });
-    expect(outcome.reason?.message).toContain('stopped following');
+    expect(outcome.reason?.message).toContain('stopped copying');
   });
 
   it.each([
-    ['unfollowed', 'stopped following'],
+    ['unfollowed', 'stopped copying'],
     ['traderStopped', 'trader had stopped'],
   ] as const)(
     'an order that is recorded just after the relation has %s is skipped by the engine [FOLLOW-79, FOLLOW-80]',

@@ -25,7 +25,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     });
     expect(await ada.follow(leader.userId, '0.5', '500')).toMatchObject({
       code: 1,
-      msg: 'You now follow Blue Sky.',
+      msg: 'You now copy Blue Sky.',
     });
     const followed = { isFollowed: true, multiple: '0.5', followMargin: '500', followers: 1 };
     expect(await ada.trader(leader.userId)).toMatchObject(followed);
@@ -81,20 +81,20 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     expect(await refusal('999999')).toBe("This trader doesn't exist.");
     expect(await refusal('')).toBe("This trader doesn't exist.");
     expect(await refusal(nobody.userId)).toBe("This trader doesn't exist.");
-    expect(await refusal(ada.userId)).toBe("You can't follow yourself.");
-    expect(await refusal(demo.id)).toBe("A demo account can't be followed.");
-    expect(await refusal(gone.userId)).toBe("This trader has stopped and can't be followed any more.");
+    expect(await refusal(ada.userId)).toBe("You can't copy yourself.");
+    expect(await refusal(demo.id)).toBe("A demo account can't be copied.");
+    expect(await refusal(gone.userId)).toBe('This trader has stopped and can no longer be copied.');
     expect(await allRecords(exchange)).toEqual(before);
     expect((await ada.follow(leader.userId, '1', '100')).code).toBe(1);
     const followed = await allRecords(exchange);
-    expect((await ada.follow(leader.userId, '2', '200')).msg).toBe('You already follow this trader.');
-    expect((await leader.follow(leader.userId, '1', '100')).msg).toBe("You can't follow yourself.");
+    expect((await ada.follow(leader.userId, '2', '200')).msg).toBe('You already copy this trader.');
+    expect((await leader.follow(leader.userId, '1', '100')).msg).toBe("You can't copy yourself.");
     expect(await allRecords(exchange)).toEqual(followed);
   });
 
   it('refuses a circle, directly and through others, also of two that close it at the same moment [FOLLOW-84]', async () => {
     const [a, b, c] = [await newLeader(exchange), await newLeader(exchange), await newLeader(exchange)];
-    const msg = "This trader follows you, directly or through others, so you can't follow back.";
+    const msg = "This trader copies you, directly or through others, so you can't copy back.";
     expect((await a.follow(b.userId, '1', '100')).code).toBe(1);
     expect(await b.follow(a.userId, '1', '100')).toMatchObject({ code: 0, msg });
     expect((await b.follow(c.userId, '1', '100')).code).toBe(1);
@@ -120,8 +120,8 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     const [leader, ada] = [await newLeader(exchange), await newContractTrader(exchange)];
     const answers = await Promise.all(Array.from({ length: 4 }, () => ada.follow(leader.userId, '1', '100')));
     expect(answers.map(({ msg }) => msg).sort()).toEqual([
-      ...Array.from({ length: 3 }, () => 'You already follow this trader.'),
-      'You now follow Test Trader.',
+      ...Array.from({ length: 3 }, () => 'You already copy this trader.'),
+      'You now copy Test Trader.',
     ]);
     expect((await ada.trader(leader.userId)).followers).toBe(1);
   });
@@ -142,7 +142,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, openLots: '0.1' });
     expect(await ada.unfollow(leader.userId)).toMatchObject({
       code: 1,
-      msg: 'You no longer follow this trader.',
+      msg: "You've stopped copying this trader.",
     });
     expect(await ada.trader(leader.userId)).toMatchObject({
       isFollowed: false,
@@ -157,13 +157,13 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
         isCopy: true,
         isOnOwn: true,
         status: 'holding',
-        endReason: 'On its own since you stopped following.',
+        endReason: 'Managed by you since you stopped copying.',
       },
     ]);
     const [copy] = (await ada.orders('holding')).data;
     expect(copy).toMatchObject({ CopiedFrom: 'Test Trader' });
     const before = await allRecords(exchange);
-    expect((await ada.unfollow(leader.userId)).msg).toBe("You don't follow this trader.");
+    expect((await ada.unfollow(leader.userId)).msg).toBe("You don't copy this trader.");
     expect(await allRecords(exchange)).toEqual(before);
     await ada.follow(leader.userId, '1', '1000');
     await leader.close(order);
@@ -210,7 +210,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     for (const follower of [ada, bob]) {
       expect((await follower.followed()).data).toEqual([]);
       expect((await follower.sheet({ follower_user_id: leader.userId })).data).toMatchObject([
-        { isCopy: true, isOnOwn: true, endReason: 'On its own since the trader stopped.' },
+        { isCopy: true, isOnOwn: true, endReason: 'Managed by you since the trader stopped.' },
       ]);
     }
     const ids = (await ada.traders()).data.map(({ id }) => id);

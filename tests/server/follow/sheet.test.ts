@@ -48,8 +48,7 @@ exchangeSuite(
           lots: '0.03',
           tradersLots: '0.2',
           outcome: 'reduced',
-          outcomeReason:
-            'The copies of this trader may use 100.00 USD of margin; with this one it would have been 175.50 USD.',
+          outcomeReason: 'Your limit is 100.00 USD of margin; with this copy it would have been 175.50 USD.',
           profit: '3',
         },
         {
@@ -149,7 +148,7 @@ exchangeSuite(
         {
           isCopy: true,
           lots: '0.03',
-          endReason: "Closed with the trader's order.",
+          endReason: 'Closed with the trader.',
           profit: '3',
           currentPrice: '1.171',
         },

@@ -82,7 +82,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       all_fact_profits: '25.000000',
       caution_money_all: '117.000000',
     });
-    expect(await user.close(id)).toMatchObject({ code: 1, msg: 'Order closed.' });
+    expect(await user.close(id)).toMatchObject({ code: 1, msg: 'Position closed.' });
     expect(await user.balance()).toEqual({ balance: '100024.5', lockBalance: '0' });
     const history = await user.orders('closed');
     expect(history).toMatchObject({ total: 1, all_fact_profits: '25.000000', hazard_rate: null });
@@ -127,7 +127,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
     const id = await user.place();
     const answers = await Promise.all([user.close(id), user.close(id)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect(answers.find(({ code }) => code === 0)).toMatchObject({ msg: 'This order is already closed.' });
+    expect(answers.find(({ code }) => code === 0)).toMatchObject({ msg: 'This position is already closed.' });
     expect(await user.balance()).toEqual({ balance: '99999.5', lockBalance: '0' });
   });
 
@@ -152,7 +152,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
     expect(await user.order('pending', id)).toMatchObject({ Status: 0, OriginPrice: '1.1', Price: null });
     expect(await user.close(id)).toEqual(refused('This order is still pending. You can cancel it.'));
     expect(await user.cancel(id)).toMatchObject({ code: 1, msg: 'Order cancelled.' });
-    expect(await user.cancel(id)).toEqual(refused('This order is already closed.'));
+    expect(await user.cancel(id)).toEqual(refused('This position is already closed.'));
     expect(await user.balance()).toEqual({ balance: '100000', lockBalance: '0' });
     expect(await user.order('closed', id)).toMatchObject({
       CloseReason: 'cancelled',
@@ -162,7 +162,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
 
   it('does not cancel an open position', async () => {
     const id = await user.place();
-    expect(await user.cancel(id)).toEqual(refused('This order has been filled. You can close it.'));
+    expect(await user.cancel(id)).toEqual(refused('This order has been filled. You can close the position.'));
   });
 
   it('edits stops, each on its own side, and clears them with 0 [FOREX-46]', async () => {
@@ -190,7 +190,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       TargetProfitPrice: '1.12',
     });
     await user.cancel(id);
-    expect(await user.setStops(id, '0', '0')).toEqual(refused('This order is already closed.'));
+    expect(await user.setStops(id, '0', '0')).toEqual(refused('This position is already closed.'));
   });
 
   it('sends a subscribed owner the figures of the position, and that it was closed [LIVE-18]', async () => {
@@ -228,7 +228,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       refused("The price isn't updating. You can order when it moves again."),
     );
     expect(await user.close(id)).toEqual(
-      refused("The price isn't updating. You can close the order when it moves again."),
+      refused("The price isn't updating. You can close the position when it moves again."),
     );
   });
 });

@@ -131,7 +131,7 @@ describe('automatic execution of contract orders', () => {
     // 900 lots cost more than the balance, which a closed position may mend, too.
     for (const cont of ['0.01', '900'])
       expect(await user.submit({ cont })).toEqual(
-        refused('Your margin level is at 100% or less: close an order before you open another.'),
+        refused('Your margin level is at 100% or less. Close a position before you place an order.'),
       );
     expect(await user.submit({ cont: '1000.01' })).toEqual(refused('The largest order is 1,000 lots.'));
     await push(exchange, 'BTCUSDT', '108700');
@@ -212,7 +212,7 @@ describe('automatic execution of contract orders', () => {
     await contracts.close(bought); // −20,000 with 8,800 available
     await ada.transfer('3', '1', '1000');
     expect(await ada.transfer('1', '3', '0.01')).toEqual(
-      refused('Your open orders are at a loss, which has to stay covered: you can transfer up to 0.00 USD.'),
+      refused('Your open positions are at a loss that has to stay covered. You can transfer up to 0.00 USD.'),
     );
     await contracts.close(sold); // 5,000 of 11,200, and 2,100 that the account has
     expect(await contracts.balance()).toEqual({ balance: '0', lockBalance: '0' });
@@ -245,7 +245,7 @@ describe('automatic execution of contract orders', () => {
     slept = Date.UTC(2025, 0, 18) - exchange.clock.now();
     expect(await user.submit()).toEqual(refused('The market is closed. You can order when it opens.'));
     expect(await user.close(id)).toEqual(
-      refused('The market is closed. You can close the order when it opens.'),
+      refused('The market is closed. You can close the position when it opens.'),
     );
     slept = Date.UTC(2025, 0, 19, 22) - exchange.clock.now();
     await push(exchange, 'EURUSD', '1.15');

@@ -21,10 +21,10 @@ const untilReviewed = 26_000;
 
 const received = done('Your redemption has been received. The money is returned after its review.');
 const changed = (figures: { penalty: string; returned: string }) =>
-  refused('The cost of this redemption has changed. Check the new figures.', figures);
+  refused('The early redemption fee has changed. Check the new figures.', figures);
 const underWay = refused('This subscription is already being redeemed.');
 const over = refused('This subscription has already been redeemed.');
-const matured = refused('This subscription has finished: the whole amount was returned, without a penalty.');
+const matured = refused('This subscription has finished, and the whole amount was returned without a fee.');
 
 exchangeSuite('the redemption of a subscription', { config }, (exchange, engine) => {
   const penalties = () =>

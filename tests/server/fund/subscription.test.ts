@@ -109,7 +109,7 @@ exchangeSuite('subscriptions to funds', { engines: 'one', config: sessionConfig 
     expect(await ada.subscribe('990.00')).toEqual(subscribed);
     expect(await ada.subscribe('10')).toEqual(refused(aboveTotal));
     const before = await allRecords(exchange);
-    const low = refused("The cash account doesn't hold that much.");
+    const low = refused("The balance doesn't cover this amount.");
     expect(await ada.subscribe('much')).toEqual(refused('The amount must be a number.'));
     expect(await ada.subscribe('9.99')).toEqual(refused("This is below the fund's minimum."));
     expect(await ada.subscribe('4000.01', { id: fundIds.quarter })).toEqual(low);

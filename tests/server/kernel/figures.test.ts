@@ -29,5 +29,5 @@ it('an amount of a rejected deposit has the decimals of its currency [APP-30, AP
 });
 
 it("a placeholder that is no figure, such as an order's number, stays as it is [APP-31]", () => {
-  expect(translate('en', 'Order {name} opened', { name: '123456' })).toBe('Order 123456 opened');
+  expect(translate('en', 'Position {name} opened', { name: '123456' })).toBe('Position 123456 opened');
 });

@@ -145,7 +145,7 @@ exchangeSuite('the verification for loans', { engines: 'one' }, (exchange) => {
   );
 
   it.each([
-    [{ mobile: '44-12' }, 'mobile', 'Enter the number in digits, 5 to 14 of them, without the area code.'],
+    [{ mobile: '44-12' }, 'mobile', 'Enter 5 to 14 digits, without the area code.'],
     [{ family_income: '3999.99' }, 'family_income', /^This is less than your personal income\./],
     [{ birthday: '2025/01/16' }, 'birthday', 'The birthday must be between 1950 and today.'],
     [{ personal_income: '1.001' }, 'personal_income', 'This amount has too many decimals.'],

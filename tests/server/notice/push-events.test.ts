@@ -150,6 +150,6 @@ exchangeSuite('what is pushed', { engines: 'one', config }, (exchange) => {
       'EUR/USD',
       expect.stringMatching(/^Copied from .*: bought 0\.1 lots at 1\.17\.$/),
     ]);
-    expect(pushed(name)[1]).toEqual(['EUR/USD: 0.00 USD', "Closed with the trader's order."]);
+    expect(pushed(name)[1]).toEqual(['EUR/USD: 0.00 USD', 'Closed with the trader.']);
   });
 });

@@ -23,7 +23,7 @@ const misread = {
   code: 0,
   msg: "The characters don't match the picture, or it has expired. Please try the new one.",
 };
-const unsolved = { code: 0, msg: 'The task was not solved, or it has expired. Please start it again.' };
+const unsolved = { code: 0, msg: 'The security check failed or has expired. Please start it again.' };
 
 async function drawn(exchange: TestSandbox): Promise<Challenge> {
   const { data } = await exchange.call(registrationCalls.challenge, {});

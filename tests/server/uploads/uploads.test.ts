@@ -184,7 +184,7 @@ exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } },
     expect(taken).toHaveLength(2);
     expect(answers.find(({ code }) => code === 0)).toEqual(
       refusal(
-        'Too many of your pictures are not part of any request yet. Send one with them, or try again tomorrow.',
+        'You have uploaded too many pictures that no form uses yet. Send a form with them, or try again tomorrow.',
       ),
     );
     await transact(local.world.database, (tx) =>

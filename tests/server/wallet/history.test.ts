@@ -58,8 +58,8 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
       ['-110.5', '110.5', 'Pending order EUR/USD placed'],
       ['110.5', '-110.5', 'Pending order EUR/USD ended'],
       ['-110.5', '110.5', 'Pending order EUR/USD placed'],
-      ['217', '-117', 'Order EUR/USD closed'],
-      ['-117.5', '117', 'Order EUR/USD opened'],
+      ['217', '-117', 'Position EUR/USD closed'],
+      ['-117.5', '117', 'Position EUR/USD opened'],
       ['10000', '0', 'Sandbox money'],
     ]);
     expect(await rowsOf(ada, '2')).toEqual([

@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, divide, isPositive, isZero, plus, times, zero } from './decimal.ts';
+import { compare, type Decimal, decimal, divide, isPositive, isZero, plus, times } from './decimal.ts';
 import { estimateOf, type OrderConditions, type OrderDraft, type PairTerms } from './order-blocker.ts';
 
 /** When an order is shown with all its figures before it is sent. */
@@ -12,8 +12,8 @@ export interface ReviewTerms {
 export type ReviewReason = 'firstOrder' | 'everyOrder' | 'largeOrder';
 
 /**
- * The part of the available balance that an order takes, margin and fee, in percent with 2 decimals, half up. An
- * unknown fee counts as none. Null while the margin or the balance isn't known, or the balance is empty.
+ * The part of the available balance that an order takes, margin and fee, in percent with 2 decimals, half up.
+ * Null while one of them or the balance isn't known, or the balance is empty.
  */
 export function shareOfBalance(
   draft: OrderDraft,
@@ -22,8 +22,8 @@ export function shareOfBalance(
   quote: Decimal | null,
 ): Decimal | null {
   const { margin, fee } = estimateOf(draft, pair, { quote, feeBasis });
-  if (margin === null || available === null || !isPositive(available)) return null;
-  return divide(times(plus(margin, fee ?? zero), decimal(100)), available, 2, 'half-up');
+  if (margin === null || fee === null || available === null || !isPositive(available)) return null;
+  return divide(times(plus(margin, fee), decimal(100)), available, 2, 'half-up');
 }
 
 const half = decimal(50);

@@ -23,8 +23,8 @@ describe('The part of the balance that an order takes', () => {
     expect(share('300')).toBe('41.87');
   });
 
-  it('is that of the margin alone while the fee is not known', () => {
-    expect(share('1000', null)).toBe('12.5');
+  it('is unknown while the fee is not known', () => {
+    expect(share('1000', null)).toBeNull();
   });
 
   it('is not known without lots or a balance', () => {

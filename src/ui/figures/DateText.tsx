@@ -23,7 +23,9 @@ export const DateText = memo(function DateText(props: DateTextProps) {
       {moment === null ? (
         value || unknownFigure
       ) : (
-        <time dateTime={new Date(moment).toISOString()}>{formatTime(moment, timeStyle)}</time>
+        <time dateTime={new Date(moment).toISOString()} data-zoned={timeStyle === 'zoned' || undefined}>
+          {formatTime(moment, timeStyle)}
+        </time>
       )}
     </Figure>
   );

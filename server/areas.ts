@@ -64,6 +64,8 @@ export interface AreaOptions {
   prices?: PriceSource;
   /** The funds on offer; absent: the sandbox's own. */
   funds?: readonly Product[];
+  /** Whether there are sample accounts. True by default, as tests want it. */
+  hasSamples?: boolean;
   /** Whether the sample accounts get a past; otherwise they have their sandbox money only. True by default. */
   hasSamplePast?: boolean;
 }
@@ -106,12 +108,14 @@ export function createAreas(
     for (const area of [wallet, loan, fund, micro, forex, follow]) await area.onDemoReset?.(...reset);
   };
 
+  const { hasSamples = true } = options;
   const uploads = createUploads(world);
 
   const areas: Area[] = [
     createSession(world, {
       discardOrders,
       additionsOf: (queries, reader) => applicationQuestion(world.translate, queries, reader),
+      hasSamples,
     }),
     wallet,
     createAccount(world),
@@ -126,7 +130,7 @@ export function createAreas(
     follow,
     createNotice(world),
   ];
-  if (options.hasSamplePast ?? true)
+  if (hasSamples && (options.hasSamplePast ?? true))
     areas.push(
       createSampleTraders(world, contracts, (users) => openUsers(world, users, null)),
       createSamples(world, [...areas]),

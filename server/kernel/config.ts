@@ -163,6 +163,7 @@ const ofProcess = {
   PELORUS_DATA: '.data',
   DATABASE_URL: '',
   DRAIN_SECONDS: '0',
+  PELORUS_SAMPLES: '',
   METRICS_PORT: '',
   METRICS_HOST: '127.0.0.1',
   LOG_FORMAT: 'text',

@@ -48,10 +48,11 @@ interface SessionParts {
   /** Deletes the user's orders in the other areas when a demo account is reset. */
   discardOrders: NonNullable<Area['onDemoReset']>;
   additionsOf: UserAdditions;
+  hasSamples: boolean;
 }
 
 /** Identity: registration, verification codes, passwords, sign-in, demo accounts and sessions. */
-export function createSession(world: World, { discardOrders, additionsOf }: SessionParts): Area {
+export function createSession(world: World, { discardOrders, additionsOf, hasSamples }: SessionParts): Area {
   const limits = createLimits(world);
   const { clock, database } = world;
   return {
@@ -67,7 +68,7 @@ export function createSession(world: World, { discardOrders, additionsOf }: Sess
       implementShared(registrationCalls.areas, always, () => areas),
     ],
     async start() {
-      await openSamples(world);
+      if (hasSamples) await openSamples(world);
       return clock.every(millisecondsPerHour, () => deleteExpired(database, clock.now()));
     },
   };

@@ -47,6 +47,16 @@ export async function openUsers(
   }
 }
 
+/**
+ * Whether there are sample accounts: everybody knows their password, so elsewhere than on the built-in database of
+ * `npm start` only where somebody has asked for them.
+ * @param asked the variable PELORUS_SAMPLES
+ */
+export const wantsSamples = (
+  asked: string,
+  { url, bare }: { url: string | undefined; bare: boolean },
+): boolean => asked === '1' || (asked === '' && url === undefined && !bare);
+
 /** Creates the sample accounts that don't exist yet. */
 export const openSamples = async (world: World): Promise<void> =>
   openUsers(world, samples, await hashOfSamplePassword());

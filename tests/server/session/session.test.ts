@@ -8,8 +8,10 @@ import { walletCalls } from '#protocol/wallet.ts';
 import { withoutRows } from '#server/kernel/database/question.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createSession } from '#server/session/index.ts';
+import { sampleEmails, samplePassword, wantsSamples } from '#server/session/samples.ts';
 import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { startSandbox } from '../../kit/server/sandbox.ts';
 
 const wrong = refused('The account or the password is wrong.');
 
@@ -148,7 +150,7 @@ exchangeSuite(
       const clock = manualClock(exchange.clock.now() + 30 * 86_400_000);
       const stop = await createSession(
         { ...exchange.world, clock },
-        { discardOrders: async () => {}, additionsOf: () => withoutRows(() => ({})) },
+        { discardOrders: async () => {}, hasSamples: true, additionsOf: () => withoutRows(() => ({})) },
       ).start?.();
       const stored = () => exchange.world.database.selectFrom('sessions').select('digest').execute();
       expect(await stored()).not.toEqual([]);
@@ -174,5 +176,27 @@ exchangeSuite(
         refused('This setting does not exist.'),
       );
     });
+  },
+);
+
+it('without samples nobody can sign in with the password that everybody knows', async () => {
+  const exchange = await startSandbox(undefined, { hasSamples: false });
+  for (const account of sampleEmails)
+    expect(
+      await exchange.call(signInCalls.signIn, { account, password: samplePassword, login_type: 'email' }),
+    ).toEqual(wrong);
+  await exchange.stop();
+});
+
+it.each([
+  ['', undefined, false, true],
+  ['', undefined, true, false],
+  ['', 'postgres://pelorus.test/pelorus', false, false],
+  ['0', undefined, false, false],
+  ['1', 'postgres://pelorus.test/pelorus', true, true],
+])(
+  'PELORUS_SAMPLES=%s, DATABASE_URL=%s and bare=%s open the sample accounts: %s',
+  (asked, url, bare, opened) => {
+    expect(wantsSamples(asked, { url, bare })).toBe(opened);
   },
 );

@@ -5,7 +5,7 @@ import { processSettingsFrom } from '#server/kernel/process-settings.ts';
 import { lockFolder } from '#server/kernel/processes/lock.ts';
 import { createSandbox } from '#server/sandbox.ts';
 import { serve } from '#server/serve.ts';
-import { sampleEmails, samplePassword } from '#server/session/samples.ts';
+import { sampleEmails, samplePassword, wantsSamples } from '#server/session/samples.ts';
 import { buildIfNeeded, root } from './build-if-needed.ts';
 
 interface Serving {
@@ -27,7 +27,8 @@ export async function startExchange({ dist, bare }: Serving): Promise<void> {
   // Whether another Pelorus uses the folder is said at once, and not after a minute of building.
   if (url === undefined) (await lockFolder(dataFolder))();
   if (!bare) buildIfNeeded(dist);
-  const parts = bare ? { hasSamplePast: false } : { dist };
+  const hasSamples = wantsSamples(readVariable(env, 'PELORUS_SAMPLES'), { url, bare });
+  const parts = { hasSamples, hasSamplePast: !bare, ...(bare ? {} : { dist }) };
   const sandbox = await createSandbox({ dataFolder, url, config, log, ...parts });
   const serving = serve(sandbox, settings);
 
@@ -47,6 +48,6 @@ export async function startExchange({ dist, bare }: Serving): Promise<void> {
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   log.info(`Pelorus is at ${address}, in English at ${address}/?lang=en`);
   if (metricsPort !== null) log.info(`Measurements: http://${settings.metrics?.host}:${metricsPort}/metrics`);
-  log.info(`Sample accounts: ${sampleEmails.join(', ')}; password: ${samplePassword}`);
+  if (hasSamples) log.info(`Sample accounts: ${sampleEmails.join(', ')}; password: ${samplePassword}`);
   log.info('It plays with sandbox money only. Stop it with Ctrl+C.');
 }

@@ -31,7 +31,7 @@ describe('the latest price', () => {
   });
 });
 
-it('the latest price has a place between the low and the high, in the middle of a day without a move', () => {
+it('the latest price has a place between the low and the high, in the middle of a day without a move [MARKET-51]', () => {
   expect(placeInDay({ ...day, low: decimal('1.25') })).toBe(0);
   expect(placeInDay({ ...day, high: decimal('1.25') })).toBe(1);
   expect(placeInDay({ ...day, low: decimal('1.24') })).toBe(0.5);

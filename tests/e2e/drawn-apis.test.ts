@@ -32,7 +32,7 @@ const screensOf = (traderId: number) => ({
   '/mine/charge?type=1': 'Choose a bank account',
   '/mine/withdraw?type=1': 'You receive',
   '/mine/withdraw-way': 'Remark (optional)',
-  '/mining': 'Expected total profit',
+  '/mining': 'Expected in total',
   '/mining/record': 'Subscribed amount',
   '/loan/record': 'Repaid',
   '/': 'EUR/USD',

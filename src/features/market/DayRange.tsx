@@ -17,7 +17,7 @@ interface DayRangeProps {
   stale: boolean;
 }
 
-/** The lowest and the highest price of the day, and where the latest one stands between them. */
+/** The lowest and the highest price of the day, and where the latest one stands between them (MARKET-51). */
 export const DayRange = ({ day, places, stale }: DayRangeProps) => (
   <dl className={classes.range} data-stale={stale || undefined}>
     <div>

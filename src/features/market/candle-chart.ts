@@ -7,7 +7,6 @@ import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
 import { afterFrame } from '#ui/hooks/after-frame.ts';
 import { barTimeStyle } from './bar-time.ts';
 import { startChartKeys } from './chart-keys.ts';
-import { pricePane } from './chart-legend.ts';
 import { createChartLines } from './chart-lines.ts';
 import { chartStyleOf } from './chart-style.ts';
 
@@ -183,8 +182,6 @@ function prepare(chart: Chart, element: HTMLElement, signal: AbortSignal): void 
       });
     },
   });
-  // It would leave a fifth of the height empty above the candles.
-  chart.overrideYAxis({ paneId: pricePane, gap: { top: 0.1, bottom: 0.08 } });
   // The wheel scrolls the page, as over anything else: klinecharts would zoom. With Ctrl, or on a pinch, it zooms.
   element.addEventListener(
     'wheel',

@@ -70,7 +70,7 @@ export function MicroButtons({ actor, onSignIn }: MicroButtonsProps) {
   );
 }
 
-/** Stake, duration and payout of the order that the buttons below begin; of a stake that isn't chosen yet the least. */
+/** Stake, duration and payout of the order that the buttons below begin; of a stake that isn't chosen yet the least (MICRO-50). */
 function Terms({ actor }: Pick<MicroButtonsProps, 'actor'>) {
   const { t } = useLingui();
   const { amount } = useSelector(actor, microOrderFieldsOf);

@@ -11,6 +11,7 @@ import { RowPrice } from '#ui/figures/RowPrice.tsx';
 import { OrderRow } from '#ui/lists/OrderRow.tsx';
 import { outcomeLabels, outcomeOf, RecordList, useKinds } from '#ui/lists/RecordList.tsx';
 import { StatusTabs } from '#ui/lists/StatusTabs.tsx';
+import { AssetMark } from '#ui/pictures/AssetMark.tsx';
 import { CountdownText, DirectionBadge, directionLabels, OrderIncome } from './MicroFigures.tsx';
 import { MicroOrderSheet } from './MicroOrderSheet.tsx';
 import { PresentPrice } from './PresentPrice.tsx';
@@ -135,6 +136,7 @@ const MicroOrderRow = memo(function MicroOrderRow(props: MicroOrderRowProps) {
   return (
     <OrderRow
       isOpened={isOpened}
+      mark={<AssetMark logo="" symbol={order.symbol} />}
       symbol={order.symbol}
       badge={<DirectionBadge direction={order.direction} />}
       terms={

@@ -67,7 +67,9 @@ const servicesOf = async (pairs: Pair[], quotes: Quotes) => ({
 });
 
 async function openHome(pairs: Pair[], quotes: Quotes, greeting: string | null = 'Ada') {
-  const services = await servicesOf(pairs, quotes);
+  // A favourite begins the list: the pair of the first card would be at its end.
+  const favourites = favouritesOf(...pairs.slice(0, 1).map(({ id }) => id));
+  const services = { ...(await servicesOf(pairs, quotes)), favourites };
   await render(
     <Stage>
       <div style={{ display: 'flex', height: 844 }}>

@@ -53,7 +53,7 @@ describe('The statistics of the day', () => {
 });
 
 describe('What an order earns and costs', () => {
-  it('stands before it is begun: the least stake, the duration and the payout above the buttons, and what each duration earns [MICRO-4]', async () => {
+  it('stands before it is begun: the least stake, the duration and the payout above the buttons, and what each duration earns [MICRO-4, MICRO-50]', async () => {
     await openMicroForm();
     const terms = page.getByText('Amountfrom $10Duration30 secondsPayout ratio20%~30%');
     await expect.element(terms).toBeVisible();

@@ -155,7 +155,9 @@ export function createAreas({ credentialsNow, promote }: Outside): Areas {
       const all = areas
         .flatMap(({ rereads = {}, reads = {} }) => [rereads, reads].map(Object.values))
         .flat(2);
-      readUnasked(all.map(unread).map(idle), 'again');
+      // A screen has shown all of it, or that it could not be read.
+      for (const actor of actorsOf(all.map(unread).map(idle)))
+        askedFor('again', () => actor.send({ type: 'refresh' }));
     },
     open: (pathname) => {
       opened = pathname;

@@ -67,10 +67,10 @@ function Root() {
         ) : null
       }
     >
-      <CompanyGate actor={session.companyGate} shell={<PendingScreen />}>
-        <ConnectionBanner actor={live.channel} />
-        <ArePricesFrozen value={isFrozen}>
-          <AreReadsSlow value={isSlow}>
+      <AreReadsSlow value={isSlow}>
+        <CompanyGate actor={session.companyGate} shell={<PendingScreen />}>
+          <ConnectionBanner actor={live.channel} />
+          <ArePricesFrozen value={isFrozen}>
             <RecordFilterProvider>
               <Suspense>
                 <KeepAlive
@@ -99,9 +99,9 @@ function Root() {
                 />
               )}
             </RecordFilterProvider>
-          </AreReadsSlow>
-        </ArePricesFrozen>
-      </CompanyGate>
+          </ArePricesFrozen>
+        </CompanyGate>
+      </AreReadsSlow>
     </AppFrame>
   );
 }

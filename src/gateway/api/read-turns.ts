@@ -12,7 +12,7 @@ interface Read {
   /** The actor that reads, by which its turn can come earlier. */
   owner: object | undefined;
   isSent: boolean;
-  /** Until it is slow; undefined where the user doesn't wait for it. */
+  /** Until it is late; undefined in the background. */
   timer?: ReturnType<typeof setTimeout>;
   start: () => void;
 }
@@ -29,8 +29,12 @@ export interface ReadTurns {
 /** Reads of the opened screen are sent before others, and those of the background one after the other. */
 export function createReadTurns(): ReadTurns {
   const reads = new Set<Read>();
+  /** Of those, the ones that take long, and the ones for which the user waits meanwhile. */
+  const late = new Set<Read>();
   const slow = new Set<Read>();
   const listeners = new Set<() => void>();
+
+  const isBackground = ({ asker }: Read) => asker === 'background';
 
   const setSlow = (read: Read, isSlow: boolean) => {
     const before = slow.size > 0;
@@ -40,21 +44,21 @@ export function createReadTurns(): ReadTurns {
   };
 
   const watch = (read: Read) => {
-    if (read.asker !== 'screen') return;
+    if (isBackground(read)) return;
+    clearTimeout(read.timer);
     read.timer = setTimeout(() => {
-      setSlow(read, true);
+      late.add(read);
+      if (read.asker === 'screen') setSlow(read, true);
       begin();
     }, slowMilliseconds);
   };
 
-  const isBackground = ({ asker }: Read) => asker === 'background';
-
   const begin = () => {
     for (const read of reads) {
       if (read.isSent) continue;
-      // One that is slow holds no other of a screen back: it may be a call that this API doesn't answer at all.
+      // One that is late holds no other of a screen back: it may be a call that this API doesn't answer at all.
       const sent = [...reads].filter(
-        (each) => each.isSent && !slow.has(each) && isBackground(each) === isBackground(read),
+        (each) => each.isSent && !late.has(each) && isBackground(each) === isBackground(read),
       );
       if (sent.length >= (isBackground(read) ? mostInBackground : mostForScreens)) continue;
       read.isSent = true;
@@ -67,6 +71,7 @@ export function createReadTurns(): ReadTurns {
       new Promise((resolve) => {
         const end = () => {
           clearTimeout(read.timer);
+          late.delete(read);
           setSlow(read, false);
           reads.delete(read);
           signal.removeEventListener('abort', leave);

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { wirePair } from '#fixtures/exchange/specified.ts';
 import { activateLocale } from '#i18n/activation.ts';
-import { type SentRequest, sessionInvalid, success } from '../../kit/browser/app.tsx';
+import { openArea, type SentRequest, sessionInvalid, success } from '../../kit/browser/app.tsx';
 import { startReadApp, toasts } from '../../kit/browser/started-app.ts';
+import { paths as withdrawalPaths, withdrawalReplies } from '../../kit/browser/withdrawals.ts';
 
 const company = '/api/company/getCompanyStatus';
 const settings = '/api/basicSet/getBasicInfo';
@@ -88,6 +90,8 @@ describe('When live data arrives again', () => {
       environment: { ...environment, hasAdditions: false },
     });
     plain.live.resume(true);
+    // In the background, and so the last.
+    await expect.poll(plain.calls).toContain('/v2/api/forex/abbreviated_cache_kline');
     plain.forgetCalls();
     await plain.reconnect();
     expect(plain.calls()).toEqual([profits, user, balances, microOrders].sort());
@@ -253,4 +257,13 @@ describe('The live price of a pair', () => {
       live.push('DAY_MARKET', move(code, price));
     expect(await callsSent()).toEqual([]);
   });
+});
+
+it('Reads of which one takes long say so once, above what is awaited', async () => {
+  const { [withdrawalPaths.currencies]: _, ...replies } = withdrawalReplies;
+  await openArea(replies, { path: '/mine/withdraw?type=0' });
+  const slow = page.getByText('This takes longer than usual.');
+  await expect.element(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
+  await expect.element(slow, { timeout: 8_000 }).toBeVisible();
+  expect(slow.elements()).toHaveLength(1);
 });

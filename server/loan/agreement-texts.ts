@@ -4,10 +4,20 @@ import * as v from 'valibot';
 import { type AgreementTemplate, agreementVersion, fallbackLanguage } from '#domain/agreement.ts';
 import { languageCodeOf, languageCodes } from '#protocol/languages.ts';
 
+const notation = v.object({
+  group: v.string(),
+  decimal: v.string(),
+  percent: v.string(),
+  date: v.string(),
+  months: v.optional(v.array(v.string())),
+});
+
 const template = v.object({
+  notation,
   title: v.string(),
   parties: v.string(),
   terms: v.array(v.object({ heading: v.string(), text: v.string() })),
+  language: v.string(),
   interestFree: v.string(),
   signature: v.string(),
 });

@@ -38,8 +38,13 @@ const textsOf = (messages: Record<string, MessageDescriptor>) =>
 /** Of an empty amount a form says what to do; the exchange has the specification's words for it (MICRO-30, LOAN-71). */
 const withoutEmpty = <Text,>({ missing: _, ...others }: Record<string, Text>) => others;
 
-// That nothing can be chosen is the form's alone: a request always names a currency.
-const { nothingOffered: _, ...ofWithdrawals } = withdrawalBlockerMessages;
+/** That nothing can be chosen, or that the terms aren't known, is the form's alone. */
+const ofRequests = <Text,>({
+  nothingOffered: _,
+  termsUnknown: __,
+  costsUnknown: ___,
+  ...others
+}: Record<string, Text>) => others;
 
 it.each<[form: string, refusals: object, messages: Record<string, MessageDescriptor>]>([
   ['a contract order', forexRefusals, forexMessages],
@@ -47,7 +52,7 @@ it.each<[form: string, refusals: object, messages: Record<string, MessageDescrip
   ['a contract order to sell', sidedRefusals.sell, sidedBlockerMessages.sell],
   ['a micro order', withoutEmpty(microRefusals), withoutEmpty(microMessages)],
   ['a deposit [WALLET-105]', depositRefusals, depositBlockerMessages],
-  ['a withdrawal [WALLET-105, LOAN-92]', withdrawalRefusals, ofWithdrawals],
+  ['a withdrawal [WALLET-105, LOAN-92]', withdrawalRefusals, withdrawalBlockerMessages],
   ['a payee [WALLET-105]', payeeRefusals, payeeBlockerMessages],
   ['a transfer [WALLET-105, LOAN-92]', transferRefusals, transferBlockerMessages],
   ['a verification without some fields', missingRefusals, missingMessages],
@@ -55,7 +60,7 @@ it.each<[form: string, refusals: object, messages: Record<string, MessageDescrip
   ['the proof of a repayment', repaymentRefusals, repaymentBlockerMessages],
   ['an application for a loan', withoutEmpty(loanRefusals), withoutEmpty(loanBlockerMessages)],
 ])('the exchange refuses in the words of its form %s', (_form, refusals, messages) => {
-  expect(refusals).toEqual(textsOf(messages));
+  expect(refusals).toEqual(ofRequests(textsOf(messages)));
 });
 
 it('the exchange names the fields of the verification for loans, and what is wrong with them, as its form does', () => {

@@ -9,8 +9,9 @@ import {
 } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { escapeHtml } from '#domain/html.ts';
-import arabic from '#locales/ar/agreement-1.json' with { type: 'json' };
-import english from '#locales/en/agreement-1.json' with { type: 'json' };
+import { loadAgreementTemplate } from '#i18n/agreements.ts';
+import arabic from '#locales/ar/agreement-2.json' with { type: 'json' };
+import english from '#locales/en/agreement-2.json' with { type: 'json' };
 
 const loan: AgreedLoan = {
   borrower: 'Ada Lovelace',
@@ -24,21 +25,26 @@ const loan: AgreedLoan = {
 
 const places = [
   ['borrower', 'Ada Lovelace'],
-  ['date', '2026-03-02'],
-  ['amount', '1000.00 USD'],
+  ['date', 'Mar 2, 2026'],
+  ['amount', '1,000.00 USD'],
   ['period', '30'],
   ['freeDays', '7'],
-  ['dailyRate', '0.05 %'],
-  ['penaltyRate', '0.125 %'],
+  ['dailyRate', '0.05%'],
+  ['penaltyRate', '0.125%'],
   ['interest', '11.50 USD'],
-  ['total', '1011.50 USD'],
+  ['total', '1,011.50 USD'],
   ['dailyPenalty', '1.25 USD'],
 ] as const;
 
 const agreementHtml = (template: AgreementTemplate, agreed: AgreedLoan) =>
   agreementBody(template, agreed).html;
 
-const end = { interestFree: 'Free: {freeDays}. ', signature: 'By {borrower}' };
+const end = {
+  notation: english.notation,
+  language: 'This text governs.',
+  interestFree: 'Free: {freeDays}. ',
+  signature: 'By {borrower}',
+};
 
 const saying = (text: string, changes: Partial<AgreedLoan> = {}) => {
   const template: AgreementTemplate = { title: 'T', parties: 'P', terms: [{ heading: 'H', text }], ...end };
@@ -57,8 +63,9 @@ describe('The text of an agreement', () => {
       ...end,
     };
     expect(agreementHtml(template, loan)).toBe(
-      '<h2>Loan of 1000.00 USD</h2><p>With Ada Lovelace.</p>' +
-        '<ol><li><h3>Period of 30</h3><p>On 2026-03-02, 30 days.</p></li><li><h3>Second</h3><p>Nothing.</p></li></ol>',
+      '<h2>Loan of 1,000.00 USD</h2><p>With Ada Lovelace.</p>' +
+        '<ol><li><h3>Period of 30</h3><p>On Mar 2, 2026, 30 days.</p></li><li><h3>Second</h3><p>Nothing.</p></li></ol>' +
+        '<p>This text governs.</p>',
     );
   });
 
@@ -84,6 +91,21 @@ describe('The text of an agreement', () => {
   it('says amounts to the cent, the interest among them half up [LOAN-132]', () => {
     const odd = { amount: decimal('333.33'), dailyRate: decimal('0.00035'), period: 13, freeDays: 0 };
     expect(saying('{amount}, {interest}, {total}', odd)).toBe('333.33 USD, 1.52 USD, 334.85 USD');
+  });
+
+  it.each([
+    ['de', '1.234.567,80 USD', '0,05\u00a0%', '02.03.2026'],
+    ['tr', '1.234.567,80 USD', '%0,05', '02.03.2026'],
+    ['kr', '1,234,567.80 USD', '0.05%', '2026. 03. 02.'],
+  ] as const)('in %s writes figures and the date as the app does', async (code, amount, rate, date) => {
+    const { template } = await loadAgreementTemplate(code);
+    const terms = [{ heading: '', text: '{amount} {dailyRate} {date}' }];
+    const text = agreementHtml({ ...template, terms }, { ...loan, amount: decimal('1234567.8') });
+    expect(text).toContain(`<p>${amount} ${rate} ${date}</p>`);
+  });
+
+  it('says a date in another form as the API words it', () => {
+    expect(saying('{date}', { date: '2 March 2026' })).toBe('2 March 2026');
   });
 
   it("shows what is no HTML as text, in the template and in the borrower's name", () => {
@@ -112,7 +134,7 @@ describe('The text of an agreement', () => {
     const sentences = terms.map(({ text }) => text.replace('{interestFree}', interestFree));
     const texts = [parties, ...sentences, signature].join(' ');
     expect(texts.match(/[\u2066\u2068]\{\w+\}\u2069/g)).toHaveLength(texts.match(/\{\w+\}/g)?.length ?? 0);
-    expect(agreementHtml(arabic, loan)).toContain('\u20662026-03-02\u2069');
+    expect(agreementHtml(arabic, loan)).toContain('\u206802/03/2026\u2069');
   });
 
   it('in English fills every place, in seven terms [LOAN-100]', () => {

@@ -5,7 +5,7 @@ import { agreementBody, signedHtml } from '#domain/agreement.ts';
 import { decimal, minus } from '#domain/decimal.ts';
 import { signatureSvg } from '#domain/signature.ts';
 import { drawnSignature, monthlyLoan } from '#fixtures/loan.ts';
-import arabic from '#locales/ar/agreement-1.json' with { type: 'json' };
+import arabic from '#locales/ar/agreement-2.json' with { type: 'json' };
 import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
 import {
   balanceOf,

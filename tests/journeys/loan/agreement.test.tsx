@@ -25,7 +25,7 @@ describe('The agreement to be signed', () => {
     const { api } = await openLoans({ path: agreementPath });
     await expect.element(agreement()).toHaveTextContent('made on 2026-03-02 between Pelorus');
     await expect.element(agreement()).toHaveTextContent('Ada Lovelace, the borrower');
-    await expect.element(agreement()).toHaveTextContent('lends the borrower 1000.00 USD for 30 days');
+    await expect.element(agreement()).toHaveTextContent('lends the borrower 1,000.00 USD for 30 days');
     expect(agreement().element().querySelectorAll('li')).toHaveLength(7);
     await expect
       .element(page.getByRole('region', { name: 'Loan', exact: true }))

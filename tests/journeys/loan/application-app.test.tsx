@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { agreementVersion } from '#domain/agreement.ts';
 import { success } from '../../kit/browser/app.tsx';
 import {
   acknowledgement,
@@ -39,7 +40,7 @@ describe('An application', () => {
     await expect.element(page.getByText('Your application has been received.')).not.toBeInTheDocument();
     const [body, ...more] = submitted(opened);
     expect(more).toEqual([]);
-    expect(body.agreement).toContain('The lender lends the borrower 1000.00 USD for 30 days.');
+    expect(body.agreement).toContain('The lender lends the borrower 1,000.00 USD for 30 days.');
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/submit');
@@ -108,7 +109,7 @@ describe('An application', () => {
 
   it('that is refused because of a newer text asks for a reload, and nothing else goes on [LOAN-109]', async () => {
     const reloadPage = vi.fn();
-    const refusal = changed({ product: monthly, date: '2026-03-02', version: 2 });
+    const refusal = changed({ product: monthly, date: '2026-03-02', version: agreementVersion + 1 });
     await openLoans({ replies: { [paths.submit]: refusal }, environment: { reloadPage } });
     await wholeFlow();
     await expect
@@ -121,7 +122,7 @@ describe('An application', () => {
   });
 
   it('that is refused because the name was verified again shows both names, and the new text is read [LOAN-109]', async () => {
-    const refusal = changed({ product: monthly, date: '2026-03-02', version: 1 });
+    const refusal = changed({ product: monthly, date: '2026-03-02', version: agreementVersion });
     const opened = await openLoans({ replies: { [paths.submit]: refusal } });
     await readAgreement();
     opened.api.replies[paths.info] = success({ status: 2, name: 'King', last_name: 'Ada' });

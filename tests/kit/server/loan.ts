@@ -1,11 +1,11 @@
-import { type AgreementTemplate, agreementBody, signedHtml } from '#domain/agreement.ts';
+import { type AgreementTemplate, agreementBody, agreementVersion, signedHtml } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { knownOffer } from '#domain/loan.ts';
 import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Signature } from '#domain/signature.ts';
 import { completeKyc, drawnSignature } from '#fixtures/loan.ts';
-import english from '#locales/en/agreement-1.json' with { type: 'json' };
+import english from '#locales/en/agreement-2.json' with { type: 'json' };
 import type { CallInput } from '#protocol/call.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
@@ -70,7 +70,7 @@ export function borrower(exchange: TestSandbox, token: string) {
         agreement: signedHtml(text, signPicture),
         signature: JSON.stringify(signature),
         language: 'en',
-        version: 1,
+        version: agreementVersion,
       };
     },
     send: (input: Partial<CallInput<typeof loanCalls.submit>>, options: CallOptions = {}) =>

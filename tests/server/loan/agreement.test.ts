@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type AgreementTemplate, agreementPlaces } from '#domain/agreement.ts';
+import { type AgreementTemplate, agreementPlaces, agreementVersion } from '#domain/agreement.ts';
 import { signatureSvg } from '#domain/signature.ts';
 import { drawnSignature, agreement as englishAgreement, typedSignature } from '#fixtures/loan.ts';
 import { languageCodes } from '#protocol/languages.ts';
@@ -18,15 +18,17 @@ const texts = await readAgreementTexts(folder);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-/** A second version of the text, in two languages. */
-const secondVersion: AgreementTexts = {
-  version: 2,
+/** A later version of the text, in two languages. */
+const laterVersion: AgreementTexts = {
+  version: 3,
   textIn: (language) => ({
     language: language === 'de' ? 'de' : 'hk',
     template: {
-      title: `Version 2 (${language})`,
+      notation: { group: '', decimal: '.', percent: '{number}%', date: '{year}-{month}-{day}' },
+      title: `Version 3 (${language})`,
       parties: '{borrower}, {date}',
       terms: [],
+      language: '',
       interestFree: '',
       signature: '{borrower}',
     },
@@ -40,7 +42,7 @@ describe('the texts of the agreement', () => {
       const text = texts.textIn(code);
       expect(text?.language).toBe(code);
       expect(text?.template.terms).toHaveLength(7);
-      const whole = JSON.stringify(text?.template);
+      const whole = JSON.stringify({ ...text?.template, notation: null });
       for (const place of agreementPlaces) expect(whole, place).toContain(`{${place}}`);
       const named = [...whole.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(new Set(named)).toEqual(new Set([...agreementPlaces, 'interestFree']));
@@ -60,7 +62,7 @@ exchangeSuite('a signed agreement', { engines: 'one' }, (exchange) => {
     await ada.apply('1000');
     const { id, createdAt } = await ada.newest();
     const picture = svgUrl(signatureSvg(drawnSignature));
-    const text = englishAgreement.html.replace('2026-03-02', '2025-01-15');
+    const text = englishAgreement.html.replace('Mar 2, 2026', 'Jan 15, 2025');
     const agreement = `${text}<p><img src="${picture}" width="300" height="400" alt="Signature of Ada Lovelace"></p>`;
     expect(await ada.saved(id)).toEqual({
       id,
@@ -68,7 +70,7 @@ exchangeSuite('a signed agreement', { engines: 'one' }, (exchange) => {
       createdAt,
       agreement,
       hash: sha256(agreement),
-      version: '1',
+      version: String(agreementVersion),
       language: 'en',
       signedAt: new Date(exchange.clock.now()).toISOString(),
     });
@@ -109,7 +111,7 @@ it('an agreement that was read the day before is refused with the date of today 
   expect(await ada.send(application)).toMatchObject({
     code: 0,
     msg: 'The terms have changed. Read and sign the new agreement.',
-    data: { date: '2025-01-16', product: { id: '3', loan_period: 30 }, version: 1 },
+    data: { date: '2025-01-16', product: { id: '3', loan_period: 30 }, version: agreementVersion },
   });
   expect((await ada.apply('1000')).code).toBe(1);
   await exchange.stop();
@@ -124,17 +126,22 @@ it('a signed agreement is byte-identical years later, after the template has cha
     await before.stop();
 
     const clock = manualClock(testStart + 3 * 24 * 3_600_000);
-    const after = await startSandbox(engine, { clock, agreementTexts: secondVersion });
+    const after = await startSandbox(engine, { clock, agreementTexts: laterVersion });
     const late = borrower(after, ada.token);
     expect(await after.call(loanCalls.savedLoan, { id }, { token: ada.token })).toEqual(signed);
     expect(await late.apply('500')).toMatchObject({
       msg: 'The terms have changed. Read and sign the new agreement.',
-      data: { version: 2 },
+      data: { version: laterVersion.version },
     });
-    const template = secondVersion.textIn('de')?.template as AgreementTemplate;
-    expect((await late.apply('500', { template, changes: { language: 'de', version: 1 } })).code).toBe(0);
-    expect((await late.apply('500', { template, changes: { language: 'de', version: 2 } })).code).toBe(1);
-    expect(await late.saved((await late.newest()).id)).toMatchObject({ version: '2', language: 'de' });
+    const template = laterVersion.textIn('de')?.template as AgreementTemplate;
+    expect(
+      (await late.apply('500', { template, changes: { language: 'de', version: agreementVersion } })).code,
+    ).toBe(0);
+    expect(
+      (await late.apply('500', { template, changes: { language: 'de', version: laterVersion.version } }))
+        .code,
+    ).toBe(1);
+    expect(await late.saved((await late.newest()).id)).toMatchObject({ version: '3', language: 'de' });
     expect(await after.call(loanCalls.savedLoan, { id }, { token: ada.token })).toEqual(signed);
     await after.stop();
   }));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { agreementVersion } from '#domain/agreement.ts';
 import { drawnSignature } from '#fixtures/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { refused } from '../../kit/server/answers.ts';
@@ -15,7 +16,11 @@ const received = {
   status: 200,
 };
 const changed = (product: unknown, date: string) =>
-  refused('The terms have changed. Read and sign the new agreement.', { product, date, version: 1 });
+  refused('The terms have changed. Read and sign the new agreement.', {
+    product,
+    date,
+    version: agreementVersion,
+  });
 
 const monthly = {
   id: '3',
@@ -148,7 +153,7 @@ exchangeSuite('applications for a loan', { engines: 'one', config: sessionConfig
     ])
       expect(await ada.send({ ...application, agreement })).toEqual(changed(monthly, today));
     expect(await ada.send({ ...application, amount: '1000.01' })).toEqual(changed(monthly, today));
-    for (const change of [{ language: 'xx' }, { language: 'de' }, { version: 2 }])
+    for (const change of [{ language: 'xx' }, { language: 'de' }, { version: agreementVersion + 1 }])
       expect(await ada.send({ ...application, ...change })).toEqual(changed(monthly, today));
     expect(await allRecords(exchange)).toEqual(before);
     expect(await ada.send({ ...application, amount: '1000.00' })).toEqual(received);

@@ -124,8 +124,7 @@ exchangeSuite('demo accounts', { config: sessionConfig }, (exchange, engine) => 
   it('are refused by every call behind the pages for real users [SESSION-15, SESSION-16, SESSION-17, SESSION-19]', async () => {
     const calls = protocolCalls.filter(({ access }) => access === 'realOnly');
     expect(calls).not.toEqual([]);
-    for (const { method, path } of calls) {
-      const encoding = method === 'GET' ? 'query' : 'json';
+    for (const { method, path, encoding } of calls) {
       const call = { ...contentCalls.article, method, path, encoding } as const;
       expect(await exchange.call(call, { id: '1' }, { token }), path).toEqual(realAccountOnly);
     }

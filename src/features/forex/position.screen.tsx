@@ -31,7 +31,7 @@ export const positionScreen = defineScreen({
     askAgain: press(button('Check again')),
   },
   others: [
-    { controls: [text('Details')], when: ['open', 'ended'] },
+    { controls: [text(/^Details$/)], when: ['open', 'ended'] },
     // Among the folded details.
     { controls: [text('Price details')], when: [] },
     { controls: [dialogButton(detail, 'Close')], when: ['open', 'ended'] },

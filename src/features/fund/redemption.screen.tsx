@@ -11,6 +11,7 @@ import {
   inside,
   press,
   role,
+  text,
 } from '#fixtures/screens/controls.ts';
 import { answered, defineScreen } from '#fixtures/screens/define-screen.ts';
 import { unconfirmedPlay } from '#fixtures/screens/forms.ts';
@@ -46,7 +47,7 @@ export const redemptionScreen = defineScreen({
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Dismiss'), button('Close')),
   },
-  others: [{ controls: [button('Income'), button('Refresh')], when: ['idle'] }],
+  others: [{ controls: [button('Income'), button('Refresh'), text('Details')], when: ['idle'] }],
   screens: {
     idle: [absent(anyDialog), visible(role('list', 'Subscriptions'))],
     confirming: says(

@@ -136,7 +136,7 @@ describe('The desk of a wide window', () => {
     await page.waitForURL(/\/mining\/subscribe/);
     const list = page.getByRole('complementary').getByRole('list', { name: 'Funds' });
     await list.getByRole('button', { name: 'Subscribe' }).nth(1).click();
-    await page.getByRole('main').getByText('Treasury bills').waitFor();
+    await page.getByRole('main').getByRole('heading', { name: 'Treasury bills' }).waitFor();
     expect(await list.locator('[aria-current=true]').count()).toBe(1);
     expect(await list.getByRole('article', { name: 'Treasury bills' }).getAttribute('aria-current')).toBe(
       'true',

@@ -72,7 +72,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await row.click();
     await page.getByText('Details', { exact: true }).click();
-    await page.getByText('Price details').waitFor();
+    await page.getByText('Pricing').waitFor();
     const dialog = page.getByRole('dialog');
     const profit = amountIn((await dialog.innerText()).match(/-?\+?\$?[-\d.,]+\.\d{6}/)?.[0] ?? '');
     const fee = amountIn((await dialog.innerText()).match(/Fee\s*\$?([\d.,]+)/)?.[1] ?? '');

@@ -9,11 +9,14 @@ type CatalogName = 'messages' | 'exchange';
 export const entriesIn = async (catalog: string, locale: string) =>
   Object.entries(await formatter().parse(catalog, { locale, sourceLocale: 'en', filename: `${locale}.po` }));
 
-/** The translations in the text of a catalog, by the English text. A text without one stands for itself. */
+/**
+ * The translations in the text of a catalog, by the English text, with its context before it where there is one. A text
+ * without a translation stands for itself.
+ */
 export async function textsIn(catalog: string, locale: LocaleCode): Promise<Map<string, string>> {
   return new Map(
-    (await entriesIn(catalog, locale)).map(([id, { message = id, translation }]) => [
-      message,
+    (await entriesIn(catalog, locale)).map(([id, { message = id, context, translation }]) => [
+      context === undefined ? message : `${context}\u0004${message}`,
       translation || message,
     ]),
   );

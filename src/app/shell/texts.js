@@ -29,5 +29,5 @@
     format,
   )
     .format(price)
-    .replace(/\D\d+$/, '<small>$&</small>');
+    .replace(/\D\d\d?$/, '<small>$&</small>');
 })();

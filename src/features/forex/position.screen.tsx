@@ -31,9 +31,9 @@ export const positionScreen = defineScreen({
     askAgain: press(button('Check again')),
   },
   others: [
-    { controls: [text(/^Details$/)], when: ['open', 'ended'] },
+    { controls: [text('Details')], when: ['open', 'ended'] },
     // Among the folded details.
-    { controls: [text('Price details')], when: [] },
+    { controls: [text('Pricing')], when: [] },
     { controls: [dialogButton(detail, 'Close')], when: ['open', 'ended'] },
     {
       controls: [button('Edit stops')],

@@ -27,7 +27,7 @@ export const countdownScreen = defineScreen({
     />
   ),
   play: { ticked: 'outside', 'order.read': 'outside', 'order.settled': 'outside' },
-  others: [{ controls: [button('Close'), text('Price details')], when: () => true }],
+  others: [{ controls: [button('Close'), text('Pricing')], when: () => true }],
   screens: {
     // 0:00 only between a read with no time left and the tick right after it.
     running: says(timer, /^(1:00|0:59|0:30|0:00)$/),

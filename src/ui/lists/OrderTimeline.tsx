@@ -39,7 +39,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
       {reason ? <InfoRow label={<Trans comment="Why an order ended">Reason</Trans>}>{reason}</InfoRow> : null}
       {openTick || closeTick ? (
         <Unfold
-          label={<Trans comment="Unfolds which updates of the price priced an order">Price details</Trans>}
+          label={<Trans comment="Unfolds which updates of the price priced an order">Pricing</Trans>}
         >
           {openTick ? (
             <InfoRow

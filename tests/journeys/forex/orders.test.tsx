@@ -143,7 +143,7 @@ describe('The order lists', () => {
     await expect.element(detail()).not.toHaveTextContent('Order price');
     await expect.element(detail()).not.toHaveTextContent('Copied from');
     await page.getByText('Details').click();
-    await page.getByText('Price details').click();
+    await page.getByText('Pricing').click();
     await expect.element(page.getByText(/#4021 · 1\.25000/)).toBeVisible();
   });
 

@@ -16,7 +16,7 @@ export const entriesIn = async (catalog: string, locale: string) =>
 export async function textsIn(catalog: string, locale: LocaleCode): Promise<Map<string, string>> {
   return new Map(
     (await entriesIn(catalog, locale)).map(([id, { message = id, context, translation }]) => [
-      context === undefined ? message : `${context}\u0004${message}`,
+      context ? `${context}\u0004${message}` : message,
       translation || message,
     ]),
   );

@@ -94,7 +94,7 @@ export function equityOf(
   return available === null || locked === null || profit === null ? null : sum([available, locked, profit]);
 }
 
-/** Whether margin is held for contract orders, so that their profit isn't in the balances yet (WALLET-176). */
+/** Whether margin is held for contract orders, or may be, so that their profit isn't in the balances yet (WALLET-176). */
 export const isMarginHeld = (
   accounts: readonly Pick<Held & { type: string | null }, 'type' | 'locked'>[],
-): boolean => accounts.some(({ type, locked }) => type === 'forex' && locked !== null && !isZero(locked));
+): boolean => accounts.some(({ type, locked }) => type === 'forex' && (locked === null || !isZero(locked)));

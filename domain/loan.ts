@@ -100,16 +100,11 @@ interface Parts {
 /** The amount to repay in USD: the sum of the parts as they are shown (LOAN-98, LOAN-127). */
 export const toRepay = ({ amount, interest, penalty }: Parts): Decimal => sum([amount, interest, penalty]);
 
-interface KnownParts {
-  /** Null here and below: the API doesn't say. */
-  amount: Decimal | null;
-  interest: Decimal | null;
-  penalty: Decimal | null;
-}
-
-/** The amount to repay in USD; null where the amount or the interest is unknown. A loan without a penalty has none. */
-export const owedOf = ({ amount, interest, penalty }: KnownParts): Decimal | null =>
-  amount === null || interest === null ? null : toRepay({ amount, interest, penalty: penalty ?? zero });
+/** The amount to repay in USD; null where a part of it is unknown. */
+export const owedOf = (parts: Open<Parts>): Decimal | null => {
+  const known = withKnown(parts, 'amount', 'interest', 'penalty');
+  return known && toRepay(known);
+};
 
 /**
  * How much of a coin a total in USD is, rounded up to 8 decimals, so that it is never worth less than the total;

@@ -10,7 +10,7 @@ export interface PairTerms {
   minimumLots: Decimal | null;
   unitsPerLot: Decimal | null;
   feeRate: Decimal | null;
-  marginMode: 'fixed' | 'leverage';
+  marginMode: 'fixed' | 'leverage' | null;
   leverages: readonly Decimal[];
 }
 
@@ -76,12 +76,12 @@ export type OrderBlocker =
 /** The reasons that only the exchange gives. */
 export type ExchangeBlocker = 'tooManyLots' | 'leverageMissing' | 'marginLevelTooLow';
 
-/** The margin terms of a draft, or null while a required leverage isn't chosen or the size of a lot isn't known. */
+/** The margin terms of a draft, or null while a required leverage isn't chosen or a term of the pair isn't known. */
 export function termsOf(
   { leverage }: OrderDraft,
   { marginMode, unitsPerLot }: PairTerms,
 ): MarginTerms | null {
-  if (unitsPerLot === null) return null;
+  if (unitsPerLot === null || marginMode === null) return null;
   if (marginMode === 'fixed') return { mode: 'fixed', unitsPerLot };
   return leverage === null ? null : { mode: 'leverage', unitsPerLot, leverage };
 }
@@ -139,7 +139,7 @@ function formBlocker(
 ): OrderBlocker | null {
   if (!conditions.isMarketOpen) return 'marketClosed';
   if (!conditions.isSignedIn) return 'signedOut';
-  if (pair.marginMode !== 'fixed' && pair.leverages.length === 0) return 'noLeverage';
+  if (pair.marginMode === 'leverage' && pair.leverages.length === 0) return 'noLeverage';
   if (!conditions.isQuoteLive || quote === null) return 'quoteStopped';
   const problem = lotsProblem(draft.lots, pair.minimumLots);
   if (problem) return problem;

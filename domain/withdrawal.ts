@@ -26,7 +26,7 @@ export interface WithdrawalTerms {
 
 /** The terms, all of them known; null where the API doesn't say one. */
 export const knownWithdrawalTerms = <Terms extends Open<WithdrawalTerms>>(terms: Terms) =>
-  withKnown(terms, 'feeKind', 'feeRate', 'price');
+  withKnown(terms, 'feeKind', 'feeRate', 'price', 'hasChannel');
 
 export interface WithdrawalFigures {
   /** In USD. */

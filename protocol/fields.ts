@@ -34,8 +34,26 @@ const absent = v.pipe(
  * its row. Only what a row can't exist without is an `id`, an `amount`, a `float` or a `count`.
  */
 
-const unlessUnreadable = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(v.union([absent, schema]), null), null);
+/**
+ * A field whose absence says something: parsed to `none` where it is absent, and to null where what is there can't be
+ * read, since that says neither.
+ */
+export const orNone = <Schema extends v.GenericSchema, None>(schema: Schema, none: None) =>
+  v.fallback(
+    v.optional(
+      v.union([
+        v.pipe(
+          absent,
+          v.transform((): None | null => none),
+        ),
+        schema,
+      ]),
+      null,
+    ),
+    null,
+  );
+
+const unlessUnreadable = <Schema extends v.GenericSchema>(schema: Schema) => orNone(schema, null);
 
 /** An amount that may be absent; parsed to null. */
 export const optionalAmount = unlessUnreadable(amount);

@@ -12,6 +12,7 @@ import {
   nothing,
   optionalAmount,
   optionalCount,
+  orNone,
   raw,
   text,
 } from './fields.ts';
@@ -63,8 +64,8 @@ export const forexOrder = v.pipe(
     FactProfits: optionalAmount,
     CautionMoney: optionalAmount,
     TradeFee: optionalAmount,
-    TargetLossPrice: optionalAmount,
-    TargetProfitPrice: optionalAmount,
+    TargetLossPrice: orNone(amount, zero),
+    TargetProfitPrice: orNone(amount, zero),
     CreateTimeHandler: text,
     CompleteTimeHandler: text,
     ForexTradeLists: tradedPair,
@@ -88,9 +89,9 @@ export const forexOrder = v.pipe(
     profit: wire.FactProfits,
     margin: wire.CautionMoney,
     fee: wire.TradeFee,
-    /** 0 is off. */
-    stopLoss: wire.TargetLossPrice ?? zero,
-    takeProfit: wire.TargetProfitPrice ?? zero,
+    /** 0 is off, null unknown. */
+    stopLoss: wire.TargetLossPrice,
+    takeProfit: wire.TargetProfitPrice,
     createdAt: wire.CreateTimeHandler,
     completedAt: wire.CompleteTimeHandler,
     pairId: wire.ForexTradeLists.Id,

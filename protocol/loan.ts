@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Decimal } from '#domain/decimal.ts';
+import { type Decimal, zero } from '#domain/decimal.ts';
 import type { WithKnown } from '#domain/known.ts';
 import { knownOffer, type LoanOffer } from '#domain/loan.ts';
 import type { Signature } from '#domain/signature.ts';
@@ -14,6 +14,7 @@ import {
   nothing,
   optionalAmount,
   optionalCount,
+  orNone,
   raw,
   text,
   writtenText,
@@ -63,7 +64,7 @@ const recordFields = {
   loan_period: optionalCount,
   interest_amount: optionalAmount,
   interest_rate: optionalAmount,
-  penalty_amount: optionalAmount,
+  penalty_amount: orNone(amount, zero),
   overdue_days: addition(optionalCount),
   reviewed_at: text,
   repayment_time: text,
@@ -100,6 +101,12 @@ const record = v.pipe(
  * rejected, or why its last proof of a repayment was.
  */
 export type LoanRecord = v.InferOutput<typeof record>;
+
+/** A loan of a reply that may say nothing of what is owed: then its penalty isn't known, either. */
+const loanDetail = v.pipe(
+  record,
+  v.transform((loan): LoanRecord => (loan.interest === null ? { ...loan, penalty: null } : loan)),
+);
 
 const savedLoan = v.pipe(
   v.object({
@@ -232,7 +239,7 @@ export const loanCalls = {
   }),
   savedLoan: call({ ...savedLoanCall, reply: savedLoan }),
   /** The same, read as a loan: nothing but the id and the amount need be there. */
-  loanDetail: call({ ...savedLoanCall, reply: record }),
+  loanDetail: call({ ...savedLoanCall, reply: loanDetail }),
   repayment: call({
     ...reading,
     path: '/api/loan/repayment_info',

@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { type Decimal, decimal, decimalsOf, divide, isPositive } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call, reading } from './call.ts';
-import { amount, float, id, innerObject, optionalAmount, optionalCount, text } from './fields.ts';
+import {
+  amount,
+  count,
+  float,
+  id,
+  innerObject,
+  optionalAmount,
+  optionalCount,
+  orNone,
+  text,
+} from './fields.ts';
 import { innerListOf, listOf } from './lists.ts';
 
 const positive = (value: Decimal | null): Decimal | null =>
@@ -38,7 +48,7 @@ export const pair = v.pipe(
     ForexMinCont: optionalAmount,
     ForexContNum: optionalAmount,
     ForexFeeRate: optionalAmount,
-    MarginMode: optionalCount,
+    MarginMode: orNone(count, 0),
     /** Null is the specification's own "no multiple" (FOREX-8). */
     HasForexMultiple: innerListOf(v.object({ Value: amount })),
     UsdPerQuote: addition(optionalAmount),
@@ -68,7 +78,8 @@ export const pair = v.pipe(
       minimumLots: positive(wire.ForexMinCont),
       unitsPerLot: wire.ForexContNum,
       feeRate: wire.ForexFeeRate,
-      marginMode: wire.MarginMode === 1 ? ('fixed' as const) : ('leverage' as const),
+      marginMode:
+        wire.MarginMode === null ? null : wire.MarginMode === 1 ? ('fixed' as const) : ('leverage' as const),
       leverages: wire.HasForexMultiple.flatMap(({ Value }) => positive(Value) ?? []),
       /** The value of one unit of the quote currency in USD; null where the API doesn't say. */
       usdPerQuote: wire.UsdPerQuote,

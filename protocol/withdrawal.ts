@@ -4,7 +4,18 @@ import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { addition } from './additions.ts';
 import { call, reading, writing } from './call.ts';
 import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
-import { amount, flag, id, nameOfCode, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import {
+  amount,
+  count,
+  flag,
+  id,
+  nameOfCode,
+  optionalAmount,
+  optionalCount,
+  orNone,
+  raw,
+  text,
+} from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 import { currencyCode, type PayeeKind, payeeKind } from './payee.ts';
@@ -21,7 +32,7 @@ const currency = v.pipe(
     fee_type: optionalCount,
     usd_price: optionalAmount,
     // 0 for a currency that can't be paid out now.
-    has_channel: addition(optionalCount),
+    has_channel: addition(orNone(count, 1)),
     fixed_price: addition(flag),
     review_seconds: addition(optionalCount),
   }),
@@ -33,7 +44,7 @@ const currency = v.pipe(
       wire.fee_type === null ? null : wire.fee_type === fixedFee ? ('fixed' as const) : ('rate' as const),
     feeRate: wire.draw_rate,
     price: wire.usd_price,
-    hasChannel: wire.has_channel !== 0,
+    hasChannel: wire.has_channel === null ? null : wire.has_channel !== 0,
     hasFixedRate: wire.fixed_price,
     reviewSeconds: wire.review_seconds,
   })),

@@ -160,6 +160,8 @@ export const orderEntryCases = defineCases(orderEntryModel, {
       buying('costsUnknown'),
       { type: 'pair.changed', pair: { ...pair, unitsPerLot: null } },
       buying('costsUnknown'),
+      { type: 'pair.changed', pair: { ...pair, marginMode: null } },
+      buying('costsUnknown'),
       { type: 'pair.changed', pair },
       { type: 'conditions.changed', conditions: { ...conditions, feeBasis: null } },
       buying('costsUnknown'),

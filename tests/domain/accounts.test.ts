@@ -5,6 +5,7 @@ import {
   centsInFractions,
   currencyOfAccounts,
   equityOf,
+  isMarginHeld,
   lockedIn,
   totalBalance,
 } from '#domain/accounts.ts';
@@ -119,6 +120,21 @@ describe('The money of one account', () => {
   it('is unknown where the accounts are in several currencies [WALLET-154]', () => {
     expect(availableIn([forex, foreign], 'forex')).toBeNull();
     expect(lockedIn([forex, foreign], 'forex')).toBeNull();
+  });
+});
+
+describe('Margin', () => {
+  it.each([
+    [decimal(0), false],
+    [decimal(25), true],
+    [null, true],
+  ])('of which %s is locked is held for contract orders: %s [WALLET-176]', (locked, isHeld) => {
+    expect(
+      isMarginHeld([
+        { ...change, locked: decimal(3) },
+        { ...forex, locked },
+      ]),
+    ).toBe(isHeld);
   });
 });
 

@@ -9,8 +9,8 @@ describe('What is owed', () => {
     expect(owedOf({ amount: decimal(1000), interest: decimal('11.5'), penalty: decimal(0) })).toBe('1011.5');
   });
 
-  it('is without a penalty where the API names none, and unknown without the interest [LOAN-98]', () => {
-    expect(owedOf({ amount: decimal(1000), interest: decimal('11.5'), penalty: null })).toBe('1011.5');
+  it('is unknown without the penalty or the interest [LOAN-98]', () => {
+    expect(owedOf({ amount: decimal(1000), interest: decimal('11.5'), penalty: null })).toBeNull();
     expect(owedOf({ amount: decimal(1000), interest: null, penalty: decimal(0) })).toBeNull();
   });
 });

@@ -221,6 +221,8 @@ describeSamples({
     needed: ['id'],
     values: [
       ['loan_period', 'a month', 'period', null],
+      ['penalty_amount', absent, 'penalty', '0'],
+      ['penalty_amount', 'abc', 'penalty', null],
       ['overdue_days', '4', 'overdueDays', 4],
       ['overdue_days', 'several', 'overdueDays', null],
       ['status', 1, 'status', 'awaiting'],
@@ -335,6 +337,7 @@ describeSamples({
       ['has_channel', 1, 'hasChannel', true],
       ['has_channel', 0, 'hasChannel', false],
       ['has_channel', absent, 'hasChannel', true],
+      ['has_channel', 'abc', 'hasChannel', null],
       ['fixed_price', 1, 'hasFixedRate', true],
       ['fixed_price', null, 'hasFixedRate', false],
       ['review_seconds', 1200, 'reviewSeconds', 1200],

@@ -166,6 +166,9 @@ describeSamples({
       ['TargetLossPrice', null, 'stopLoss', '0'],
       ['TargetProfitPrice', '1.210', 'takeProfit', '1.21'],
       ['TargetProfitPrice', null, 'takeProfit', '0'],
+      ['TargetProfitPrice', 'abc', 'takeProfit', null],
+      ['TargetLossPrice', '', 'stopLoss', '0'],
+      ['TargetLossPrice', {}, 'stopLoss', null],
       [
         'OpenTick',
         { Sequence: 3, Time: 1_772_445_600_000, Price: '1.12' },

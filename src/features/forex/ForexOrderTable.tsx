@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { memo, type ReactNode, use } from 'react';
-import { type Decimal, isPositive } from '#domain/decimal.ts';
+import type { Decimal } from '#domain/decimal.ts';
 import { netProfitOf } from '#domain/profit.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
@@ -15,7 +15,7 @@ import { useKeyed } from '#ui/hooks/use-keyed.ts';
 import type { ForexOrderRowProps, OrderTable } from './ForexOrderRow.tsx';
 import { CancelledPill, LiveOrderKindPill } from './OrderKindPill.tsx';
 import classes from './OrderTable.module.css';
-import { wasCancelled } from './order-pair.ts';
+import { stopOf, wasCancelled } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-live-figures.ts';
 
@@ -150,7 +150,6 @@ interface OrderColumn {
 const price =
   (priceIn: (order: ForexOrder) => Decimal | null) =>
   ({ order }: CellProps) => <DecimalText value={priceIn(order)} places={order.pricePrecision} />;
-const orNull = (stop: Decimal) => (isPositive(stop) ? stop : null);
 
 const CurrentPrice = ({ order, services }: CellProps) => (
   <DecimalText
@@ -196,8 +195,8 @@ const lots = column(
 const stops: OrderColumn = {
   name: msg({ message: 'Stops', comment: 'Heading in the terms of copy-trading: stop loss and take profit' }),
   figures: [
-    { label: msg`Stop loss`, Figure: price((order) => orNull(order.stopLoss)) },
-    { label: msg`Take profit`, Figure: price((order) => orNull(order.takeProfit)) },
+    { label: msg`Stop loss`, Figure: price((order) => stopOf(order.stopLoss)) },
+    { label: msg`Take profit`, Figure: price((order) => stopOf(order.takeProfit)) },
   ],
   width: 1.35,
 };

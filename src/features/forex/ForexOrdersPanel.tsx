@@ -4,7 +4,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { availableIn } from '#domain/accounts.ts';
-import { withKnown } from '#domain/known.ts';
 import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { OpenStatus, Stops } from '#ports/forex.ts';
@@ -14,6 +13,7 @@ import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
 import { ForexOrderList } from './ForexOrderList.tsx';
 import type { OrderTable } from './ForexOrderRow.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import { withStops } from './order-pair.ts';
 import { PositionSheet } from './PositionSheet.tsx';
 import { HistorySummary, PositionSummary } from './PositionSummary.tsx';
 import { EditStopsSheet } from './StopsSheet.tsx';
@@ -125,11 +125,11 @@ function OpenOrderSheet(props: OrderSheetProps & { status: OpenStatus }) {
     if (wish === 'end') actor.send({ type: status === 'holding' ? 'close' : 'cancel' });
   });
   useEffect(() => ask(), []);
-  const sided = withKnown(order, 'side');
+  const known = withStops(order);
   const stops =
-    preset === null || sided === null ? null : (
+    preset === null || known === null ? null : (
       <EditStopsSheet
-        order={sided}
+        order={known}
         services={services}
         preset={preset}
         onClose={() => (isBeside ? setPreset(null) : onClose())}

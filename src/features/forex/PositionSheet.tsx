@@ -29,7 +29,7 @@ import { DetailSheet, useIsBeside } from '#ui/sheets/DetailSheet.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';
 import { OrderChart } from './order-chart.ts';
-import { usePair } from './order-pair.ts';
+import { usePair, withStops } from './order-pair.ts';
 import { StopOutPrice } from './StopOutPrice.tsx';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-live-figures.ts';
@@ -96,7 +96,7 @@ function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionShe
         <div>
           <ReasonLine id={reasonId} reasons={offline === null ? [] : [offline]} />
           <Group grow gap="sm">
-            {status === 'holding' && order.side !== null ? (
+            {status === 'holding' && withStops(order) !== null ? (
               <Button variant="light" {...held} onClick={() => onEditStops({})}>
                 <Trans comment="Opens the form for stop loss and take profit">Edit stops</Trans>
               </Button>

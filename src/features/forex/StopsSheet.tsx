@@ -3,7 +3,6 @@ import { Stack, Text } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useState } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
-import type { WithKnown } from '#domain/known.ts';
 import type { PositionValue } from '#domain/positions.ts';
 import { profitAtStop, type StopKind } from '#domain/stop-value.ts';
 import {
@@ -15,7 +14,6 @@ import {
 import { isBusy } from '#machines/shared/write.ts';
 import type { Stops } from '#ports/forex.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
-import type { ForexOrder } from '#protocol/forex.ts';
 import { FormFooter, SubmitButton, useOfflineReason } from '#ui/fields/Form.tsx';
 import { PriceText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
@@ -25,17 +23,14 @@ import { BottomSheet } from '#ui/sheets/BottomSheet.tsx';
 import { DoneSheet } from '#ui/sheets/DoneSheet.tsx';
 import { Ladder } from './Ladder.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
-import { stopOf, stopTermsOfOrder, usePair } from './order-pair.ts';
+import { type StoppableOrder, stopOf, stopTermsOfOrder, usePair } from './order-pair.ts';
 import { StopField, StopUnitSwitch } from './StopField.tsx';
 import { StopResult } from './StopResult.tsx';
 import type { ForexServices } from './services.ts';
 
-/** An order whose side is known: a stop is on one side of its price. */
-export type SidedOrder = WithKnown<ForexOrder, 'side'>;
-
 interface StopsSheetProps {
   actor: StopsActor;
-  order: SidedOrder;
+  order: StoppableOrder;
   positions: KeyedStore<PositionValue>;
   onClose: () => void;
 }
@@ -153,7 +148,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
 }
 
 interface EditStopsSheetProps {
-  order: SidedOrder;
+  order: StoppableOrder;
   services: Pick<ForexServices, 'stops' | 'positions' | 'pairs' | 'newIdempotency'>;
   /** Replaces the order's own stops in the form, for a stop that was dragged on the chart. */
   preset?: Partial<Stops>;

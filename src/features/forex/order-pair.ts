@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
-import { withKnown } from '#domain/known.ts';
+import { type WithKnown, withKnown } from '#domain/known.ts';
 import type { StopTerms } from '#domain/stop-value.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
@@ -20,8 +20,16 @@ export const wasCancelled = ({ status, openPrice }: ForexOrder): boolean =>
 export const usePair = (order: ForexOrder, { pairs }: Pick<ForexServices, 'pairs'>): Pair | null =>
   useSelector(pairs, (snapshot) => pairOf(order, loadedValueOf(snapshot)));
 
-/** The price of a stop; null where it is off. */
-export const stopOf = (price: Decimal): Decimal | null => (isPositive(price) ? price : null);
+/** The price of a stop; null where it is off or unknown. */
+export const stopOf = (price: Decimal | null): Decimal | null =>
+  price !== null && isPositive(price) ? price : null;
+
+/** An order whose stops can be set: it is known what both are, and on which side of its price one can be. */
+export type StoppableOrder = WithKnown<ForexOrder, 'side' | 'stopLoss' | 'takeProfit'>;
+
+/** The order, if its stops can be set: both are sent, so one that isn't known would be removed. */
+export const withStops = (order: ForexOrder): StoppableOrder | null =>
+  withKnown(order, 'side', 'stopLoss', 'takeProfit');
 
 /** The figures of an order on which the profit at a stop depends; null while one is unknown. */
 export function stopTermsOfOrder(

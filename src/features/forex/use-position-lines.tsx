@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ChartLine, type ChartLineKind, priceOf } from '#domain/chart-line.ts';
 import { type Decimal, isPositive, toNumber } from '#domain/decimal.ts';
-import { withKnown } from '#domain/known.ts';
 import type { StopKind } from '#domain/stop-value.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { OpenStatus, Stops } from '#ports/forex.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
-import { EditStopsSheet, type SidedOrder } from './StopsSheet.tsx';
+import { type StoppableOrder, withStops } from './order-pair.ts';
+import { EditStopsSheet } from './StopsSheet.tsx';
 import type { ForexServices } from './services.ts';
 
 type OrdersOf = Pick<ForexServices, 'ordersOf'>;
@@ -64,9 +64,10 @@ export function useOrderLines(orders: readonly ForexOrder[], isKept: boolean): r
   const { t } = useLingui();
   const format = useFormat();
   return useMemo(() => {
-    const stop = (id: string, kind: StopKind, price: Decimal) => {
+    const stop = (order: ForexOrder, kind: StopKind) => {
       const label = kind === 'stopLoss' ? t`Stop loss` : t`Take profit`;
-      return stopLines({ id, kind, label }, price);
+      const isDraggable = withStops(order) !== null;
+      return stopLines({ id: order.id, kind, label }, order[kind]).map((line) => ({ ...line, isDraggable }));
     };
     const pendingLines = ({ id, side, lots: quantity, orderPrice }: ForexOrder): ChartLine[] => {
       if (orderPrice === null) return [];
@@ -81,7 +82,7 @@ export function useOrderLines(orders: readonly ForexOrder[], isKept: boolean): r
       // The labels say the side.
       if (order.side === null) return [];
       if (order.status === 'pending') return pendingLines(order);
-      const { id, side, lots: quantity, openPrice, orderPrice, stopLoss, takeProfit } = order;
+      const { id, side, lots: quantity, openPrice, orderPrice } = order;
       const lots = format.decimal(quantity);
       const label =
         side === 'buy'
@@ -90,7 +91,7 @@ export function useOrderLines(orders: readonly ForexOrder[], isKept: boolean): r
       const price = openPrice ?? orderPrice;
       const open: ChartLine[] =
         price === null ? [] : [{ id, kind: 'open', price: toNumber(price), label, isDraggable: false }];
-      return [...open, ...stop(id, 'stopLoss', stopLoss), ...stop(id, 'takeProfit', takeProfit)];
+      return [...open, ...stop(order, 'stopLoss'), ...stop(order, 'takeProfit')];
     };
     return orders.flatMap(linesOf).map((line) => ({ ...line, isKept }));
   }, [orders, isKept, t, format]);
@@ -106,7 +107,7 @@ export const movedStop = (kind: ChartLineKind, price: number, { pip }: Pair): Pa
  * @param services null for a guest, who has no orders.
  */
 export function usePositionLines(services: LineServices | null, pair: Pair): PositionLines {
-  const [moved, setMoved] = useState<{ order: SidedOrder; preset: Partial<Stops> } | null>(null);
+  const [moved, setMoved] = useState<{ order: StoppableOrder; preset: Partial<Stops> } | null>(null);
   const held = useOrdersOf(services, 'holding', pair);
   const pending = useOrdersOf(services, 'pending', pair);
   const lines = useOrderLines(
@@ -116,7 +117,7 @@ export function usePositionLines(services: LineServices | null, pair: Pair): Pos
 
   const onLineMoved = (id: string, kind: ChartLineKind, price: number) => {
     const listed = held.find((candidate) => candidate.id === id);
-    const order = listed && withKnown(listed, 'side');
+    const order = listed && withStops(listed);
     const preset = movedStop(kind, price, pair);
     if (order && preset) setMoved({ order, preset });
   };

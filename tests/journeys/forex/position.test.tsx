@@ -18,6 +18,8 @@ import { Stage } from '../../kit/browser/stage.tsx';
 
 interface Options {
   status?: EndRequest['status'];
+  /** What is other in the order of the sheet. */
+  changes?: Partial<ForexOrder>;
   /** The orders in the lists. */
   orders?: ForexOrder[];
   /** Price and profit of the order now; by default those that were read. */
@@ -27,7 +29,7 @@ interface Options {
 }
 
 /** Renders the sheet of an order that the API ends. */
-async function openPosition({ status = 'holding', orders, live, summary }: Options = {}) {
+async function openPosition({ status = 'holding', changes, orders, live, summary }: Options = {}) {
   const services = {
     ...(await positionServices(orders)),
     ...(live ? { positions: storeOf({ [heldOrder.id]: live }) } : {}),
@@ -43,7 +45,7 @@ async function openPosition({ status = 'holding', orders, live, summary }: Optio
     <Stage>
       <PositionSheet
         actor={actor}
-        order={status === 'pending' ? pendingOrder : heldOrder}
+        order={{ ...(status === 'pending' ? pendingOrder : heldOrder), ...changes }}
         services={services}
         onEditStops={() => undefined}
         onClose={() => undefined}
@@ -60,6 +62,15 @@ async function close() {
   await press('Close position');
   await press('Close position');
 }
+
+it.each(['stopLoss', 'takeProfit', 'side'] as const)(
+  'offers no stops to set where its %s is not known: both are sent, so an unknown one would be removed [FOREX-34]',
+  async (name) => {
+    await openPosition({ changes: { [name]: null } });
+    await expect.element(page.getByRole('button', { name: 'Close position' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Edit stops' })).not.toBeInTheDocument();
+  },
+);
 
 it('a held order has the price and the profit of one moment in its detail, and in the question that names it [FOREX-27, FOREX-44, FOREX-77, FOREX-80, FOREX-86]', async () => {
   await openPosition({ live: { currentPrice: decimal('1.22'), profit: decimal(-60) } });

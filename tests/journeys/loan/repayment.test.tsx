@@ -53,7 +53,12 @@ describe('The repayment page', () => {
 
   it('shows the total of a loan that has no penalty [LOAN-98]', async () => {
     await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, penalty_amount: null }) } });
-    await expect.element(details()).toHaveTextContent('Penalty--Amount to repay$1,011.50');
+    await expect.element(details()).toHaveTextContent('Penalty$0.00Amount to repay$1,011.50');
+  });
+
+  it('does not say what is to be repaid where the penalty is not known [LOAN-98]', async () => {
+    await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, penalty_amount: 'abc' }) } });
+    await expect.element(details()).toHaveTextContent('Penalty--Amount to repay--');
   });
 
   it('says of a repaid loan what was repaid, when it was due, and when it was repaid, where the API says that [LOAN-139, LOAN-140]', async () => {

@@ -128,24 +128,27 @@ export function Screen(props: ScreenProps) {
         data-padded={padded}
         tabIndex={isText ? 0 : undefined}
       >
-        <SlowLine />
         <Scroller value={scroller}>{children}</Scroller>
       </Main>
+      <SlowLine />
       {isBeside ? null : <OfferPlace />}
       {footer ? <div className={classes.footer}>{footer}</div> : null}
     </div>
   );
 }
 
-/** Above what is awaited, once; nothing where all is there. */
-const SlowLine = () =>
-  useContext(AreReadsSlow) ? (
-    <p role="status" className={classes.slow}>
-      <Trans comment="Above placeholders that have been shown for some seconds">
-        This takes longer than usual.
-      </Trans>
-    </p>
-  ) : null;
+/** Over the end of what is awaited, once, so that nothing moves; nothing where all is there. */
+const SlowLine = () => (
+  <p role="status" className={classes.slow}>
+    {useContext(AreReadsSlow) ? (
+      <span>
+        <Trans comment="Above placeholders that have been shown for some seconds">
+          This takes longer than usual.
+        </Trans>
+      </span>
+    ) : null}
+  </p>
+);
 
 /** <Activity> hides with display: none, which resets the scroll position in some browsers; screens may share a scroller. */
 function useScrollRestoration(scroller: HTMLElement | null, isShared: boolean) {

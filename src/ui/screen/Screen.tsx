@@ -72,12 +72,14 @@ export const Beside = createContext(false);
 /** The scrolling element around this component: null until it is mounted, undefined outside of a screen. */
 export const useScroller = () => useContext(Scroller);
 
-/** An area with scrolling of its own, such as the list in a drawer. */
+/** An area with scrolling of its own, such as the list in a drawer; in a low window that scrolls as a whole. */
 export function ScrollBox({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const isLow = useContext(LowScroller) !== null;
+  const scroller = (isLow ? box?.closest<HTMLElement>('[data-scrolls-low]') : null) ?? box;
   useFocusInView(scroller);
   return (
-    <div ref={setScroller} className={className}>
+    <div ref={setBox} className={className}>
       <Scroller value={scroller}>{children}</Scroller>
     </div>
   );

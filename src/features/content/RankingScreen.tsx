@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { areEqual } from '#domain/decimal.ts';
@@ -41,13 +41,17 @@ export function RankingScreen({ actor, userId, onElsewhere, ...ways }: RankingSc
   // Those without a return stand last (FOLLOW-128). Where the rules aren't known, nothing says what it is missing for.
   const unranked = knowsRules ? rows.findIndex(({ threeWeekRate }) => threeWeekRate === null) : -1;
   const headAt = (index: number) => {
-    if (index === unranked)
-      return (
+    const time = index === 0 ? <ReturnTime /> : null;
+    if (index !== unranked) return time;
+    return (
+      <>
+        {time}
+        {time === null ? null : <br />}
         <Trans comment="Above the traders who have no place in the ranking">
           Not ranked yet: fewer than 10 positions
         </Trans>
-      );
-    return index === 0 ? <Trans comment="The time that a trader's return is of">3 weeks</Trans> : null;
+      </>
+    );
   };
   const ends = [rows.length - 1, unranked - 1];
   return (
@@ -66,7 +70,7 @@ export function RankingScreen({ actor, userId, onElsewhere, ...ways }: RankingSc
           >
             <RankingRow
               entry={entry}
-              place={unranked === -1 || index < unranked ? index + 1 : null}
+              place={entry.threeWeekRate !== null && (unranked === -1 || index < unranked) ? index + 1 : null}
               canCopy={entry.traderId !== '' && entry.traderId !== userId}
               {...ways}
             />
@@ -76,6 +80,8 @@ export function RankingScreen({ actor, userId, onElsewhere, ...ways }: RankingSc
     </Screen>
   );
 }
+
+const ReturnTime = () => <Trans comment="The time that a trader's return is of">3 weeks</Trans>;
 
 interface RankingRowProps extends Ways {
   entry: RankingEntry;
@@ -88,6 +94,7 @@ interface RankingRowProps extends Ways {
 function RankingRow({ entry, place, canCopy, onOpen, onCopy }: RankingRowProps) {
   const { t } = useLingui();
   const { user: nickname, threeWeekRate, totalRate, traderId } = entry;
+  const knowsRules = use(KnowsRules);
   return (
     <article
       className={classes.row}
@@ -134,7 +141,10 @@ function RankingRow({ entry, place, canCopy, onOpen, onCopy }: RankingRowProps) 
       </div>
       <div className={classes.end}>
         <div className={classes.figures}>
-          {place === null ? null : (
+          <VisuallyHidden>
+            <ReturnTime />
+          </VisuallyHidden>
+          {threeWeekRate === null && knowsRules ? null : (
             <span data-figure>
               <TraderReturn value={threeWeekRate} fz={16} fw={620} />
             </span>

@@ -41,7 +41,7 @@ interface PositionSummaryProps {
 
 /**
  * The held orders together: their profit (FOREX-55) and how safe they are, and below an (i) number, balance, used margin
- * and margin level (FOREX-21). While none is held, the figure is the money for one.
+ * and margin level (FOREX-21). While none is held, the figure is the available balance.
  */
 export function PositionSummary(props: PositionSummaryProps) {
   const { count, loaded, available, live } = props;

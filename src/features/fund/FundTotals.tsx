@@ -22,13 +22,15 @@ export function FundTotals({ records }: { records: PagedListActor<FundSubscripti
   if (rows.length === 0 || (status !== 'finished' && status !== 'refreshing')) return null;
   const { invested, earned } = status === 'finished' ? fundTotalsOf(rows) : { invested: null, earned: null };
   // A USDT counts as a dollar in these sums, and isn't one.
-  const about = rows.some(({ fund }) => fund.currency !== 'USD') ? '≈ ' : null;
+  const aboutOf = (summed: readonly FundSubscription[]) =>
+    summed.some(({ fund }) => fund.currency !== 'USD') ? '≈ ' : null;
+  const running = rows.filter(isInvested);
   return (
     <div className={classes.totals}>
       <Sea label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}>
         <LabelledFigure label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}>
           <span>
-            {invested === null ? null : <span className={classes.about}>{about}</span>}
+            {invested === null ? null : <span className={classes.about}>{aboutOf(running)}</span>}
             <MoneyText value={invested} currency="USD" isHeadline />
           </span>
         </LabelledFigure>
@@ -38,12 +40,12 @@ export function FundTotals({ records }: { records: PagedListActor<FundSubscripti
               label={<Trans comment="The sum of all income of a user's funds so far">Earned so far</Trans>}
             >
               <span>
-                {earned === null ? null : about}
+                {earned === null ? null : aboutOf(rows)}
                 <ProfitText value={earned} currency="USD" />
               </span>
             </LabelledFigure>
             <LabelledFigure label={<Trans>Subscriptions</Trans>}>
-              <CountText value={rows.filter(isInvested).length} />
+              <CountText value={running.length} />
             </LabelledFigure>
           </FigureGrid>
         </div>

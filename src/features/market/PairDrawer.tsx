@@ -35,7 +35,7 @@ export function PairDrawer({ opened, onClose, onChoose, ...board }: PairDrawerPr
       classNames={{ inner: classes.inner, content: classes.content, overlay: classes.scrim }}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content data-scrolls-low>
         {/* The page's one banner is the header of its screen. */}
         <Drawer.Header role="presentation" className={classes.header}>
           <Drawer.Title className={classes.title}>

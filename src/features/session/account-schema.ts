@@ -61,7 +61,7 @@ export type PasswordLength = { least: number; most: number } | null;
 
 /** Whether a password is as long as it has to be; an empty one is missing instead. */
 export const hasLength = (password: string, length: PasswordLength): boolean => {
-  const characters = [...password].length;
+  const characters = [...password.normalize('NFC')].length;
   return characters === 0 || length === null || (characters >= length.least && characters <= length.most);
 };
 

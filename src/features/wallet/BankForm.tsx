@@ -25,8 +25,9 @@ const verifiedNameOf = (verification: Verification | null) =>
   verification?.status === 'approved' ? verification.name : '';
 
 /**
- * A new bank account (WALLET-38), in the user's verified name unless another is entered (WALLET-194). An API that is asked
- * for the payees of a currency has no other way to find one, so it has a currency: the only one, or a chosen one.
+ * A new bank account (WALLET-38), in the user's verified name unless another is entered (WALLET-194). It has a
+ * currency where any is listed, the only one or a chosen one: an API is asked for the payees of a currency, and would
+ * find it by nothing else.
  */
 export function BankForm({ actor, drafts, currencies, currencyId, review }: BankFormProps) {
   const { t } = useLingui();
@@ -36,7 +37,7 @@ export function BankForm({ actor, drafts, currencies, currencyId, review }: Bank
   const only = currencies.length === 1 ? (currencies[0]?.id ?? null) : null;
   const form = useForm({
     initialValues: begunBank(drafts, currencyId ?? only),
-    validate: (values) => bankErrors(values, t),
+    validate: (values) => bankErrors(values, currencies, t),
     onValuesChange: (values) => {
       drafts.write('bank', values);
       actor.send({ type: 'edit' });
@@ -82,15 +83,17 @@ export function BankForm({ actor, drafts, currencies, currencyId, review }: Bank
       {field('branchName', t`Branch name (optional)`)}
       {field('bankAddress', t`Bank address (optional)`)}
       {field('swift', t`SWIFT code (optional)`)}
-      <SelectField
-        label={t`Beneficiary currency`}
-        value={form.values.currencyId}
-        options={currencies.map(({ id, code }) => ({ value: id, label: code }))}
-        placeholder={t`Choose a currency`}
-        error={form.errors.currencyId}
-        disabled={readOnly}
-        onChange={(id) => form.setFieldValue('currencyId', id)}
-      />
+      {currencies.length === 0 ? null : (
+        <SelectField
+          label={t`Beneficiary currency`}
+          value={form.values.currencyId}
+          options={currencies.map(({ id, code }) => ({ value: id, label: code }))}
+          placeholder={t`Choose a currency`}
+          error={form.errors.currencyId}
+          disabled={readOnly}
+          onChange={(id) => form.setFieldValue('currencyId', id)}
+        />
+      )}
       {field('remark', t({ message: 'Remark (optional)', comment: "The user's own remark on a payee" }))}
     </SubmissionForm>
   );

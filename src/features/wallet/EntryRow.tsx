@@ -54,7 +54,7 @@ interface MoneyChangeProps {
   inCents?: boolean;
 }
 
-/** The ledger's decimals, so that the changes shown sum to the balance. */
+/** The ledger's decimals, of the sheet and of what is less than a cent. */
 const mostPlaces = 12;
 
 /** By how much an amount has changed, with its sign and its decimals, two at least. */

@@ -91,8 +91,14 @@ export function addressErrors(
   return errorsOf(payeeBlockers({ kind: 'address', network, address, ownAddresses }), translate);
 }
 
-/** The messages at the fields of a bank account. */
-export const bankErrors = (values: BankValues, translate: Translate): Record<string, string> => ({
+/** The messages at the fields of a bank account; where the API lists no currencies, none is required. */
+export const bankErrors = (
+  values: BankValues,
+  currencies: readonly WithdrawalCurrency[],
+  translate: Translate,
+): Record<string, string> => ({
   ...errorsOf(payeeBlockers({ kind: 'bank', ...values }), translate),
-  ...(values.currencyId === '' ? { currencyId: translate(withdrawalBlockerMessages.currencyMissing) } : {}),
+  ...(values.currencyId === '' && currencies.length > 0
+    ? { currencyId: translate(withdrawalBlockerMessages.currencyMissing) }
+    : {}),
 });

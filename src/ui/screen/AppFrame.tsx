@@ -30,6 +30,7 @@ export function AppFrame({ aside, children }: AppFrameProps) {
           </p>
         ) : null}
         <div ref={setShell} className={classes.shell}>
+          <span className={classes.rem} />
           <Column value={column}>
             <LowScroller value={isLow ? shell : null}>{children}</LowScroller>
           </Column>
@@ -46,6 +47,8 @@ function useScrolls(element: HTMLElement | null): boolean {
     if (!element) return;
     const sizes = new ResizeObserver(() => setScrolls(getComputedStyle(element).overflowY === 'auto'));
     sizes.observe(element);
+    // How high a low column is depends on the size of the text, which can change alone.
+    if (element.firstElementChild) sizes.observe(element.firstElementChild);
     return () => sizes.disconnect();
   }, [element]);
   return scrolls;

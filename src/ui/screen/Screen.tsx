@@ -72,12 +72,14 @@ export const Beside = createContext(false);
 /** The scrolling element around this component: null until it is mounted, undefined outside of a screen. */
 export const useScroller = () => useContext(Scroller);
 
-/** An area with scrolling of its own, such as the list in a drawer. */
+/** An area with scrolling of its own, such as the list in a drawer; in a low window that scrolls as a whole. */
 export function ScrollBox({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const isLow = useContext(LowScroller) !== null;
+  const scroller = (isLow ? box?.closest<HTMLElement>('[data-scrolls-low]') : null) ?? box;
   useFocusInView(scroller);
   return (
-    <div ref={setScroller} className={className}>
+    <div ref={setBox} className={className}>
       <Scroller value={scroller}>{children}</Scroller>
     </div>
   );
@@ -128,24 +130,27 @@ export function Screen(props: ScreenProps) {
         data-padded={padded}
         tabIndex={isText ? 0 : undefined}
       >
-        <SlowLine />
         <Scroller value={scroller}>{children}</Scroller>
       </Main>
+      <SlowLine />
       {isBeside ? null : <OfferPlace />}
       {footer ? <div className={classes.footer}>{footer}</div> : null}
     </div>
   );
 }
 
-/** Above what is awaited, once; nothing where all is there. */
-const SlowLine = () =>
-  useContext(AreReadsSlow) ? (
-    <p role="status" className={classes.slow}>
-      <Trans comment="Above placeholders that have been shown for some seconds">
-        This takes longer than usual.
-      </Trans>
-    </p>
-  ) : null;
+/** Over the end of what is awaited, once, so that nothing moves; nothing where all is there. */
+const SlowLine = () => (
+  <p role="status" className={classes.slow}>
+    {useContext(AreReadsSlow) ? (
+      <span>
+        <Trans comment="Above placeholders that have been shown for some seconds">
+          This takes longer than usual.
+        </Trans>
+      </span>
+    ) : null}
+  </p>
+);
 
 /** <Activity> hides with display: none, which resets the scroll position in some browsers; screens may share a scroller. */
 function useScrollRestoration(scroller: HTMLElement | null, isShared: boolean) {

@@ -65,6 +65,7 @@ export function BottomSheet(props: BottomSheetProps) {
         <div
           ref={drag.sheet}
           className={classes.sheet}
+          data-scrolls-low
           style={{ height }}
           {...focusHome(opened)}
           data-autofocus={focus === 'sheet' || undefined}

@@ -111,13 +111,13 @@ describe('At an API of the smallest set of docs/api.md, which refuses all other 
   it('a contract is closed [API-28, FOREX-44]', async () => {
     const { api, problems } = await openAt('/order', smallest);
     await shown('0.5 lots at 1.12000').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click();
     await page
-      .getByRole('dialog', { name: 'Close this order?' })
-      .getByRole('button', { name: 'Close order' })
+      .getByRole('dialog', { name: 'Close this position?' })
+      .getByRole('button', { name: 'Close position' })
       .click();
     await expect.poll(() => api.times('/v2/api/forex/close')).toBe(1);
-    await expect.element(page.getByRole('dialog', { name: 'Close this order?' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog', { name: 'Close this position?' })).not.toBeInTheDocument();
     expect(problems()).toEqual([]);
   });
 });

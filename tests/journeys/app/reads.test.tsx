@@ -259,11 +259,15 @@ describe('The live price of a pair', () => {
   });
 });
 
-it('Reads of which one takes long say so once, above what is awaited', async () => {
+it('Reads of which one takes long say so once, over what is awaited, which does not move', async () => {
   const { [withdrawalPaths.currencies]: _, ...replies } = withdrawalReplies;
   await openArea(replies, { path: '/mine/withdraw?type=0' });
   const slow = page.getByText('This takes longer than usual.');
   await expect.element(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
+  const awaited = page.getByRole('main').getByRole('status', { name: 'Loading' });
+  const place = () => awaited.element().getBoundingClientRect().toJSON();
+  const before = place();
   await expect.element(slow, { timeout: 8_000 }).toBeVisible();
   expect(slow.elements()).toHaveLength(1);
+  expect(place()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { fromPromise } from 'xstate';
 import type { Support } from '#domain/support.ts';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
@@ -18,21 +18,24 @@ import { supportChatMachine } from '#machines/content/support-chat.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
 import type { User } from '#protocol/session.ts';
+import { KnowsRules } from '#ui/screen/known-rules.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 afterEach(() => activateLocale('en'));
 
-async function openRanking(actor: PagedListActor<RankingEntry>) {
+async function openRanking(actor: PagedListActor<RankingEntry>, knowsRules = true) {
   const calls: string[] = [];
   await render(
     <Stage>
-      <RankingScreen
-        actor={actor}
-        userId="7002"
-        onOpen={({ id }) => calls.push(id)}
-        onCopy={({ id }) => calls.push(`copy ${id}`)}
-        onElsewhere={() => calls.push('elsewhere')}
-      />
+      <KnowsRules value={knowsRules}>
+        <RankingScreen
+          actor={actor}
+          userId="7002"
+          onOpen={({ id }) => calls.push(id)}
+          onCopy={({ id }) => calls.push(`copy ${id}`)}
+          onElsewhere={() => calls.push('elsewhere')}
+        />
+      </KnowsRules>
     </Stage>,
   );
   return calls;
@@ -46,8 +49,8 @@ describe('The ranking', () => {
     await expect.element(second).toBeVisible();
     const rows = page.getByRole('article').elements();
     expect(rows.map((row) => row.textContent)).toEqual([
-      '1MMa***raORION×3Win rate 71%Positions 1,642Total return +214.80%+38.42%+$18,420.55Copy',
-      '2Lli***92VEGA×2Win rate 49%Positions 518Total return +87.30%-3.10%-$904.10',
+      '1MMa***raORION×3Win rate 71%Positions 1,642Total return +214.80%3 weeks+38.42%+$18,420.55Copy',
+      '2Lli***92VEGA×2Win rate 49%Positions 518Total return +87.30%3 weeks-3.10%-$904.10',
     ]);
     await second.click();
     await page.getByRole('button', { name: 'Copy Ma***ra' }).click();
@@ -66,6 +69,18 @@ describe('The ranking', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Not ranked yet: fewer than 10 positions' }))
       .toBeVisible();
+  });
+
+  it('says also where nobody is ranked of which time the figures are, and gives no place to who has no return, also where the rules are not known [CONTENT-26, FOLLOW-128]', async () => {
+    const unranked = ranking.map((entry): RankingEntry => ({ ...entry, threeWeekRate: null }));
+    const [first, ...others] = ranking;
+    if (!first) throw new Error('There is no entry.');
+    await openRanking(await listOf(unranked));
+    await expect.element(page.getByRole('heading', { name: /^3 weeks\s*Not ranked yet/ })).toBeVisible();
+    await cleanup();
+    await openRanking(await listOf([{ ...first, threeWeekRate: null }, ...others]), false);
+    await expect.element(page.getByRole('article').nth(0)).toHaveTextContent(/^MMa.*3 weeks--\+\$18,420\.55/);
+    await expect.element(page.getByRole('article').nth(1)).toHaveTextContent(/^2Lli/);
   });
 
   it('without entries leads to the markets', async () => {

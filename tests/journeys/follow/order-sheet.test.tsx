@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { isOpen } from '#machines/follow/order-sheet.machine.ts';
 import { success } from '../../kit/browser/app.tsx';
@@ -30,6 +30,17 @@ async function openSheet(options: Parameters<typeof openTrader>[0] = {}) {
   await expect.element(rows().first()).toBeVisible();
   return { ...opened, channel, untilLoggedIn };
 }
+
+it('In a low window the sheet scrolls as a whole, and reads on near its end [API-10, APP-61]', async () => {
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(390, 300);
+  const orders = Array.from({ length: 20 }, (_, id) => ({ ...wireCopy, Id: id + 1 }));
+  const { queries } = await openSheet({ replies: { [paths.orders]: success({ data: orders, total: 40 }) } });
+  const pages = () => queries(paths.orders).map((query) => query.page);
+  const first = pages();
+  sheet().element().querySelector('[data-scrolls-low]')?.scrollTo(0, 100_000);
+  await expect.poll(pages).toEqual([...first, '2']);
+});
 
 describe('The subscription to live copies exists exactly while a sheet of open orders is shown', () => {
   it('it begins with the opening, and ends with the closing and with another page [FOLLOW-46, FOLLOW-47, FOLLOW-49]', async () => {

@@ -32,7 +32,7 @@ describe('The order lists', () => {
   it('have what can be spent as their figure while none is open, and the profit below it [FOREX-19]', async () => {
     const summary = { ...noTotals, profit: decimal(0), fees: decimal(0), balance: decimal(1000) };
     await openOrders({ load: async () => ({ ...pageOf([]), summary }) });
-    await expect.element(page.getByText('No open orders')).toBeVisible();
+    await expect.element(page.getByText('No open positions')).toBeVisible();
     expect(figure('After fees')).toBe('After fees$0.00');
     const balance = page.getByText('Available balance').element().parentElement;
     expect(balance?.querySelector('[data-size="headline"]')?.textContent).toBe('$1,000.00');
@@ -122,7 +122,7 @@ describe('The order lists', () => {
     await expect.element(rows()).toHaveTextContent('Copied from Northwind');
     await open();
     await expect.element(detail()).toHaveTextContent('Copied fromNorthwind');
-    await page.getByText('Details').click();
+    await page.getByText('Details', { exact: true }).click();
     await expect
       .element(
         page.getByText('It closes with the trader while you copy them, or when you or its stops close it.'),
@@ -142,7 +142,7 @@ describe('The order lists', () => {
       .toHaveTextContent(/^.*0\.02 lotsBuy100×.*Open price1\.25000.*Order value\$2,500\.00/);
     await expect.element(detail()).not.toHaveTextContent('Order price');
     await expect.element(detail()).not.toHaveTextContent('Copied from');
-    await page.getByText('Details').click();
+    await page.getByText('Details', { exact: true }).click();
     await page.getByText('Pricing').click();
     await expect.element(page.getByText(/#4021 · 1\.25000/)).toBeVisible();
   });

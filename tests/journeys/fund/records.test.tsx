@@ -37,6 +37,17 @@ describe('All subscriptions together', () => {
       .toHaveTextContent(/^Invested now≈ \$1,334\.56Earned so far--Subscriptions2$/);
   });
 
+  it('are about dollars only where another currency is among what is summed [FUND-63]', async () => {
+    const dollars = { ...other, get_fund: { ...wireSubscription.get_fund, currency_code: 'USD' } };
+    await openFunds({
+      path,
+      replies: { [paths.records]: reply({ ...wireSubscription, status: 4 }, dollars) },
+    });
+    await expect
+      .element(totals())
+      .toHaveTextContent(/^Invested now\$100\.00Earned so far≈ \+\$12\.52Subscriptions1/);
+  });
+
   it('have no sums before all of them are read', async () => {
     await openFunds({
       path,

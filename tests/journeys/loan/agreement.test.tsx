@@ -23,7 +23,7 @@ afterEach(() => activateLocale('en'));
 describe('The agreement to be signed', () => {
   it('is the text with its date, seven terms and the verified name, in a link opened directly [LOAN-22, LOAN-80, LOAN-91, LOAN-92, LOAN-93, LOAN-100]', async () => {
     const { api } = await openLoans({ path: agreementPath });
-    await expect.element(agreement()).toHaveTextContent('made on 2026-03-02 between Pelorus');
+    await expect.element(agreement()).toHaveTextContent('made on Mar 2, 2026 between Pelorus');
     await expect.element(agreement()).toHaveTextContent('Ada Lovelace, the borrower');
     await expect.element(agreement()).toHaveTextContent('lends the borrower 1,000.00 USD for 30 days');
     expect(agreement().element().querySelectorAll('li')).toHaveLength(7);
@@ -63,7 +63,7 @@ describe('The agreement to be signed', () => {
     await close();
     const nextDay = { [paths.date]: success('2026-03-03') };
     await openLoans({ path: agreementPath, environment: { tabStorage }, replies: nextDay });
-    await expect.element(agreement()).toHaveTextContent('2026-03-03');
+    await expect.element(agreement()).toHaveTextContent('Mar 3, 2026');
     await expect.element(acknowledgement()).not.toBeChecked();
   });
 

@@ -94,17 +94,17 @@ describe('An application', () => {
     await expect
       .element(page.getByRole('table'))
       .toHaveTextContent(
-        'BeforeNowDaily rate0.05%0.07%Interest-free days7 days5 daysTotal interest$11.50$17.50Total to repay$1,011.50$1,017.50Date2026-03-022026-03-03',
+        'BeforeNowDaily rate0.05%0.07%Interest-free days7 days5 daysTotal interest$11.50$17.50Total to repay$1,011.50$1,017.50DateMar 2, 2026Mar 3, 2026',
       );
     expect(submitted(opened)).toHaveLength(1);
     opened.api.replies[paths.submit] = success(null);
     await accept().click();
-    await expect.element(agreement()).toHaveTextContent('2026-03-03');
+    await expect.element(agreement()).toHaveTextContent('Mar 3, 2026');
     await expect.element(acknowledgement()).not.toBeChecked();
     await acknowledgement().click();
     await signByName();
     await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/record');
-    expect(submitted(opened)[1].agreement).toContain('0.07 %');
+    expect(submitted(opened)[1].agreement).toContain('0.07%');
   });
 
   it('that is refused because of a newer text asks for a reload, and nothing else goes on [LOAN-109]', async () => {

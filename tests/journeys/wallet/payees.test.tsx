@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { success } from '../../kit/browser/app.tsx';
+import { openArea, success } from '../../kit/browser/app.tsx';
 import {
   amount,
   choose,
@@ -16,6 +16,7 @@ import {
   wireDollars,
   wirePayee,
   withdraw,
+  withdrawalReplies,
 } from '../../kit/browser/withdrawals.ts';
 
 const etherAddress = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
@@ -102,6 +103,20 @@ it('one that was saved less than a day ago is marked as new in its list, in the 
   await amount().fill('100');
   await withdraw().click();
   await expect.element(dialog('Confirm the withdrawal')).toHaveTextContent(`To addressNew${tronAddress}`);
+});
+
+it('of both kinds stand in the hub below its links, which they do not move [WALLET-33]', async () => {
+  const link = page.getByRole('link', { name: 'Coin addresses' });
+  const place = () => link.element().getBoundingClientRect().top;
+  const { [paths.payees]: _, ...unread } = withdrawalReplies;
+  const { close } = await openArea(unread, { path: '/mine/wallet' });
+  await expect.element(link).toBeVisible();
+  const before = place();
+  await close();
+  await openWithdrawals({ path: '/mine/wallet' });
+  await expect.element(page.getByRole('region', { name: 'Bank accounts' })).toHaveTextContent('Example Bank');
+  await expect.element(page.getByRole('region', { name: 'Coin addresses' })).toHaveTextContent(tronAddress);
+  expect(place()).toBe(before);
 });
 
 it('the hub leads to both lists [WALLET-33]', async () => {
@@ -251,6 +266,16 @@ describe('A new bank account', () => {
     await expect
       .poll(() => sentTo(api, paths.add).map((request) => fieldsIn(request).draw_id))
       .toEqual(['21']);
+  });
+
+  it('has none where the API lists none [WALLET-38]', async () => {
+    const replies = { [paths.add]: success(null), [paths.currencies]: success([]) };
+    const { api } = await openWithdrawals({ path: '/mine/withdraw-way?type=2', replies });
+    for (const label of ['Payee name', 'Account number', 'Bank name'] as const)
+      await field(label).fill('A name');
+    await expect.element(currency()).not.toBeInTheDocument();
+    await save().click();
+    await expect.poll(() => sentTo(api, paths.add).length).toBe(1);
   });
 
   const verified = (review_status: number) => ({

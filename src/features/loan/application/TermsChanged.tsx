@@ -16,6 +16,7 @@ import { SubmitButton } from '#ui/fields/Form.tsx';
 import { ChangesTable } from '#ui/figures/ChangesTable.tsx';
 import { changesBetween } from '#ui/figures/changed-figures.ts';
 import { Notice } from '#ui/screen/Notice.tsx';
+import { AgreementDate } from '../AgreementDate.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { TermText, termFigures } from './use-term-lines.tsx';
 
@@ -80,6 +81,8 @@ function useChanges(actor: LoanApplicationActor) {
   const nameBefore = useSelector(actor, confirmedNameOf);
   const { amount } = useSelector(actor, loanApplicationFieldsOf);
   if (now === null) return [];
+  const shown = (name: string, text: string | null) =>
+    name === 'date' && text !== null ? <AgreementDate date={text} /> : <bdi>{text}</bdi>;
   const figures = before === null ? [] : changesBetween(termFigures, before, now.product, amount);
   const texts = [
     {
@@ -104,6 +107,6 @@ function useChanges(actor: LoanApplicationActor) {
     })),
     ...texts
       .filter((text) => text.before !== null && text.now !== null && text.before !== text.now)
-      .map((text) => ({ ...text, before: <bdi>{text.before}</bdi>, now: <bdi>{text.now}</bdi> })),
+      .map((text) => ({ ...text, before: shown(text.name, text.before), now: shown(text.name, text.now) })),
   ];
 }

@@ -22,7 +22,7 @@ interface AppliedSheetProps {
 
 const outcomes: Partial<Record<LoanStatus, Outcome>> = { awaiting: 'waiting', rejected: 'refused' };
 
-/** The API names neither the loan nor its status until it is in the list. */
+/** Before the loan is in the list its status isn't known. */
 const unread = { status: null, overdueDays: null, penalty: null, dueAt: '' } as const;
 
 /** The loan that was just applied for; says when it is decided. */

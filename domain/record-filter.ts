@@ -1,5 +1,3 @@
-import { someContains } from './search-text.ts';
-
 /** The choice by which a list of records is narrowed. An empty text narrows nothing. */
 export interface RecordFilter {
   words: string;
@@ -23,20 +21,3 @@ export const noFilter: RecordFilter = { words: '', kind: '', since: '', until: '
 
 export const isFiltering = (filter: RecordFilter): boolean =>
   Object.values(filter).some((value) => value.trim() !== '');
-
-/** Whether the record belongs to what is looked for. A record without a known day is in no range of days. */
-export function fits(
-  { texts, kind, day }: RecordFacts,
-  { words, kind: wanted, since, until }: RecordFilter,
-): boolean {
-  if (wanted !== '' && ![kind].flat().includes(wanted)) return false;
-  if (since !== '' && (day === null || day < since)) return false;
-  if (until !== '' && (day === null || day > until)) return false;
-  return (
-    words.trim() === '' ||
-    someContains(
-      texts.filter((text) => text !== null),
-      words,
-    )
-  );
-}

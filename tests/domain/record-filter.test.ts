@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fits, isFiltering, noFilter, type RecordFacts, type RecordFilter } from '#domain/record-filter.ts';
+import { isFiltering, noFilter, type RecordFacts, type RecordFilter } from '#domain/record-filter.ts';
+import { fits } from '#domain/record-fits.ts';
 
 const record: RecordFacts = { texts: ['Café deposit', '120.5'], kind: 'finished', day: '2026-03-02' };
 

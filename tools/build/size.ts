@@ -12,7 +12,7 @@ const outDir = join(root, 'node_modules/.cache/pelorus-build');
 
 /** Gzipped bytes that the first route may load, without the texts of the chosen language; and those of page and font. */
 // The page has the shell's texts in all languages, and has to arrive with the server's first packets, 14 kB.
-const budgets = { js: 166_000, css: 20_000, html: 8_600, font: 24_000 } as const;
+const budgets = { js: 167_000, css: 20_000, html: 8_600, font: 24_000 } as const;
 
 const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
 

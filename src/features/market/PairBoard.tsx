@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
-import { someContains } from '#domain/search-text.ts';
 import { isValueOutdated, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { Chips } from '#ui/fields/Chips.tsx';
@@ -21,8 +20,8 @@ export interface PairBoardProps {
   services: Pick<MarketServices, 'pairs' | 'categories' | 'quotes' | 'favourites'>;
   /** False while the live channel is down: prices are dimmed. */
   isLive: boolean;
-  /** Limits the list to pairs whose symbol or name contains it. */
-  query?: string;
+  /** Limits the list to what was searched for. */
+  isFound?: (pair: Pair) => boolean;
   isCompact?: boolean;
   /** Whether it stands below cards of the first pairs: then favourites begin the list, and those pairs end it. */
   isBelowCards?: boolean;
@@ -33,9 +32,6 @@ export interface PairBoardProps {
 
 const everything = 'all';
 const favouritesOnly = 'favourites';
-
-const contains = ({ symbol, name }: Pair, query: string) =>
-  someContains([symbol, symbol.replace('/', ''), name], query);
 
 /** Favourites, then what is traded now, then what isn't; last those that stand as cards above, unless they are favourites. */
 function startingWith(pairs: readonly Pair[], favourites: readonly string[]): Pair[] {
@@ -58,7 +54,7 @@ export function PairBoard(props: PairBoardProps) {
   const {
     services,
     isLive,
-    query = '',
+    isFound,
     isCompact = false,
     isBelowCards = false,
     current = null,
@@ -81,12 +77,12 @@ export function PairBoard(props: PairBoardProps) {
     if (category === favouritesOnly) return favourites.includes(id) || initialFavourites.includes(id);
     return category === everything || categoryId === category;
   };
-  const found = pairs?.filter((pair) => isChosen(pair) && contains(pair, query));
+  const found = pairs?.filter((pair) => isChosen(pair) && (isFound?.(pair) ?? true));
   const shown =
     isBelowCards && category === everything ? found && startingWith(found, initialFavourites) : found;
 
   const nextStep =
-    query !== '' && category === everything
+    isFound !== undefined && category === everything
       ? undefined
       : category === everything
         ? { label: <Trans comment="Reads a list again from its start">Refresh</Trans>, onClick: reload }

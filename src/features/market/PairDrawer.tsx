@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { someContains } from '#domain/search-text.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
+import type { Pair } from '#protocol/market.ts';
 import { useExitKey } from '#ui/hooks/use-exit-key.ts';
 import { useOpenSheet } from '#ui/screen/back-targets.ts';
 import { useOverlayPlace } from '#ui/screen/column.ts';
@@ -15,6 +17,9 @@ export interface PairDrawerProps
   opened: boolean;
   onClose: () => void;
 }
+
+const isNamed = ({ symbol, name }: Pair, query: string): boolean =>
+  someContains([symbol, symbol.replace('/', ''), name], query);
 
 /** A drawer with all pairs, at the side where reading starts. Choosing a pair closes it (MARKET-21). */
 export function PairDrawer({ opened, onClose, onChoose, ...board }: PairDrawerProps) {
@@ -56,7 +61,7 @@ export function PairDrawer({ opened, onClose, onChoose, ...board }: PairDrawerPr
           <ScrollBox className={classes.list}>
             <PairBoard
               {...board}
-              query={query}
+              {...(query === '' ? {} : { isFound: (pair: Pair) => isNamed(pair, query) })}
               isCompact
               onChoose={(pair) => {
                 onChoose(pair);

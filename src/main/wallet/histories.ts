@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createActor } from 'xstate';
-import { fits, type RecordFilter } from '#domain/record-filter.ts';
+import type { RecordFilter } from '#domain/record-filter.ts';
+import { fits } from '#domain/record-fits.ts';
 import { entryFacts } from '#features/wallet/entry-facts.ts';
 import type { TransferServices } from '#features/wallet/services.ts';
 import { fromPromise } from '#gateway/api/from-promise.ts';

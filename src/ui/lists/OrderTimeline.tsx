@@ -38,9 +38,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
       ) : null}
       {reason ? <InfoRow label={<Trans comment="Why an order ended">Reason</Trans>}>{reason}</InfoRow> : null}
       {openTick || closeTick ? (
-        <Unfold
-          label={<Trans comment="Unfolds which updates of the price priced an order">Pricing</Trans>}
-        >
+        <Unfold label={<Trans comment="Unfolds which updates of the price priced an order">Pricing</Trans>}>
           {openTick ? (
             <InfoRow
               label={<Trans comment="The update of the price at which an order was opened">Opened at</Trans>}

@@ -21,13 +21,16 @@ const positive = (value: Decimal | null): Decimal | null =>
 /** The most decimals that a price can be shown with. */
 const mostPlaces = 18;
 
-/** The decimals of a pair's prices: where the API doesn't say, those of its pip and of the prices that it has sent. */
-function placesOf(said: number | null, figures: readonly (Decimal | null)[]): number {
+/** Where the API says neither the decimals nor the step of a price: most pairs of currencies have five. */
+const usualPlaces = 5;
+
+/**
+ * The decimals of a pair's prices: where the API doesn't say, those of its pip. Not of its prices, which may end with
+ * other digits at each read.
+ */
+function placesOf(said: number | null, pip: Decimal | null): number {
   if (said !== null && Number.isInteger(said) && said >= 0 && said <= mostPlaces) return said;
-  return Math.min(
-    mostPlaces,
-    Math.max(0, ...figures.map((figure) => (figure === null ? 0 : decimalsOf(figure)))),
-  );
+  return pip === null ? usualPlaces : Math.min(mostPlaces, decimalsOf(pip));
 }
 
 /** A trade pair (MARKET-29); `Name`, `Sparkline`, `NextOpening` and `UsdPerQuote` are additions (docs/decisions.md). */
@@ -54,7 +57,8 @@ export const pair = v.pipe(
     UsdPerQuote: addition(optionalAmount),
   }),
   v.transform(({ ForexQuotations: quotations, ...wire }) => {
-    const pricePrecision = placesOf(wire.PricePrecision, [wire.Pip, quotations.Open, quotations.Close]);
+    const pip = positive(wire.Pip);
+    const pricePrecision = placesOf(wire.PricePrecision, pip);
     return {
       id: wire.Id,
       code: wire.Code,
@@ -73,7 +77,7 @@ export const pair = v.pipe(
       sparkline: wire.Sparkline,
       pricePrecision,
       /** The last decimal of a price, where the API doesn't say. */
-      pip: positive(wire.Pip) ?? divide(decimal(1), decimal(10 ** pricePrecision), pricePrecision),
+      pip: pip ?? divide(decimal(1), decimal(10 ** pricePrecision), pricePrecision),
       /** Null here and below: the API doesn't say. */
       minimumLots: positive(wire.ForexMinCont),
       unitsPerLot: wire.ForexContNum,

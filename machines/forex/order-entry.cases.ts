@@ -1,7 +1,13 @@
 import { decimal } from '#domain/decimal.ts';
 import { submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
-import { estimatesOf, orderEntryBlockerOf, orderEntryDraftOf, sentOrderOf } from './order-entry.machine.ts';
+import {
+  estimatesOf,
+  orderEntryBlockerOf,
+  orderEntryDraftOf,
+  sentOrderOf,
+  typedOrderOf,
+} from './order-entry.machine.ts';
 import { orderEntryModel } from './order-entry.model.ts';
 
 const { pair, conditions } = orderEntryModel.input;
@@ -29,6 +35,12 @@ const stopLoss = (value: string, unit: string) => ({
         [value, unit],
       ] as const,
     ],
+  },
+});
+
+const drafted = (lots: string | undefined) => ({
+  sees: {
+    shows: [[(now: Parameters<typeof typedOrderOf>[0]) => typedOrderOf(now)?.lots, lots] as const],
   },
 });
 
@@ -138,6 +150,22 @@ export const orderEntryCases = defineCases(orderEntryModel, {
       },
     },
   ],
+  'What is typed is a draft until the order is placed; the lots that it leaves for the next one are none [VERIFICATION-31]':
+    [
+      { type: 'change', changes: { lots: decimal('0.05'), stopLoss: decimal('1.2') } },
+      drafted('0.05'),
+      buy,
+      { answers: 'submitOrder', output: { accepted: false, code: 0, message: 'Not now.' } },
+      drafted('0.05'),
+      buy,
+      { answers: 'submitOrder', output: { accepted: true, data: null, message: 'Order placed.' } },
+      drafted(undefined),
+      'dismiss',
+      drafted(undefined),
+      { sees: { shows: [[(now) => orderEntryDraftOf(now).lots, '0.05']] } },
+      { type: 'change', changes: { lots: decimal('0.06') } },
+      drafted('0.06'),
+    ],
   'Nothing can be ordered in a closed market': [
     { type: 'conditions.changed', conditions: { ...conditions, isMarketOpen: false } },
     {

@@ -63,6 +63,8 @@ interface Context extends WithNetwork, Attempts {
   side: Side | null;
   /** The last request: it is sent again unchanged, wherever the price has gone. */
   order: OrderRequest | null;
+  /** What the last placed order has left in the form for the next one: nobody has typed it. */
+  left: TypedOrder | null;
   /** As the API has placed it; null where it doesn't say. */
   placed: ForexOrderReply | null;
   refusal: string | null;
@@ -194,7 +196,8 @@ export const orderEntryMachine = setup({
     }),
     clearStops: assign(({ context: { draft, typed } }) => {
       const noStops = { stopLoss: null, takeProfit: null };
-      return { draft: { ...draft, ...noStops }, typed: typedAfter(typed, noStops, draft.stopUnit) };
+      const left = { ...draft, ...noStops };
+      return { draft: left, left, typed: typedAfter(typed, noStops, draft.stopUnit) };
     }),
     setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
     setPair: assign(({ context: { draft } }, pair: OrderPair) => ({
@@ -222,6 +225,7 @@ export const orderEntryMachine = setup({
     typed: untypedStops(draft ?? newOrder(input.pair)),
     side: null,
     order: null,
+    left: null,
     placed: null,
     isOnline: true,
     attempt: 0,
@@ -280,11 +284,14 @@ type Snapshot = SnapshotFrom<typeof orderEntryMachine>;
 export const orderEntryStepOf = (snapshot: Snapshot) => snapshot.value;
 export const orderEntryDraftOf = (snapshot: Snapshot) => snapshot.context.draft;
 
-/** What is typed and not sent; null while the form is as a new one is, and once the order was placed. */
+/** What is typed and not sent; null while the form is as a new one or as a placed order has left it. */
 export function typedOrderOf(snapshot: Snapshot): TypedOrder | null {
-  const { leverage: _, ...typed } = snapshot.context.draft;
-  const fresh = newOrder(snapshot.context.pair);
-  const isTyped = objectKeys(fresh).some((name) => typed[name] !== fresh[name]);
+  const { draft, left, pair } = snapshot.context;
+  const { leverage: _, ...typed } = draft;
+  const fresh = newOrder(pair);
+  const isTyped = [fresh, left ?? fresh].every((form) =>
+    objectKeys(fresh).some((name) => typed[name] !== form[name]),
+  );
   return isTyped && !snapshot.matches('placed') ? typed : null;
 }
 

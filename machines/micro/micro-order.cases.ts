@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import { submission } from '#fixtures/write.ts';
 import { defineCases } from '#flow-kit/cases.ts';
-import { entryBlockerOf, incomeOf, microOrderBlockerOf } from './micro-order.machine.ts';
+import { entryBlockerOf, incomeOf, microOrderBlockerOf, typedMicroOrderOf } from './micro-order.machine.ts';
 import { microOrderModel } from './micro-order.model.ts';
 
 const { durations, conditions } = microOrderModel.input;
@@ -80,6 +80,22 @@ export const microOrderCases = defineCases(microOrderModel, {
       },
     },
   ],
+  'What is typed is a draft until the order is placed; the amount that it leaves for the next one is none [VERIFICATION-31]':
+    [
+      'buyUp',
+      { type: 'change', changes: { amount: decimal(20) } },
+      { sees: { shows: [[typedMicroOrderOf, { durationId: '1', amount: '20' }]] } },
+      'submit',
+      { answers: 'submitOrder', output: { accepted: true, data: null, message: 'Order placed.' } },
+      { sees: { shows: [[typedMicroOrderOf, null]] } },
+      'dismiss',
+      {
+        sees: { context: { fields: { durationId: '1', amount: '20' } }, shows: [[typedMicroOrderOf, null]] },
+      },
+      'buyUp',
+      { type: 'change', changes: { amount: decimal(30) } },
+      { sees: { shows: [[typedMicroOrderOf, { durationId: '1', amount: '30' }]] } },
+    ],
   'A duration that does not say what it pays takes no order': [
     { given: { durations: durations.map((duration) => ({ ...duration, maximumRatio: null })) } },
     'buyUp',

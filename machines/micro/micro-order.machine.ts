@@ -30,6 +30,8 @@ interface Context extends WithNetwork, Attempts {
   conditions: MicroConditions;
   /** The last request: it is sent again unchanged, even if the durations on offer have changed. */
   order: MicroRequest | null;
+  /** What the last placed order has left in the form for the next one: nobody has typed it. */
+  left: MicroFields | null;
   /** As the API has placed it; null where it doesn't say. */
   placedId: string | null;
   refusal: string | null;
@@ -117,6 +119,7 @@ export const microOrderMachine = setup({
       order: orderIn(context),
       refusal: null,
     })),
+    leaveFields: assign(({ context: { fields } }) => ({ left: fields })),
     setAnswer: assign((_, answer: MicroAnswer) =>
       answer.accepted ? { placedId: answer.data, refusal: null } : { refusal: answer.message },
     ),
@@ -137,6 +140,7 @@ export const microOrderMachine = setup({
     isOnline: true,
     attempt: 0,
     order: null,
+    left: null,
     placedId: null,
     refusal: null,
   }),
@@ -166,7 +170,7 @@ export const microOrderMachine = setup({
     ...placing<MicroRequest>(),
     placed: {
       description: 'The success popup offers the order page or another order.',
-      on: { dismiss: 'idle' },
+      on: { dismiss: { target: 'idle', actions: 'leaveFields' } },
     },
   },
 });
@@ -176,9 +180,12 @@ type Snapshot = SnapshotFrom<typeof microOrderMachine>;
 
 export const microOrderStepOf = (snapshot: Snapshot) => snapshot.value;
 export const microOrderFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
-/** What is typed and not sent; null without an amount, and once the order was placed. */
-export const typedMicroOrderOf = (snapshot: Snapshot): MicroFields | null =>
-  snapshot.context.fields.amount === null || snapshot.matches('placed') ? null : snapshot.context.fields;
+/** What is typed and not sent; null without an amount, and while the form is as a placed order has left it. */
+export function typedMicroOrderOf(snapshot: Snapshot): MicroFields | null {
+  const { fields, left } = snapshot.context;
+  const isLeft = left?.amount === fields.amount && left.durationId === fields.durationId;
+  return fields.amount === null || isLeft || snapshot.matches('placed') ? null : fields;
+}
 
 export const directionOf = (snapshot: Snapshot) => snapshot.context.direction;
 export const durationsOf = (snapshot: Snapshot) => snapshot.context.durations;

@@ -42,6 +42,13 @@ describe('Of contract orders is noted', () => {
     expect(noted([orderSightings(pendingOrder), orderSightings(cancelledOrder)], 0)).toEqual([]);
   });
 
+  it('nothing of one whose fill does not say its side, which is not awaited any more [NOTICE-1]', () => {
+    expect(orderSightings({ ...heldOrder, side: null })).toContainEqual({
+      id: `filled ${heldOrder.id}`,
+      state: 'over',
+    });
+  });
+
   it('the fill and the end of one that was filled and closed unseen [NOTICE-1]', () => {
     const stopped = { ...closedOrder, closeReason: 'stopLoss' };
     const kinds = noted([orderSightings(pendingOrder), orderSightings(stopped)], 0).map(([what]) => what);

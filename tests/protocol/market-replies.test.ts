@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
 import {
   specifiedBar,
   specifiedCategory,
@@ -138,3 +140,16 @@ describeSamples({
     ],
   },
 });
+
+it.each([
+  ['0.25', 2],
+  [null, 5],
+])(
+  'a pair with the pip %s that does not say its decimals has %s, whatever its prices end with [MARKET-29]',
+  (Pip, places) => {
+    const placesAt = (Close: string) =>
+      v.parse(pair, { ...specifiedPair, PricePrecision: null, Pip, ForexQuotations: { Close } })
+        .pricePrecision;
+    expect(['1.2', '1.234567'].map(placesAt)).toEqual([places, places]);
+  },
+);

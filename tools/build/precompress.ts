@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -17,10 +17,22 @@ export function precompress(folder: string): void {
   }
 }
 
-export const precompressPlugin = (): Plugin => ({
-  name: 'pelorus:precompress',
-  apply: 'build',
-  writeBundle: ({ dir }) => {
-    if (dir) precompress(dir);
-  },
-});
+/** Last of all: the worker is built when the other files have been written. */
+export function precompressPlugin(): Plugin {
+  let folder = '';
+  return {
+    name: 'pelorus:precompress',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: (error) => {
+        if (!error) precompress(folder);
+      },
+    },
+  };
+}

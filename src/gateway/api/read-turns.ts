@@ -7,19 +7,25 @@ const mostInBackground = 1;
 /** After so long the user reads that it takes longer than usual. */
 const slowMilliseconds = 3_000;
 
-interface Read {
+export interface Wanted {
+  /** Changes to the screen when the user opens one that shows it. */
   asker: Asker;
   /** The actor that reads, by which its turn can come earlier. */
   owner: object | undefined;
+  signal: AbortSignal;
+}
+
+interface Read {
+  of: Wanted;
   isSent: boolean;
-  /** Until it is late; undefined in the background. */
+  /** From when it is sent until it is late. */
   timer?: ReturnType<typeof setTimeout>;
   start: () => void;
 }
 
 export interface ReadTurns {
   /** Waits for the turn of a read; the function that it resolves with ends the turn. */
-  take: (of: { asker: Asker; owner: object | undefined; signal: AbortSignal }) => Promise<() => void>;
+  take: (of: Wanted) => Promise<() => void>;
   /** The user has opened a screen that shows what these actors read. */
   promote: (owners: ReadonlySet<object>) => void;
   /** Whether the user has been waiting for a read for long. */
@@ -34,7 +40,7 @@ export function createReadTurns(): ReadTurns {
   const slow = new Set<Read>();
   const listeners = new Set<() => void>();
 
-  const isBackground = ({ asker }: Read) => asker === 'background';
+  const isBackground = ({ of }: Read) => of.asker === 'background';
 
   const setSlow = (read: Read, isSlow: boolean) => {
     const before = slow.size > 0;
@@ -44,11 +50,9 @@ export function createReadTurns(): ReadTurns {
   };
 
   const watch = (read: Read) => {
-    if (isBackground(read)) return;
-    clearTimeout(read.timer);
     read.timer = setTimeout(() => {
       late.add(read);
-      if (read.asker === 'screen') setSlow(read, true);
+      if (read.of.asker === 'screen') setSlow(read, true);
       begin();
     }, slowMilliseconds);
   };
@@ -56,44 +60,45 @@ export function createReadTurns(): ReadTurns {
   const begin = () => {
     for (const read of reads) {
       if (read.isSent) continue;
-      // One that is late holds no other of a screen back: it may be a call that this API doesn't answer at all.
+      // One that is late holds no other back: it may be a call that this API doesn't answer at all.
       const sent = [...reads].filter(
         (each) => each.isSent && !late.has(each) && isBackground(each) === isBackground(read),
       );
       if (sent.length >= (isBackground(read) ? mostInBackground : mostForScreens)) continue;
       read.isSent = true;
+      watch(read);
       read.start();
     }
   };
 
   return {
-    take: ({ asker, owner, signal }) =>
+    take: (of) =>
       new Promise((resolve) => {
         const end = () => {
           clearTimeout(read.timer);
           late.delete(read);
           setSlow(read, false);
           reads.delete(read);
-          signal.removeEventListener('abort', leave);
+          of.signal.removeEventListener('abort', leave);
           begin();
         };
-        const read: Read = { asker, owner, isSent: false, start: () => resolve(end) };
+        const read: Read = { of, isSent: false, start: () => resolve(end) };
         // One that nobody waits for any more needs no turn.
         const leave = () => {
           if (read.isSent) return;
           end();
           resolve(() => undefined);
         };
-        signal.addEventListener('abort', leave);
+        of.signal.addEventListener('abort', leave);
         reads.add(read);
-        watch(read);
         begin();
       }),
     promote(owners) {
       for (const read of reads) {
-        if (read.asker === 'screen' || read.owner === undefined || !owners.has(read.owner)) continue;
-        read.asker = 'screen';
-        watch(read);
+        const { of } = read;
+        if (of.asker === 'screen' || of.owner === undefined || !owners.has(of.owner)) continue;
+        of.asker = 'screen';
+        if (late.has(read)) setSlow(read, true);
       }
       begin();
     },

@@ -3,6 +3,7 @@ import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { transferCalls } from '#protocol/transfer.ts';
+import { awaitedByOthers } from './asker.ts';
 import { type Client, type PageInput, quiet, reader } from './client.ts';
 import { createTaskQueue } from './task-queue.ts';
 import { writer } from './writing.ts';
@@ -20,7 +21,7 @@ export function createTransferGateway(client: Client, { currencyOf }: TransferEf
     loadEntries: (accountId: string) =>
       reader(({ page }: PageInput, options) =>
         enqueue(`${accountId} ${page}`, () =>
-          client.read(accountLogCalls.entries, { accountId, page }, options),
+          client.read(accountLogCalls.entries, { accountId, page }, awaitedByOthers(options)),
         ),
       ),
     /** The accounts can be read without it. */

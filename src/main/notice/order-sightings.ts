@@ -12,7 +12,8 @@ const fillId = (id: string) => `filled ${id}`;
 /** A fill is news only of an order that was seen pending: any other was filled as it was placed. */
 function fillOf(order: ForexOrder): Sighting[] {
   const known = withKnown(order, 'side', 'lots');
-  if (known === null) return [];
+  // Of an order that says too little there will be no notice.
+  if (known === null) return [{ id: fillId(order.id), state: 'over' }];
   const { id, symbol, side, lots, openPrice, openTick, pricePrecision: places } = known;
   return [
     {

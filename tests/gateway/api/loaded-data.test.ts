@@ -8,6 +8,7 @@ import {
   specifiedLoanInfo,
   wirePair,
 } from '#fixtures/exchange/specified.ts';
+import { askedFor } from '#gateway/api/asker.ts';
 import { liveData } from '#protocol/live.ts';
 import { type Gateways, gatewaysOf, key } from '../../kit/headless/gateways.ts';
 import { answer, hangUp, order, startLocalApi } from '../../kit/headless/local-api.ts';
@@ -214,4 +215,18 @@ it('a list and an export can read the same entries of an account: neither cancel
   const both = await Promise.all([run(logic, { page: 1 }), run(logic, { page: 1 })]);
   expect(both.map(({ total }) => total)).toEqual([0, 0]);
   expect(api.requests).toHaveLength(2);
+});
+
+it('entries that a list and an export read one after the other do not wait behind the background', async () => {
+  const held: (() => void)[] = [];
+  api.reply(
+    (response, request) => held.push(() => answer(0, null, 'Not now.')(response, request)),
+    answer(1, { list: [], total: 0 }),
+  );
+  const settings = askedFor('background', () => run(app.loadSettings, undefined)).catch(() => 'over');
+  await api.waitForRequests(1);
+  const entries = askedFor('background', () => run(app.loadEntries('3'), { page: 1 }));
+  expect(await Promise.race([entries, settings])).toMatchObject({ total: 0 });
+  for (const end of held) end();
+  await settings;
 });

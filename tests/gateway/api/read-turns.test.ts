@@ -51,6 +51,27 @@ describe('The turns of reads', () => {
     expect(sent.at(-1)).toBe('s6');
   });
 
+  it('are late three seconds after they are sent, not while they wait', async () => {
+    const { sent, take, end } = setUp();
+    for (const name of ['s1', 's2', 's3', 's4', 's5']) take(name, 'screen');
+    await vi.advanceTimersByTimeAsync(2_000);
+    for (const name of ['s1', 's2', 's3', 's4', 's5']) end(name);
+    for (const name of ['s6', 's7', 's8', 's9', 's10', 's11']) take(name, 'screen');
+    await vi.advanceTimersByTimeAsync(2_000);
+    for (let number = 12; number <= 20; number += 1) take(`s${number}`, 'screen');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent.slice(5)).toEqual(['s6', 's7', 's8', 's9', 's10', 's11', 's12', 's13', 's14', 's15']);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(sent).toHaveLength(15);
+  });
+
+  it('of the background are not held back for longer by a call that is never answered', async () => {
+    const { sent, take } = setUp();
+    for (const name of ['b1', 'b2', 'b3']) take(name, 'background');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent).toEqual(['b1', 'b2']);
+  });
+
   it('send what is waiting in the background at once when its screen is opened', async () => {
     const { turns, sent, take } = setUp();
     const owner = {};
@@ -122,6 +143,27 @@ describe('A read', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     answers[1]?.();
     await expect(second).resolves.toEqual([]);
+  });
+
+  it('whose screen was opened while it waited is followed by one for that screen', async () => {
+    vi.useRealTimers();
+    const api = await startLocalApi();
+    api.reply(answer(1, []));
+    const turns = createReadTurns();
+    const askers: Asker[] = [];
+    const take: typeof turns.take = (of) => {
+      askers.push(of.asker);
+      return turns.take(of);
+    };
+    const client = api.client({ turns: { ...turns, take } });
+    const owner = {};
+    const read = () => client.read(walletCalls.balances, {}, { asker: 'background', owner });
+    const older = read();
+    turns.promote(new Set([owner]));
+    const newer = read();
+    await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(newer).resolves.toEqual([]);
+    expect(askers).toEqual(['background', 'screen']);
   });
 
   it('that nobody has asked for is refused without a toast', async () => {

@@ -23,14 +23,14 @@ export interface FundTerms {
   days: number;
   /** The cost of redeeming early; null where that is unknown. */
   penaltyPercent: Decimal | null;
-  /** The least and the most of one user, in the fund's currency; a maximum of null is none. */
+  /** The least and the most of one user, in the fund's currency. */
   minimum: Decimal;
-  maximum: Decimal | null;
+  maximum: Decimal | 'none';
 }
 
 /** The fund with all that a subscription depends on; null where the API doesn't say it. */
 export const knownFund = <Fund extends Open<FundTerms>>(fund: Fund) =>
-  withKnown(fund, 'dailyPercent', 'days', 'minimum');
+  withKnown(fund, 'dailyPercent', 'days', 'minimum', 'maximum');
 
 const incomeDecimals = 4;
 const hundredth = decimal('0.01');
@@ -155,6 +155,8 @@ export function fundTotalsOf(held: readonly Held[]): { invested: Decimal | null;
 
 /** Whether two versions of a fund promise the same: what was read of one holds for the other. */
 export function areSameTerms(a: Open<FundTerms>, b: Open<FundTerms>): boolean {
-  const figures = ['dailyPercent', 'penaltyPercent', 'minimum', 'maximum'] as const;
-  return a.days === b.days && figures.every((figure) => areEqual(a[figure], b[figure]));
+  const figures = ['dailyPercent', 'penaltyPercent', 'minimum'] as const;
+  const isSameMaximum =
+    a.maximum === 'none' || b.maximum === 'none' ? a.maximum === b.maximum : areEqual(a.maximum, b.maximum);
+  return a.days === b.days && isSameMaximum && figures.every((figure) => areEqual(a[figure], b[figure]));
 }

@@ -34,7 +34,7 @@ export function subscriptionBlocker(draft: SubscriptionDraft): SubscriptionBlock
   const problem = isLimited ? amountProblem(amount, usdDecimals) : amountGap(amount);
   if (problem || amount === null) return problem;
   if (compare(amount, terms.minimum) < 0) return 'belowMinimum';
-  if (terms.maximum !== null) {
+  if (terms.maximum !== 'none') {
     if (compare(amount, terms.maximum) > 0) return 'aboveMaximum';
     if (compare(plus(amount, draft.subscribed ?? zero), terms.maximum) > 0) return 'aboveTotal';
   }
@@ -48,7 +48,7 @@ export function subscriptionBlocker(draft: SubscriptionDraft): SubscriptionBlock
 export function largestSubscription(offer: Omit<SubscriptionDraft, 'amount'>): Decimal | null {
   const { terms, subscribed, available, isLimited } = offer;
   if (available === null || !isLimited) return null;
-  const left = terms.maximum === null ? available : minus(terms.maximum, subscribed ?? zero);
+  const left = terms.maximum === 'none' ? available : minus(terms.maximum, subscribed ?? zero);
   const amount = round(smaller(available, left), usdDecimals);
   return subscriptionBlocker({ ...offer, amount }) === null ? amount : null;
 }

@@ -12,6 +12,7 @@ import {
   nothing,
   optionalAmount,
   optionalCount,
+  orNone,
   raw,
   text,
 } from './fields.ts';
@@ -25,7 +26,7 @@ const product = v.pipe(
     currency_code: text,
     dividend_percentage: optionalAmount,
     staring_sub_amount: optionalAmount,
-    max_sub_amount: optionalAmount,
+    max_sub_amount: orNone(amount, 'none' as const),
     lock_dividend_days: optionalCount,
     day_seconds: addition(optionalCount),
     desc: text,
@@ -56,7 +57,7 @@ const product = v.pipe(
  */
 export type Fund = v.InferOutput<typeof product>;
 /** One whose terms are known, so that it can be subscribed to. */
-export type KnownFund = WithKnown<Fund, 'dailyPercent' | 'days' | 'minimum'>;
+export type KnownFund = WithKnown<Fund, 'dailyPercent' | 'days' | 'minimum' | 'maximum'>;
 
 /** The status of a subscription on the wire (FUND-20). */
 export const subscriptionStatus = { inProgress: 1, refunding: 2, refunded: 3, finished: 4 } as const;

@@ -128,7 +128,14 @@ it(`no row is lost at ${values.length} values of each of the ${tried.length} fie
 });
 
 /** Where absence says something, such as off or none: an object or a list in their place is neither that nor a value. */
-const meaningful = ['TargetLossPrice', 'TargetProfitPrice', 'MarginMode', 'penalty_amount', 'has_channel'];
+const meaningful = [
+  'TargetLossPrice',
+  'TargetProfitPrice',
+  'MarginMode',
+  'penalty_amount',
+  'has_channel',
+  'max_sub_amount',
+];
 const sayingNothing = (field: string) =>
   meaningful.includes(field) ? nothing.filter((value) => !(value instanceof Object)) : nothing;
 

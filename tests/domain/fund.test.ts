@@ -11,6 +11,7 @@ import {
   incomeAtOf,
   incomeDaysAt,
   incomeToComeOf,
+  knownFund,
   maturityOf,
   redemptionOf,
   totalIncomeOf,
@@ -146,7 +147,7 @@ describe('What keeps an amount from being subscribed', () => {
     [
       'nothing, without a maximum',
       '9000',
-      { available: decimal(9000), terms: { ...terms, maximum: null } },
+      { available: decimal(9000), terms: { ...terms, maximum: 'none' as const } },
       null,
     ],
   ])('%s [FUND-26, FUND-55]', (_, amount, changes, blocker) => {
@@ -186,7 +187,7 @@ describe('The most that can be subscribed', () => {
     ['the maximum', '9000', null, {}, '5000'],
     ['what is left of the maximum', '9000', '4321', {}, '679'],
     ['the same, rounded down', '9000', '4321.005', {}, '678.99'],
-    ['the balance where there is no maximum', '9000', '4321', { maximum: null }, '9000'],
+    ['the balance where there is no maximum', '9000', '4321', { maximum: 'none' }, '9000'],
     ['the minimum', '100', null, {}, '100'],
     ['nothing below the minimum', '99.999', null, {}, null],
     ['nothing where the maximum is reached', '9000', '5000', {}, null],
@@ -199,11 +200,12 @@ describe('The most that can be subscribed', () => {
   const fine = fc
     .integer({ min: 0, max: 10 ** 9 })
     .map((amount) => times(decimal(amount), decimal('0.0001')));
-  const orNone = (values: fc.Arbitrary<Decimal>) => fc.option(values, { nil: null });
 
   const offers = fc.record({
-    terms: fc.record({ minimum: fine, maximum: orNone(fine) }).map((limits) => ({ ...terms, ...limits })),
-    subscribed: orNone(fine),
+    terms: fc
+      .record({ minimum: fine, maximum: fc.option(fine, { nil: 'none' as const }) })
+      .map((limits) => ({ ...terms, ...limits })),
+    subscribed: fc.option(fine),
     available: fine,
     isLimited: fc.constant(true),
   });
@@ -231,12 +233,23 @@ describe('The most that can be subscribed', () => {
   });
 });
 
+describe('A fund', () => {
+  it('can be subscribed to without a maximum, and not where its maximum is not known', () => {
+    const unlimited = { ...terms, maximum: 'none' as const };
+    expect(knownFund(unlimited)).toBe(unlimited);
+    expect(knownFund({ ...terms, maximum: null })).toBeNull();
+  });
+});
+
 describe('Two versions of a fund', () => {
   it('promise the same whatever the notation of their figures', () => {
     const rewritten = { ...terms, dailyPercent: '0.330' as Decimal, maximum: '5000.00' as Decimal }; // as a row has them
     expect(areSameTerms(terms, rewritten)).toBe(true);
     const unknown = { ...terms, maximum: null, penaltyPercent: null };
     expect(areSameTerms(unknown, { ...unknown })).toBe(true);
+    const unlimited = { ...terms, maximum: 'none' as const };
+    expect(areSameTerms(unlimited, { ...unlimited })).toBe(true);
+    expect(areSameTerms(unlimited, { ...terms, maximum: null })).toBe(false);
   });
 
   it.each([
@@ -247,6 +260,7 @@ describe('Two versions of a fund', () => {
     { minimum: decimal(101) },
     { maximum: decimal(4999) },
     { maximum: null },
+    { maximum: 'none' as const },
   ])('do not with %j', (change) => {
     expect(areSameTerms(terms, { ...terms, ...change })).toBe(false);
     expect(areSameTerms({ ...terms, ...change }, terms)).toBe(false);

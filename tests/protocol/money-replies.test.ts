@@ -150,7 +150,11 @@ describeSamples({
       subscribed: null,
     },
     needed: ['id'],
-    values: [['subscribed_amount', '17.50', 'subscribed', '17.5']],
+    values: [
+      ['subscribed_amount', '17.50', 'subscribed', '17.5'],
+      ['max_sub_amount', null, 'maximum', 'none'],
+      ['max_sub_amount', 'abc', 'maximum', null],
+    ],
   },
   'A subscription [FUND-18, FUND-20, FUND-31]': {
     wire: specifiedSubscription,

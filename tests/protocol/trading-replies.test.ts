@@ -241,6 +241,7 @@ describeSamples({
       ],
       ['RemainMilliSeconds', '1500', 'remainingMilliseconds', 1500],
       ['RemainMilliSeconds', null, 'remainingMilliseconds', 0],
+      ['RemainMilliSeconds', 'abc', 'remainingMilliseconds', 0],
       ['ForexTradeList.Code', 17, 'code', '17'],
       ['ForexTradeList.PricePrecision', '17', 'pricePrecision', 17],
     ],

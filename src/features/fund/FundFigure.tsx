@@ -82,7 +82,7 @@ export const fundFigures = {
   maximum: {
     label: msg({ message: 'Maximum', comment: 'The most that can be subscribed to a fund' }),
     kind: 'amount',
-    read: ({ maximum }) => maximum,
+    read: ({ maximum }) => (maximum === 'none' ? null : maximum),
   },
   penaltyPercent: {
     label: labels.fee,

@@ -31,13 +31,16 @@ async function openSheet(options: Parameters<typeof openTrader>[0] = {}) {
   return { ...opened, channel, untilLoggedIn };
 }
 
-it('In a low window the sheet scrolls as a whole, and reads on near its end [API-10, APP-61]', async () => {
-  onTestFinished(() => page.viewport(390, 844));
-  await page.viewport(390, 300);
+it('In a window that has become low by larger text the sheet scrolls as a whole, and reads on near its end [API-10, APP-61]', async () => {
+  const { style } = document.documentElement;
+  onTestFinished(() => {
+    style.removeProperty('font-size');
+  });
   const orders = Array.from({ length: 20 }, (_, id) => ({ ...wireCopy, Id: id + 1 }));
   const { queries } = await openSheet({ replies: { [paths.orders]: success({ data: orders, total: 40 }) } });
   const pages = () => queries(paths.orders).map((query) => query.page);
   const first = pages();
+  style.setProperty('font-size', '200%');
   sheet().element().querySelector('[data-scrolls-low]')?.scrollTo(0, 100_000);
   await expect.poll(pages).toEqual([...first, '2']);
 });

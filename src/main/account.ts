@@ -1,7 +1,7 @@
 import type { AccountServices } from '#features/account/services.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
-import { always, ifUnknown } from './readable.ts';
+import { always } from './readable.ts';
 
 /** The personal center, and the operator's settings that other areas read, too. */
 export const createAccount = ({
@@ -12,6 +12,8 @@ export const createAccount = ({
   orderReview,
 }: Core): Area<AccountServices> => ({
   services: { session, balances, orderReview, storage: environment.storage },
-  rereads: { started: [always(settings)], tokenRefused: [ifUnknown(settings)] },
+  rereads: { started: [always(settings)] },
+  // The fee of an order is calculated from them on every screen that takes one.
+  everywhere: [always(settings)],
   start: () => settings.start(),
 });

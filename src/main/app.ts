@@ -1,5 +1,4 @@
 import { askedFor } from '#gateway/api/asker.ts';
-import { storedToken } from '#gateway/api/session.ts';
 import { credentialsOf } from '#machines/session/session.machine.ts';
 import type { LazyServices, RouterContext } from '#navigation/context.ts';
 import { createAccount } from './account.ts';
@@ -85,12 +84,6 @@ export function createApp(outside: Outside): App {
   session.on('session.ended', ({ reason }) => {
     areas.notify('onUserLeft', reason);
     if (reason === 'expired') outside.onExpired();
-  });
-  const hadToken = storedToken(environment.storage) !== null;
-  const known = session.subscribe((snapshot) => {
-    if (!snapshot.hasTag('known')) return;
-    known.unsubscribe();
-    if (hadToken && credentialsOf(snapshot) === null) areas.reread('tokenRefused');
   });
   channel.on('channel.restored', () => {
     // A token that couldn't be checked waits for nothing else.

@@ -14,8 +14,6 @@ export type Change =
   | 'started'
   /** A user has signed in, or the stored token turned out to be valid. */
   | 'signedIn'
-  /** The API has refused the token that was stored, and with it, sooner or later, what was read with it. */
-  | 'tokenRefused'
   /** The user's balances may have changed. */
   | 'moneyMoved'
   /** Orders may have changed outside their own area. */
@@ -109,6 +107,8 @@ export function createAreas({ credentialsNow, promote }: Outside): Areas {
     const onScreen = actorsOf([...shown(), ...areas.flatMap(({ everywhere = [] }) => everywhere)]);
     for (const actor of actorsOf(readables))
       askedFor(onScreen.has(actor) ? asker : 'background', () => actor.send({ type: 'refresh' }));
+    // An area may have begun to read it by itself, in the background.
+    if (asker === 'screen') promote(actorsOf(shown()));
   };
 
   /** After these, what a screen shows is read for the first time. */
@@ -124,12 +124,14 @@ export function createAreas({ credentialsNow, promote }: Outside): Areas {
     lazy<Services>(load: () => Promise<Area<Services>>) {
       let loading: Promise<Services> | null = null;
       const loaded = (area: Area<Services>) => {
+        // What its screen shows is looked for among all areas.
+        const services = add(area);
         const credentials = credentialsNow();
         if (credentials) {
           askedFor('background', () => area.onSignedIn?.(credentials));
           readUnasked(area.rereads?.signedIn ?? [], 'screen');
         }
-        return add(area);
+        return services;
       };
       return () => {
         loading ??= load().then(loaded, (error: unknown) => {
@@ -156,8 +158,7 @@ export function createAreas({ credentialsNow, promote }: Outside): Areas {
         .flatMap(({ rereads = {}, reads = {} }) => [rereads, reads].map(Object.values))
         .flat(2);
       // A screen has shown all of it, or that it could not be read.
-      for (const actor of actorsOf(all.map(unread).map(idle)))
-        askedFor('again', () => actor.send({ type: 'refresh' }));
+      askedFor('again', () => refresh(all.map(unread).map(idle)));
     },
     open: (pathname) => {
       opened = pathname;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import { credentials } from '#fixtures/session.ts';
+import { type Asker, askerNow } from '#gateway/api/asker.ts';
+import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
+import { createAccount } from '#main/account.ts';
 import { createAreas } from '#main/area.ts';
+import { actorsOf, always } from '#main/readable.ts';
 import type { Credentials } from '#protocol/session.ts';
+import { testCore } from '../kit/headless/core.ts';
 
 const open = (current: Credentials | null = null) => {
   const seen: unknown[][] = [];
@@ -41,6 +47,11 @@ describe('The areas of the app', () => {
   });
 });
 
+it('The settings are read for every screen: an order needs its fee [FOREX-12]', () => {
+  const core = testCore({ fetch });
+  expect(actorsOf(createAccount(core).everywhere ?? [])).toContain(core.settings);
+});
+
 describe('An area that loads later', () => {
   it('is loaded once, and from then on notified like the others', async () => {
     const { areas, area, seen } = open();
@@ -65,6 +76,30 @@ describe('An area that loads later', () => {
     const guest = open();
     await guest.areas.lazy(async () => guest.area('forex'))();
     expect(guest.seen).toEqual([]);
+  });
+
+  it('reads what the opened screen shows for that screen, also what it has begun to read by itself', async () => {
+    const asked: Asker[] = [];
+    const promoted: unknown[] = [];
+    const load = fromPromise<string>(async () => {
+      asked.push(askerNow());
+      return 'read';
+    });
+    const actor = createActor(createLoadableMachine<string>().provide({ actors: { load } })).start();
+    const own = createActor(createLoadableMachine<string>().provide({ actors: { load } })).start();
+    const areas = createAreas({
+      credentialsNow: () => credentials,
+      promote: (actors) => promoted.push([...actors]),
+    });
+    areas.open('/mine/charge');
+    await areas.lazy(async () => ({
+      services: 'wallet',
+      rereads: { signedIn: [always(actor)] },
+      reads: { deposits: [always(actor), always(own)] },
+      onSignedIn: () => own.send({ type: 'refresh' }),
+    }))();
+    expect(asked).toEqual(['background', 'screen']);
+    expect(promoted).toEqual([[actor, own]]);
   });
 
   it('that could not be loaded is loaded again with the next call', async () => {

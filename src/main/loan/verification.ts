@@ -11,7 +11,7 @@ import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import { kycObjections } from '#protocol/loan-kyc-fields.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { always, loadable, onRead, when } from '../readable.ts';
+import { always, isReading, loadable, onRead, when } from '../readable.ts';
 import { draftsOf } from '../shared/own-form.ts';
 import { createUploads } from '../shared/uploads.ts';
 import { applicationDraftName, applicationDrafts, wantedAmountName } from './application-draft.ts';
@@ -122,6 +122,6 @@ export function createLoanVerification(core: Core): AreaOf<'loanVerification', L
       // The reasons of a rejection are in the language that they were read in.
       localeChanged: [known],
     },
-    reads: { loanVerification: [known] },
+    reads: { loanVerification: [when(() => isReading(info.actor), info), known] },
   };
 }

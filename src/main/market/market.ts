@@ -86,7 +86,6 @@ export function createMarket(core: Core): AreaOf<'market', MarketServices> {
     },
     rereads: {
       started: shared.map(always),
-      tokenRefused: shared.map(ifUnknown),
       channelRestored: [when(() => monotonic() - readAt > connectionPauseMilliseconds, always(pairs))],
       localeChanged: shared.map(always),
     },

@@ -12,7 +12,7 @@ import type { Verification } from '#protocol/verification.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { identitySightings } from '../notice/review-sightings.ts';
-import { always, loadable, onRead, when } from '../readable.ts';
+import { always, isReading, loadable, onRead, when } from '../readable.ts';
 import { draftsOf } from '../shared/own-form.ts';
 import { createUploads } from '../shared/uploads.ts';
 import { beginningOf, parseVerificationDraft } from './draft.ts';
@@ -86,6 +86,6 @@ export function createVerification(core: Core): AreaOf<'verification', Verificat
       // read that the review has begun.
       moneyMoved: [when(() => reviewNow()?.status === 'waiting' || isSubmitted(), review)],
     },
-    reads: { verification: [when(() => reviewNow() !== null, review)] },
+    reads: { verification: [when(() => reviewNow() !== null || isReading(review.actor), review)] },
   };
 }

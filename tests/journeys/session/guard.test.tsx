@@ -97,7 +97,7 @@ describe('Who may open which page', () => {
 describe('A session that the API ends', () => {
   const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
 
-  it('while an order form is half filled shows one toast, leads to sign-in, and back with nothing submitted [API-18, API-19, MARKET-33, SESSION-40, WALLET-79]', async () => {
+  it('while an order form is half filled shows one toast, leads to sign-in, and back to what was typed, with nothing submitted [API-18, API-19, MARKET-33, SESSION-40, WALLET-79]', async () => {
     const { app, api, location } = await openWholeApp({ path: '/trade?pair=2' });
     await page.getByRole('button', { name: /^Lots/ }).click();
     await page.getByRole('textbox', { name: 'Lots' }).fill('0.05');
@@ -126,7 +126,7 @@ describe('A session that the API ends', () => {
     await signIn();
     await expect.element(page.getByRole('button', { name: /EUR\/USD/ }).first()).toBeVisible();
     expect(location()).toBe('/trade?pair=2');
-    await expect.element(page.getByRole('button', { name: /^Lots\s*0\.01/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Lots\s*0\.05/ })).toBeVisible();
     expect(api.times('/v2/api/forex/submit')).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agreementVersion } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { specifiedProduct } from '#fixtures/exchange/specified.ts';
 import { approvedLoanInfo } from '#fixtures/loan.ts';
@@ -35,9 +36,9 @@ describe('The agreement that the user reads', () => {
       amount: '333.33',
       date: '2026-03-02',
       language: 'en',
-      version: 1,
+      version: agreementVersion,
     });
-    for (const part of ['Ada Lovelace', '2026-03-02', '333.33 USD', '0.05 %', '3.83 USD', '337.16 USD'])
+    for (const part of ['Ada Lovelace', 'Mar 2, 2026', '333.33 USD', '0.05%', '3.83 USD', '337.16 USD'])
       expect(agreement.html).toContain(part);
   });
 

@@ -1,4 +1,4 @@
-import { signedHtml } from '#domain/agreement.ts';
+import { agreementVersion, signedHtml } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { quarterlyFund, subscriptions } from '#fixtures/fund.ts';
 import { agreement, completeKyc, typedSignature } from '#fixtures/loan.ts';
@@ -20,7 +20,7 @@ const application = JSON.stringify({
   agreement: signedHtml(agreement, picture),
   signature: '{"kind":"typed","name":"Ada Lovelace"}',
   language: 'en',
-  version: 1,
+  version: agreementVersion,
 });
 
 const ignore = () => undefined;

@@ -91,7 +91,7 @@ describe('When live data arrives again', () => {
     });
     plain.live.resume(true);
     // In the background, and so the last.
-    await expect.poll(plain.calls).toContain('/v2/api/forex/abbreviated_cache_kline');
+    await expect.poll(plain.calls, { timeout: 12_000 }).toContain('/v2/api/forex/abbreviated_cache_kline');
     plain.forgetCalls();
     await plain.reconnect();
     expect(plain.calls()).toEqual([profits, user, balances, microOrders].sort());

@@ -228,7 +228,7 @@ describe('The loans below', () => {
   });
 
   it('show what isn’t known as such, never as 0', async () => {
-    await openLoans({ replies: listed({ id: 72, amount: '500', status: 1 }) });
+    await openLoans({ replies: listed({ id: 72, amount: '500', status: 1, penalty_amount: {} }) });
     await expect
       .element(cards().first())
       .toHaveTextContent(

@@ -45,7 +45,7 @@ async function oddAmountsOf(page: Page): Promise<string[]> {
 }
 
 /** Their first field opens a sheet, which is measured, too. */
-const withSheet: readonly string[] = ['/mine/transfer', '/mine/withdraw'];
+const withSheet: readonly string[] = ['/mine/charge', '/mine/withdraw-way'];
 
 async function faultsOfSheet(page: Page): Promise<string[]> {
   await page.locator('main:visible button[aria-haspopup="dialog"]').first().click();

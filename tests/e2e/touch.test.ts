@@ -117,8 +117,8 @@ const lowWindows = [
 const withSheets = [
   ['/trade', 'button:has-text("Lots")'],
   ['/trade', 'button[aria-label="Chart tools"]'],
-  ['/mine/withdraw', 'main button[aria-haspopup="dialog"]'],
-  ['/mine/transfer', 'main button[aria-haspopup="dialog"]'],
+  ['/mine/charge', 'main button[aria-haspopup="dialog"]'],
+  ['/mine/withdraw-way', 'main button[aria-haspopup="dialog"]'],
 ] as const;
 
 /** The part of a low window that the content of each screen has at least. */

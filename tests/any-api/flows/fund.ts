@@ -18,7 +18,8 @@ export async function subscribes(opened: Opened): Promise<void> {
     const shown = knownFund(await lookedUp(opened, services.fundOf(String(fund.id)), '/api/fund/info'));
     if (shown === null) throw new Error('The terms of the fund are known');
     sameFigure(shown.minimum, fund.minimum);
-    sameFigure(shown.maximum, fund.maximum);
+    if (fund.maximum === null) expect(shown.maximum).toBe('none');
+    else sameFigure(shown.maximum, fund.maximum);
     sameFigure(shown.penaltyPercent, fund.penalty);
     const amount = fund.currency === 'BTC' ? '0.00512345' : '60.125';
     const daily = dailyProfitOf(amount, fund);

@@ -10,7 +10,7 @@ import { attach, uploadedUrl } from './photo.ts';
 
 const statusNames = ['awaiting', 'toRepay', 'rejected', 'checking', 'repaid'] as const;
 
-/** Amount + interest + penalty, where none is owed yet without it. */
+/** Amount + interest + penalty; without one none is owed yet. */
 const owedAt = ({ amount, interest, penalty }: Loan) =>
   Big(amount)
     .plus(interest)
@@ -30,7 +30,7 @@ export async function readsLoans(opened: Opened): Promise<void> {
     expect(row.status).toBe(statusNames[loan.status - 1] ?? null);
     sameFigure(row.amount, loan.amount);
     sameFigure(row.interest, loan.interest);
-    sameFigure(row.penalty, loan.penalty);
+    sameFigure(row.penalty, loan.penalty ?? '0');
     sameFigure(owedOf(row), owedAt(loan));
     sameMoment(opened, path, row.createdAt, loan.at);
   }

@@ -29,15 +29,15 @@ describe('The trading screen', () => {
     await page.getByText('Pending order').click();
     await page.getByRole('textbox', { name: 'Order price' }).fill('1.2');
     await page.getByRole('button', { name: 'Close' }).click();
-    scroller().scrollTo(0, 20);
-    await expect.poll(() => scroller().scrollTop).toBe(20);
+    scroller().scrollTo(0, 12);
+    await expect.poll(() => scroller().scrollTop).toBe(12);
 
     await openTab('Ranking');
     await expect.element(heading('Ranking')).toBeVisible();
     await openTab('Trade');
     await expect.element(heading('Choose a pair, now EUR/USD')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Buy' })).toHaveAccessibleDescription(/^1\.20000/);
-    expect(scroller().scrollTop).toBe(20);
+    expect(scroller().scrollTop).toBe(12);
   });
 
   it('still shows micro trading after another screen was shown [APP-9]', async () => {

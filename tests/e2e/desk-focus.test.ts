@@ -147,7 +147,7 @@ describe('The focus on the desk', () => {
     await main.getByRole('button', { name: 'Details' }).first().click();
     await page.waitForURL(/\/follow\/trader/);
     await main.getByText('Details', { exact: true }).click();
-    await main.getByRole('button', { name: /^Open orders/ }).click();
+    await main.getByRole('button', { name: /^Open positions/ }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -20,7 +20,12 @@ function renamedCopy(prefix: string): string {
   cpSync(dist, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const names = readdirSync(join(folder, 'assets')).map((file) => file.replace(/\.\w+$/, ''));
   const asset = new RegExp(`(?<![\\w-])(${names.join('|')})(?=\\.\\w)`, 'g');
-  const rename = (text: string) => text.replaceAll(asset, (name) => `${prefix}${name.slice(prefix.length)}`);
+  // Another page has another revision, too: the browser fetches it anew.
+  const revision = /(?<="revision":")\w+(?=","url":"\/")/;
+  const rename = (text: string) =>
+    text
+      .replaceAll(asset, (name) => `${prefix}${name.slice(prefix.length)}`)
+      .replace(revision, (hash) => `${prefix}${hash}`);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);

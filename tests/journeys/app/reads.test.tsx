@@ -90,8 +90,8 @@ describe('When live data arrives again', () => {
       environment: { ...environment, hasAdditions: false },
     });
     plain.live.resume(true);
-    // In the background, and so the last.
-    await expect.poll(plain.calls, { timeout: 12_000 }).toContain('/v2/api/forex/abbreviated_cache_kline');
+    // In the background and so the last, those of the two pairs.
+    await expect.poll(() => plain.api.times('/v2/api/forex/abbreviated_cache_kline')).toBe(2);
     plain.forgetCalls();
     await plain.reconnect();
     expect(plain.calls()).toEqual([profits, user, balances, microOrders].sort());

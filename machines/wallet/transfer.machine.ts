@@ -28,7 +28,7 @@ interface Context extends WithNetwork, Attempts {
   picked: AccountChoice | null;
   /** In USD. */
   amount: Decimal | null;
-  /** Whether the user owes a loan, which has to be repaid first; null while unknown. */
+  /** Whether the user owes a loan, which has to be repaid first; null until the API was asked. */
   hasUnpaidLoan: boolean | null;
   /** The last request: it is sent again unchanged. */
   request: TransferRequest | null;
@@ -95,7 +95,7 @@ export const transferMachine = setup({
       | { type: 'change'; amount: Decimal | null }
       | { type: 'swap' | 'submit' | 'askAgain' | 'leave' | 'screen.left' }
       | { type: 'accounts.changed'; accounts: readonly TransferAccount[] }
-      | { type: 'loan.changed'; hasUnpaidLoan: boolean | null }
+      | { type: 'loan.changed'; hasUnpaidLoan: boolean }
       | { type: 'balances.settled' },
     emitted: {} as { type: 'records.changed'; accountId: string } | { type: 'money.moved' },
     tags: {} as 'busy',
@@ -127,7 +127,7 @@ export const transferMachine = setup({
     swap: assign(({ context }) => ({ picked: swapped(choiceAmong(context)), made: null, refusal: null })),
     change: assign((_, amount: Decimal | null) => ({ amount, made: null, refusal: null })),
     setAccounts: assign((_, accounts: readonly TransferAccount[]) => ({ accounts })),
-    setLoan: assign((_, hasUnpaidLoan: boolean | null) => ({ hasUnpaidLoan })),
+    setLoan: assign((_, hasUnpaidLoan: boolean) => ({ hasUnpaidLoan })),
     beginAttempt: assign(({ context }) => ({
       attempt: context.attempt + 1,
       request: context.amount === null ? null : { ...choiceAmong(context), amount: context.amount },
@@ -243,6 +243,9 @@ export const isAmountAboveTransferable = ({ context }: Snapshot) => blockerIn(co
 /** Whether an unpaid loan holds the money, so that nothing that is filled in would help (LOAN-92). */
 export const isTransferHeld = ({ value, context }: Snapshot) =>
   value.form === 'editing' && context.hasUnpaidLoan === true;
+
+/** Whether it is known that there is a form, and no loan in its place. */
+export const isTransferOpen = ({ context }: Snapshot) => context.hasUnpaidLoan !== null;
 
 /** The ids of the chosen accounts; null while there aren't two. */
 export const fromOf = ({ context }: Snapshot) => choiceIn(context)?.from ?? null;

@@ -72,7 +72,7 @@ export const withdrawalMachine = setup({
       | { type: 'currencies.changed'; currencies: Offer['currencies'] }
       | { type: 'payees.changed'; payees: Offer['payees']; addedId?: string | null }
       | { type: 'available.changed'; available: Offer['available'] }
-      | { type: 'loan.changed'; hasUnpaidLoan: Offer['hasUnpaidLoan'] },
+      | { type: 'loan.changed'; hasUnpaidLoan: boolean },
     emitted: {} as { type: WithdrawalChange },
     tags: {} as 'busy',
   },
@@ -240,6 +240,10 @@ export const hasNoPayee = ({ context }: Snapshot) => payeesIn(context)?.length =
 
 /** The payees for the chosen currency; null while unknown. */
 export const payeesOf = ({ context }: Snapshot) => payeesIn(context);
+
+/** Whether it is known what can be withdrawn to whom, and whether a loan takes the form's place. */
+export const isWithdrawalOpen = ({ context: { currencies, payees, hasUnpaidLoan } }: Snapshot) =>
+  currencies !== null && payees !== null && hasUnpaidLoan !== null;
 
 /** Whether an unpaid loan holds the money, so that nothing that is filled in would help (LOAN-92). */
 export const isWithdrawalHeld = (snapshot: Snapshot) =>

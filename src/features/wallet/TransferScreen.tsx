@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import { fromOf } from '#machines/wallet/transfer.machine.ts';
+import { fromOf, isTransferOpen } from '#machines/wallet/transfer.machine.ts';
 import type { TransferRecord } from '#protocol/transfer.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { ExactMoneyText } from '#ui/figures/Quantities.tsx';
 import { ListSection } from '#ui/lists/ListSection.tsx';
 import { RecordList } from '#ui/lists/RecordList.tsx';
+import { SkeletonRows } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import type { TransferServices } from './services.ts';
 import { TransferAccounts, useAccountCurrency, useAccountName } from './TransferAccounts.tsx';
@@ -28,10 +30,17 @@ export function TransferScreen({ services, onOpenLoans, onBack }: TransferScreen
   const { t } = useLingui();
   const form = services.form();
   const from = useSelector(form, fromOf);
+  const isOpen = useSelector(form, isTransferOpen);
   useEffect(() => () => form.send({ type: 'screen.left' }), [form]);
   return (
     <Screen title={t`Transfer`} onBack={onBack}>
-      <TransferForm actor={form} balances={services.balances} onOpenLoans={onOpenLoans} />
+      {isOpen ? (
+        <TransferForm actor={form} balances={services.balances} onOpenLoans={onOpenLoans} />
+      ) : (
+        <Box p="md">
+          <SkeletonRows count={4} rowHeight={72} withMark={false} />
+        </Box>
+      )}
       {from === null ? null : (
         <TransferList key={from} actor={services.recordsOf(from)} balances={services.balances} />
       )}

@@ -3,6 +3,7 @@ import { Box } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { isWithdrawalOpen } from '#machines/wallet/withdrawal.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
@@ -50,11 +51,11 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
 
 type LoadedFormProps = Pick<WithdrawScreenProps, 'services'> & Omit<WithdrawalFormProps, 'actor' | 'records'>;
 
-/** The form, as soon as there is something to choose from. */
+/** The form, as soon as there is something to choose from and it is known whether a loan takes its place. */
 function LoadedForm({ services, ...form }: LoadedFormProps) {
   const { kind } = form;
   const actor = services.formOf(kind);
-  const isLoaded = useSelector(actor, ({ context }) => context.currencies && context.payees) !== null;
+  const isLoaded = useSelector(actor, isWithdrawalOpen);
   if (isLoaded) return <WithdrawalForm actor={actor} records={services.recordsOf(kind)} {...form} />;
   return (
     <Unloaded actor={services.currenciesOf(kind)}>

@@ -10,11 +10,10 @@ import {
 } from '#machines/wallet/transfer.machine.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { loanStandingOf } from '../loan/standing.ts';
 import { draftsOf, ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { createHistories } from './histories.ts';
-import { hasUnpaidLoan, sendUnpaidLoan } from './loan-hold.ts';
+import { createLoanHold } from './loan-hold.ts';
 
 /** The name under which the form's draft is stored. */
 const draftName = 'transfer';
@@ -25,7 +24,7 @@ const usdId = '1';
 /** Account histories with their export, and transfers between the user's own accounts. */
 export function createTransfers(core: Core): AreaOf<'transfers', TransferServices> {
   const { client, balances, userActors } = core;
-  const loanStanding = loanStandingOf(core);
+  const loanHold = createLoanHold(core);
   const drafts = draftsOf(core);
   const accountOf = (accountId: string) =>
     balances.getSnapshot().context.value?.find(({ id }) => id === accountId);
@@ -50,11 +49,10 @@ export function createTransfers(core: Core): AreaOf<'transfers', TransferService
   };
 
   const form = userActors.single(() => {
-    loanStanding.request();
     const actor = startForm({
       accounts: accountsNow(),
       fields: transferDraftOf(drafts.read(draftName)),
-      hasUnpaidLoan: hasUnpaidLoan(loanStanding),
+      hasUnpaidLoan: loanHold.request(),
     });
     actor.on('records.changed', ({ accountId }) => readRecords(accountId));
     actor.subscribe((snapshot) => {
@@ -63,7 +61,7 @@ export function createTransfers(core: Core): AreaOf<'transfers', TransferService
     actor.select(fromOf).subscribe((chosen) => chosen !== null && readRecords(chosen));
     return actor;
   });
-  const unpaidLoan = sendUnpaidLoan(loanStanding, form);
+  const unpaidLoan = loanHold.watch(form);
 
   balances.subscribe(({ value: status, context: { value } }) => {
     const known = form.known();

@@ -15,14 +15,13 @@ import { amount } from '#protocol/fields.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { loanStandingOf } from '../loan/standing.ts';
 import { isAwaited, noting } from '../notice/noting.ts';
 import { withdrawalSightings } from '../notice/review-sightings.ts';
 import { loading, refresh, onRead as whenRead } from '../readable.ts';
 import { availableInChange, sendAvailable } from '../shared/change-account.ts';
 import { formDrafts, ownForm } from '../shared/own-form.ts';
 import { pagedList } from '../shared/paged-list.ts';
-import { hasUnpaidLoan, sendUnpaidLoan } from './loan-hold.ts';
+import { createLoanHold } from './loan-hold.ts';
 import { createPayees } from './payees.ts';
 
 const draftSchema = v.object({
@@ -75,7 +74,7 @@ function createCurrencies(
 /** Withdrawals outside the screens: forms, records and currencies of each kind, and the saved payees. */
 export function createWithdrawals(core: Core): AreaOf<'withdrawals', WithdrawalServices> {
   const { client, userActors } = core;
-  const loanStanding = loanStandingOf(core);
+  const loanHold = createLoanHold(core);
   const drafts = formDrafts(core, draftSchema);
   const gateway = createWithdrawalGateway(client);
   const startForm = ownForm(core, withdrawalMachine, {
@@ -102,7 +101,6 @@ export function createWithdrawals(core: Core): AreaOf<'withdrawals', WithdrawalS
   });
 
   const forms = userActors.keyed((kind: MoneyKind) => {
-    loanStanding.request();
     const name = draftName(kind);
     const fields = drafts.read(name);
     const form = startForm(
@@ -110,7 +108,7 @@ export function createWithdrawals(core: Core): AreaOf<'withdrawals', WithdrawalS
         currencies: currencies.get(kind).getSnapshot().context.value,
         payees: payees.get(payeeKindOf(kind)).getSnapshot().context.value,
         available: availableInChange(core),
-        hasUnpaidLoan: hasUnpaidLoan(loanStanding),
+        hasUnpaidLoan: loanHold.request(),
         isLimited: client.hasAdditions,
         ...(fields ? { fields } : {}),
       },
@@ -122,7 +120,7 @@ export function createWithdrawals(core: Core): AreaOf<'withdrawals', WithdrawalS
     return form;
   });
   sendAvailable(core, forms);
-  const unpaidLoan = sendUnpaidLoan(loanStanding, forms);
+  const unpaidLoan = loanHold.watch(forms);
 
   return {
     services: {

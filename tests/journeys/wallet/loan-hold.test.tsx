@@ -105,9 +105,19 @@ describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, wor
     await expect.poll(location).toBe('/loan/record');
   });
 
+  it('shows no form before it is known that no loan takes its place [LOAN-92]', async () => {
+    const { api } = await open(path, undefined);
+    await expect.poll(() => api.times(infoPath)).toBeGreaterThan(0);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('status', { name: 'Loading' }).first())
+      .toBeVisible();
+    await expect.element(button()).not.toBeInTheDocument();
+  });
+
   it.each([
     ['an API that does not say', info()],
-    ['an API that does not answer', undefined],
+    ['an API that does not answer for long', undefined],
     ['an API that refuses to say', { code: 0, msg: 'Not now.', data: null }],
   ])('is not held by %s: the exchange decides', async (_, reply) => {
     await open(path, reply);

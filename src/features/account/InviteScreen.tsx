@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconShare3 } from '@tabler/icons-react';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Device } from '#ports/device.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { Card } from '#ui/lists/Card.tsx';
@@ -9,6 +10,7 @@ import { Screen } from '#ui/screen/Screen.tsx';
 import classes from './InviteScreen.module.css';
 
 interface InviteScreenProps {
+  /** Empty where the API names none. */
   inviteCode: string;
   /** The URL of the registration page with this code filled in. */
   link: string;
@@ -20,6 +22,7 @@ interface InviteScreenProps {
 export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenProps) {
   const { t } = useLingui();
   const { share } = device;
+  const isKnown = inviteCode !== '';
   return (
     <Screen title={t`Invite friends`} onBack={onBack} padded>
       <Stack>
@@ -28,22 +31,26 @@ export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenP
         </Text>
         <Card label={t`Invitation`}>
           <Stack align="center" gap={0} py="xs">
-            <QrCode text={link} />
+            {isKnown ? <QrCode text={link} /> : null}
             <p className={classes.label}>
               <Trans comment="The code that a user gives to friends">Invitation code</Trans>
             </p>
             <div className={classes.code}>
-              <bdi dir="ltr">{inviteCode}</bdi>
-              <IconButton label={t`Copy the invitation code`} onClick={() => device.copy(inviteCode)}>
-                <IconCopy size={20} aria-hidden="true" />
-              </IconButton>
+              <bdi dir="ltr">{inviteCode || unknownFigure}</bdi>
+              {isKnown ? (
+                <IconButton label={t`Copy the invitation code`} onClick={() => device.copy(inviteCode)}>
+                  <IconCopy size={20} aria-hidden="true" />
+                </IconButton>
+              ) : null}
             </div>
-            <p className={classes.link} dir="ltr">
-              {link}
-            </p>
+            {isKnown ? (
+              <p className={classes.link} dir="ltr">
+                {link}
+              </p>
+            ) : null}
           </Stack>
         </Card>
-        <Group grow gap="sm">
+        <Group grow gap="sm" display={isKnown ? undefined : 'none'}>
           <Button
             size="lg"
             variant={share ? 'default' : 'filled'}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactElement, ReactNode } from 'react';
 import { useDayName } from '#i18n/day-name.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import { momentOf } from '#i18n/format-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
@@ -85,7 +86,7 @@ function ArticleRow({ article, index, count, pictureOrigins, renderLink }: Artic
             />
             <span className={classes.words}>
               <span className={classes.rowTitle} dir="auto">
-                {title}
+                {title || unknownFigure}
               </span>
               {summary ? (
                 <span className={classes.summary} dir="auto">

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { languageCodeOf } from '#protocol/languages.ts';
 import type { HtmlContext } from '#ui/figures/safe-html.ts';
@@ -26,7 +27,7 @@ export function languageOf(code: string): Locale | undefined {
 export const AgreementText = ({ html, language, context, smallPrint }: AgreementTextProps) => (
   <article className={classes.agreement} lang={languageOf(language)?.tag}>
     <Suspense fallback={<LoadingText />}>
-      <HtmlBody html={html} {...context} />
+      {html === '' ? unknownFigure : <HtmlBody html={html} {...context} />}
     </Suspense>
     {smallPrint === undefined ? null : <div className={classes.smallPrint}>{smallPrint}</div>}
   </article>

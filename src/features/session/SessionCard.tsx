@@ -100,7 +100,7 @@ function Identity({ user, onCopy }: Pick<SessionCardProps, 'onCopy'> & { user: U
               <span>
                 <Uid uid={uid} />
               </span>
-              {onCopy ? (
+              {onCopy && uid !== '' ? (
                 <button
                   type="button"
                   className={classes.copy}

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { creditedPrice } from '#domain/deposit-credit.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord, MoneyKind } from '#protocol/deposit.ts';
@@ -63,7 +64,7 @@ const DepositRow = ({ record, onOpen }: { record: DepositRecord; onOpen: () => v
     status={statusOf(record)}
     title={
       <>
-        <Kind record={record} /> · <bdi>{record.currencyCode}</bdi>
+        <Kind record={record} /> · <bdi>{record.currencyCode || unknownFigure}</bdi>
       </>
     }
     detail={<Credit record={record} />}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Payee } from '#protocol/payee.ts';
 import { ShortAddress } from '#ui/figures/AddressText.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
@@ -17,9 +18,9 @@ const Address = ({ payee: { address }, isShort = false }: PayeeTextProps) =>
 
 /** What a payee is called: by the user's remark, otherwise by the address or the bank. */
 export const PayeeName = (props: PayeeTextProps) => {
-  const { kind, remark, bankName } = props.payee;
-  if (remark !== '') return <bdi>{remark}</bdi>;
-  return kind === 'address' ? <Address {...props} /> : <bdi>{bankName}</bdi>;
+  const { kind, address, remark, bankName } = props.payee;
+  if (remark === '' && kind === 'address' && address !== '') return <Address {...props} />;
+  return <bdi>{remark || bankName || unknownFigure}</bdi>;
 };
 
 /** The other facts of a payee. A line doesn't begin with a dot: each stays behind the word before it. */

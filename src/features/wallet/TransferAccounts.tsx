@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { currencyOfAccounts } from '#domain/accounts.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { accountLabelOf } from './account-labels.ts';
 import type { TransferServices, WalletServices } from './services.ts';
@@ -9,13 +10,13 @@ import type { TransferServices, WalletServices } from './services.ts';
 export const useAccountCurrency = (balances: WalletServices['balances']): 'USD' | undefined =>
   currencyOfAccounts(useSelector(balances, loadedValueOf) ?? []);
 
-/** Names an account by the id of its type; the id itself while the accounts aren't loaded. */
+/** Names an account by the id of its type; the id itself while the accounts aren't loaded, and `--` without one. */
 export function useAccountName(balances: TransferServices['balances']): (id: string) => string {
   const { t } = useLingui();
   const accounts = useSelector(balances, loadedValueOf) ?? [];
   return (id) => {
     const label = accountLabelOf(id, accounts);
-    return label ? t(label) : id;
+    return label ? t(label) : id || unknownFigure;
   };
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 
 interface UserNameProps {
   /** Empty for a user who registered by phone: the API sends no number. */
@@ -14,7 +15,7 @@ export function UserName({ email, uid, isDemo }: UserNameProps) {
 }
 
 export const Uid = ({ uid }: { uid: string }) => (
-  <Trans comment="The number of a user's account">UID {<bdi>{uid}</bdi>}</Trans>
+  <Trans comment="The number of a user's account">UID {<bdi>{uid || unknownFigure}</bdi>}</Trans>
 );
 
 /** Whether the UID is shown beside the name; not where it is the name. */

@@ -6,7 +6,7 @@ const found: Record<PushState, string> = {
   on: 'The browser takes notices, as they are wanted',
   outdated: 'The browser takes notices, in another language than the app has now',
   off: 'The browser takes no notices yet',
-  blocked: 'The browser blocks notices of this site',
+  blocked: 'The browser blocks notices from this site',
   uninstalled: 'The browser takes notices for installed apps only',
   unavailable: 'The browser takes no notices',
 };

@@ -8,7 +8,7 @@ export const signInModel = defineSubmission('session/sign-in', signInMachine, {
     { kind: 'email', account: 'demo@pelorus.test', password: 'pelorus-demo' },
     { kind: 'phone', account: '+001-2025550143', password: 'pelorus-demo' },
   ],
-  replies: [refused('The account or the password is wrong.'), accepted(credentials)],
+  replies: [refused('Incorrect e-mail, phone number or password.'), accepted(credentials)],
   submits: (request) =>
     request.kind === 'demo'
       ? 'The user presses Open a demo account'

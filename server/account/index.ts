@@ -25,7 +25,7 @@ export function createAccount({ config }: World): Area {
       })),
       implementFromMemory(accountCalls.setting, ({ input }) => {
         const value = settings.get(input.key);
-        if (value === undefined) throw new Refusal(/*i18n*/ 'This setting does not exist.');
+        if (value === undefined) throw new Refusal(/*i18n*/ "This setting doesn't exist.");
         return value;
       }),
     ],

@@ -36,7 +36,7 @@ export function createContent(
 
       implementFromMemory(contentCalls.article, ({ input, language }) => {
         const article = articles.find(({ id }) => id === input.id);
-        if (!article) throw new Refusal(/*i18n*/ 'This article does not exist.');
+        if (!article) throw new Refusal(/*i18n*/ "This article doesn't exist.");
         return wireArticle(article, language);
       }),
 

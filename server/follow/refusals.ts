@@ -8,7 +8,7 @@ import type { MessageId } from '../kernel/texts/message.ts';
 export const followRefusals: Record<FollowBlocker, MessageId> = {
   multipleMissing: /*i18n*/ 'Enter a multiple.',
   multipleNotPositive: /*i18n*/ 'The multiple must be above zero.',
-  multipleTooLarge: /*i18n*/ 'The largest multiple is 100.',
+  multipleTooLarge: /*i18n*/ 'The maximum multiple is 100.',
   multipleTooManyDecimals: /*i18n*/ 'The multiple must have at most 3 decimals.',
   maxMarginMissing: /*i18n*/ 'Enter the maximum margin for these copies.',
   maxMarginNotPositive: /*i18n*/ 'The margin must be above zero.',

@@ -13,8 +13,8 @@ const usd = (amount: Decimal, rounding: 'up' | 'down') =>
   toFixed(round(amount, usdDecimals, rounding), usdDecimals);
 
 const sizeMessages: Record<SizeReason['rule'], MessageId> = {
-  smallestLot: /*i18n*/ '{wanted} lots is less than the smallest order, {limit}.',
-  largestLot: /*i18n*/ '{wanted} lots is more than the largest order, {limit}.',
+  smallestLot: /*i18n*/ '{wanted} lots is less than the minimum order, {limit}.',
+  largestLot: /*i18n*/ '{wanted} lots is more than the maximum order, {limit}.',
   maxMargin: /*i18n*/ 'Your limit is {limit} USD of margin; with this copy it would have been {wanted} USD.',
   balance: /*i18n*/ 'Margin and fee would have been {wanted} USD; {limit} USD was available.',
 };

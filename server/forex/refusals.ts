@@ -8,10 +8,10 @@ type SidedBlocker = 'stopLossWrongSide' | 'takeProfitWrongSide';
 
 /** The same texts as on the screen, as those of each side are: a test compares the tables. */
 export const blockerRefusals: Record<Exclude<OrderBlocker, SidedBlocker>, MessageId> = {
-  marketClosed: /*i18n*/ 'The market is closed. You can order when it opens.',
+  marketClosed: /*i18n*/ 'The market is closed. You can place an order when it opens.',
   signedOut: /*i18n*/ 'Sign in to trade.',
   noLeverage: /*i18n*/ 'No lever configured, unable to place an order temporarily',
-  quoteStopped: /*i18n*/ "The price isn't updating. You can order when it moves again.",
+  quoteStopped: /*i18n*/ "The price isn't updating. You can place an order when it updates again.",
   missing: /*i18n*/ 'Enter the number of lots.',
   notPositive: /*i18n*/ 'Lots must be above zero.',
   tooSmall: /*i18n*/ 'This is below the minimum order.',
@@ -20,7 +20,7 @@ export const blockerRefusals: Record<Exclude<OrderBlocker, SidedBlocker>, Messag
   stopLossMissing: /*i18n*/ 'Enter a stop loss, or switch it off.',
   takeProfitMissing: /*i18n*/ 'Enter a take profit, or switch it off.',
   stopTooFar: /*i18n*/ 'This stop would need a price below zero. Enter a smaller loss or profit.',
-  balanceTooLow: /*i18n*/ "The balance doesn't cover margin and fee.",
+  balanceTooLow: /*i18n*/ "The balance doesn't cover the margin and fee.",
 };
 
 export const sidedRefusals: Record<Side, Record<SidedBlocker, MessageId>> = {
@@ -35,8 +35,8 @@ export const sidedRefusals: Record<Side, Record<SidedBlocker, MessageId>> = {
 };
 
 const exchangeBlockerRefusals: Record<ExchangeBlocker, MessageId> = {
-  tooManyLots: /*i18n*/ 'The largest order is 1,000 lots.',
-  leverageMissing: /*i18n*/ 'Choose one of the leverages of this pair.',
+  tooManyLots: /*i18n*/ 'The maximum order is 1,000 lots.',
+  leverageMissing: /*i18n*/ "Choose one of this pair's leverage options.",
   marginLevelTooLow:
     /*i18n*/ 'Your margin level is at 100% or less. Close a position before you place an order.',
 };
@@ -45,14 +45,14 @@ export const refuse = (blocker: OrderBlocker | ExchangeBlocker, side: Side) =>
   new Refusal({ ...blockerRefusals, ...sidedRefusals[side], ...exchangeBlockerRefusals }[blocker]);
 
 export const lotsNotNumeric = () => new Refusal(/*i18n*/ 'Lots must be a number.');
-export const unknownPair = () => new Refusal(/*i18n*/ 'This pair does not exist.');
+export const unknownPair = () => new Refusal(/*i18n*/ "This pair doesn't exist.");
 export const unknownSide = () => new Refusal(/*i18n*/ 'Choose to buy or to sell.');
 export const unknownKind = () => new Refusal(/*i18n*/ 'Choose a market order or a pending order.');
-export const priceNotNumeric = () => new Refusal(/*i18n*/ 'Enter prices as numbers of zero or more.');
+export const priceNotNumeric = () => new Refusal(/*i18n*/ 'Prices must be zero or more.');
 export const priceOffPip = (pip: string) =>
   new Refusal(/*i18n*/ 'Prices of this pair must be multiples of {pip}.', { pip });
 
-export const unknownOrder = () => new Refusal(/*i18n*/ 'This order does not exist.');
+export const unknownOrder = () => new Refusal(/*i18n*/ "This order doesn't exist.");
 export const alreadyClosed = () => new Refusal(/*i18n*/ 'This position is already closed.');
 export const stillPending = () => new Refusal(/*i18n*/ 'This order is still pending. You can cancel it.');
 export const alreadyFilled = () =>
@@ -60,4 +60,4 @@ export const alreadyFilled = () =>
 export const closingTime = () =>
   new Refusal(/*i18n*/ 'The market is closed. You can close the position when it opens.');
 export const closingPrice = () =>
-  new Refusal(/*i18n*/ "The price isn't updating. You can close the position when it moves again.");
+  new Refusal(/*i18n*/ "The price isn't updating. You can close the position when the price updates again.");

@@ -77,7 +77,7 @@ export const products: readonly Product[] = [
     {
       title: /*i18n*/ 'Computing power',
       description:
-        /*i18n*/ 'Rent of computing centres that run on hydropower. The machines are leased for the whole term.',
+        /*i18n*/ 'Rent from data centres that run on hydropower. The machines are leased for the whole term.',
     },
     ['USDT', 60],
     ['0.016', '0.5'],

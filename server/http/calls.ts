@@ -117,7 +117,7 @@ export interface CallsOptions {
   draining: Pick<Draining, 'isDraining'>;
 }
 
-const unknownCall = () => new Refusal(/*i18n*/ 'This call does not exist.');
+const unknownCall = () => new Refusal(/*i18n*/ "This call doesn't exist.");
 
 type CallHandler = (c: HttpContext) => Response | Promise<Response>;
 

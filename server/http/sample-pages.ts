@@ -46,9 +46,7 @@ const supportOf =
   (email: string): Paragraphs =>
   (say) => [
     say(/*i18n*/ 'Customer service'),
-    say(
-      /*i18n*/ 'Hello! In the sandbox nobody answers here. An operator puts a page of their own in its place.',
-    ),
+    say(/*i18n*/ 'Hello! Nobody answers here in the sandbox. The operator replaces this page with its own.'),
     say(/*i18n*/ 'You can write to us at {email}.', { email }),
   ];
 
@@ -57,7 +55,7 @@ const terms: Paragraphs = (say) => [
   say(
     /*i18n*/ 'This is a sandbox: prices, deposits and withdrawals are simulated, and its money is play money.',
   ),
-  say(/*i18n*/ 'An operator puts terms of their own in their place.'),
+  say(/*i18n*/ 'The operator replaces these terms with its own.'),
 ];
 
 /** The first language that a browser prefers; English for one that the app doesn't have. */

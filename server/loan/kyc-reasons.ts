@@ -15,7 +15,7 @@ export const kycFieldLabels: Record<KycField, MessageId> = {
   lastName: /*i18n*/ 'last name',
   firstName: /*i18n*/ 'first name',
   sex: /*i18n*/ 'sex',
-  birthday: /*i18n*/ 'birthday',
+  birthday: /*i18n*/ 'date of birth',
   age: /*i18n*/ 'age',
   hasFamily: /*i18n*/ 'spouse or children',
   documentKind: /*i18n*/ 'document type',
@@ -56,13 +56,13 @@ export const kycProblemReasons: Record<KycProblem, Reason> = {
     values: { characters: longestKycText },
   },
   invalidDate: { message: /*i18n*/ "This date doesn't exist." },
-  outOfRange: { message: /*i18n*/ 'The birthday must be between 1950 and today.' },
+  outOfRange: { message: /*i18n*/ 'The date of birth must be between 1950 and today.' },
   impossibleAge: {
     message: /*i18n*/ 'Enter an age in whole years, from {youngest} to {oldest}.',
     values: ageLimits,
   },
   ageBesideBirthday: {
-    message: /*i18n*/ "Your age and your birthday don't match. Correct one of them.",
+    message: /*i18n*/ "Your age and your date of birth don't match. Correct one of them.",
   },
   impossiblePhone: {
     message: /*i18n*/ 'Enter {least} to {most} digits, without the area code.',

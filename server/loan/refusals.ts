@@ -24,7 +24,7 @@ export const repaymentRefusals: Record<RepaymentBlocker, MessageId> = {
 
 /** Why a loan takes no proof of a repayment (LOAN-59). */
 const notRepayable: Record<Exclude<LoanStatus, 'toRepay'>, MessageId> = {
-  awaiting: /*i18n*/ "This loan isn't paid out yet.",
+  awaiting: /*i18n*/ "This loan hasn't been paid out yet.",
   rejected: /*i18n*/ 'This loan was rejected: there is nothing to repay.',
   checking: /*i18n*/ 'Your repayment of this loan is already being checked.',
   repaid: /*i18n*/ 'This loan has already been repaid.',

@@ -76,7 +76,7 @@ export function marketImplementations(
 ): Implementation[] {
   const barsBefore = (id: string, period: Period, before: number, limit: number) => {
     const instrument = market.instrument(id);
-    if (!instrument) throw new Refusal(/*i18n*/ 'This pair does not exist.');
+    if (!instrument) throw new Refusal(/*i18n*/ "This pair doesn't exist.");
     return market
       .series(instrument.id)
       .before(period, before, limit)

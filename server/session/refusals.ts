@@ -9,10 +9,12 @@ export const newPasswordsDiffer = () => new Refusal(/*i18n*/ 'Password inconsist
 
 export const passwordUnsuitable = () =>
   new Refusal(
-    /*i18n*/ 'A password must have {least} to {most} characters and must not be the account itself.',
+    /*i18n*/ 'A password must have {least} to {most} characters and must not be your e-mail or phone number.',
     { ...passwordLength },
   );
 export const accountTaken = () =>
-  new Refusal(/*i18n*/ 'An account with this name already exists. Sign in, or set a new password.');
-export const unknownInvitation = () => new Refusal(/*i18n*/ 'This invitation code does not exist.');
+  new Refusal(
+    /*i18n*/ 'An account with this e-mail or phone number already exists. Sign in, or set a new password.',
+  );
+export const unknownInvitation = () => new Refusal(/*i18n*/ "This invitation code doesn't exist.");
 export const demoOnly = () => new Refusal(/*i18n*/ 'Only a demo account can be reset.');

@@ -29,7 +29,7 @@ const prompts: Record<AccountKind, MessageId> = {
   email: /*i18n*/ 'Please enter your e-mail address.',
   phone: /*i18n*/ 'Please enter your phone number.',
 };
-const wrong = () => new Refusal(/*i18n*/ 'The account or the password is wrong.');
+const wrong = () => new Refusal(/*i18n*/ 'Incorrect e-mail, phone number or password.');
 
 interface Entry {
   /** The session that ends, if there is one. */

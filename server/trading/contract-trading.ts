@@ -97,7 +97,7 @@ type CloseReason = NonNullable<Tables['forex_order']['close_reason']>;
 
 /** Why an order ended (FOLLOW-93); a part that the trader has closed ended for the same reason. */
 export const endMessages: Record<CloseReason, MessageId> = {
-  user: /*i18n*/ 'Closed by hand.',
+  user: /*i18n*/ 'Closed manually.',
   trader: /*i18n*/ 'Closed with the trader.',
   stopLoss: /*i18n*/ 'Closed by the stop loss.',
   takeProfit: /*i18n*/ 'Closed by the take profit.',

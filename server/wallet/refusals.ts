@@ -43,13 +43,13 @@ export const withdrawalRefusals: Record<WithdrawalBlocker, MessageId> = {
 export const payeeRefusals: Record<PayeeBlocker, MessageId> = {
   networkMissing: /*i18n*/ 'Choose a network first.',
   addressMissing: /*i18n*/ 'Enter the address.',
-  addressInvalid: /*i18n*/ "This isn't an address of the chosen network.",
+  addressInvalid: /*i18n*/ "This isn't an address on the chosen network.",
   ownAddress:
     /*i18n*/ 'This is your own deposit address: the money would come back here. Enter another address.',
   payeeNameMissing: /*i18n*/ 'Enter the name of the payee.',
   payeeAccountMissing: /*i18n*/ 'Enter the account number.',
   bankNameMissing: /*i18n*/ 'Enter the name of the bank.',
-  ibanMistyped: /*i18n*/ "This IBAN has a typing error: its check digits don't fit. Compare it once more.",
+  ibanMistyped: /*i18n*/ "This IBAN has a typo: its check digits don't match. Check it again.",
   swiftInvalid: /*i18n*/ 'A SWIFT code has 8 or 11 letters and digits.',
 };
 

@@ -9,4 +9,4 @@ export const AtTheVerification = start();
 export const Verified = at('Verified');
 export const Signed = at('Signed');
 export const LoanToRepay = at('Loan to repay');
-export const Repaid = at('Repaid', 'This loan is repaid', '$1,000.00');
+export const Repaid = at('Repaid', 'This loan has been repaid', '$1,000.00');

@@ -22,5 +22,5 @@ export const Signed = agreement(savedLoan.hash, reply(loanCalls.savedLoan, signe
 export const Loading = agreement('Signed agreement');
 export const Failed = agreement('The agreement could not be loaded', { [path]: 'no connection' });
 export const UnknownLoan = agreement('You have no loan with this number', {
-  [path]: { code: 0, msg: 'This loan does not exist.', data: null },
+  [path]: { code: 0, msg: "This loan doesn't exist.", data: null },
 });

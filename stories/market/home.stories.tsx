@@ -23,5 +23,5 @@ export const Empty = home('No data', null, reply(marketCalls.pairs, []));
 
 export const Trade = page('/trade?pair=2', 'Buy');
 export const PairDrawer = page('/trade?pair=2', 'Choose a pair', {
-  acts: [press('Choose a pair, now {0}', { values: { 0: 'EUR/USD' } })],
+  acts: [press('Choose a pair, currently {0}', { values: { 0: 'EUR/USD' } })],
 });

@@ -20,13 +20,15 @@ export const Submit: Story = {
       <SubmitButton color="down">Sell</SubmitButton>
       <SubmitButton color="danger">Delete</SubmitButton>
       <SubmitButton busy>Sending</SubmitButton>
-      <SubmitButton reason="The market is closed. You can order when it opens.">Order</SubmitButton>
+      <SubmitButton reason="The market is closed. You can place an order when it opens.">Order</SubmitButton>
     </Stack>
   ),
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Order' });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription('The market is closed. You can order when it opens.');
+    await expect(button).toHaveAccessibleDescription(
+      'The market is closed. You can place an order when it opens.',
+    );
   },
 };
 

@@ -108,7 +108,7 @@ export const Placed: Story = {
       opened
       title="Order placed"
       onClose={() => calls.push('close')}
-      action={{ label: 'View orders', onClick: () => calls.push('view orders') }}
+      action={{ label: 'See your orders', onClick: () => calls.push('view orders') }}
     >
       0.02 lots of EUR/USD
     </DoneSheet>
@@ -116,7 +116,7 @@ export const Placed: Story = {
   play: async ({ canvasElement }) => {
     calls.length = 0;
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole('button', { name: 'View orders' }));
+    await userEvent.click(await body.findByRole('button', { name: 'See your orders' }));
     await expect(calls).toEqual(['close', 'view orders']);
   },
 };

@@ -39,7 +39,7 @@ it('a search result leads to the trading screen of its pair [APP-7, MARKET-5, MA
   await page.getByText('1 match').waitFor();
   await page.getByRole('button', { name: /^XAU\/USD/ }).click();
   await page.waitForURL(/\/trade\?pair=/);
-  await page.getByRole('button', { name: 'Choose a pair, now XAU/USD' }).waitFor();
+  await page.getByRole('button', { name: 'Choose a pair, currently XAU/USD' }).waitFor();
 });
 
 it('a real user sees a code, and a link with it that opens in their language [ACCOUNT-21, ACCOUNT-39]', async () => {

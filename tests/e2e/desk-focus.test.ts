@@ -185,10 +185,10 @@ describe('The focus on the desk', () => {
 
     await row.click();
     for (const [name, dialog, close] of [
-      ['Edit stops', 'Stops of BTC/USDT', 'Escape'],
+      ['Edit stops', 'Stops for BTC/USDT', 'Escape'],
       // Before the focus is in the dialog.
-      ['Edit stops', 'Stops of BTC/USDT', 'early Escape'],
-      ['Edit stops', 'Stops of BTC/USDT', 'Close'],
+      ['Edit stops', 'Stops for BTC/USDT', 'early Escape'],
+      ['Edit stops', 'Stops for BTC/USDT', 'Close'],
       ['Close position', 'Close this position?', 'Escape'],
       ['Close position', 'Close this position?', 'Keep it'],
     ] as const) {
@@ -204,7 +204,7 @@ describe('The focus on the desk', () => {
     }
 
     await detail.getByRole('button', { name: 'Edit stops' }).click();
-    const stops = page.getByRole('dialog', { name: 'Stops of BTC/USDT' });
+    const stops = page.getByRole('dialog', { name: 'Stops for BTC/USDT' });
     await stops.getByRole('switch', { name: 'Stop loss' }).click();
     await stops.getByRole('textbox', { name: 'Stop loss' }).fill('1234');
     await stops.getByRole('button', { name: 'Set stops' }).click();

@@ -57,7 +57,7 @@ describe('The desk of a wide window', () => {
     await panel(page, 'Chart').waitFor();
     await keyboard.use(button(page, 'Skip to the content'));
     await keyboard.press('Tab');
-    expect(await focusOf(page)).toBe('Choose a pair, now BTC/USDT');
+    expect(await focusOf(page)).toBe('Choose a pair, currently BTC/USDT');
 
     const before = await boxOf(page, 'Chart');
     await keyboard.reach(page.getByRole('separator', { name: 'Resize: Account – Chart' }));
@@ -187,7 +187,7 @@ describe('The desk of a wide window', () => {
       .getByRole('button', { name: /^BTC\/USDT Buy Lots 2 / })
       .waitFor();
 
-    await button(page, 'Choose a pair, now BTC/USDT').click();
+    await button(page, 'Choose a pair, currently BTC/USDT').click();
     await page.getByRole('searchbox', { name: 'Search pairs' }).fill('');
     await keyboard.press('Alt+3');
     await keyboard.press('?');

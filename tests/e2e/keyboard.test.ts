@@ -175,7 +175,7 @@ describe('Without a mouse', () => {
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
     await keyboard.use(page.getByRole('button', { name: /^Appearance/ }));
     await keyboard.reach(
-      page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'As system' }),
+      page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'System' }),
     );
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');

@@ -169,7 +169,7 @@ it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN
   await uploadPhoto(page, keyboard, 'Proof of payment');
   await keyboard.use(button(page, 'Send the proof'));
   await page.getByText('Your repayment is being checked').waitFor();
-  await page.getByText('This loan is repaid').waitFor(untilDecided);
+  await page.getByText('This loan has been repaid').waitFor(untilDecided);
   const minutes = (performance.now() - began) / 60_000;
   console.log(`A loan by keyboard: ${minutes.toFixed(1)} minutes, ${keyboard.pressed()} keys pressed`);
 }, 240_000);

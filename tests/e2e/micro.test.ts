@@ -19,7 +19,7 @@ it('micro orders are paid from the micro account, end while another page is open
   await sheet.getByText('$9,975.00', { exact: true }).waitFor();
   await sheet.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
-  await page.getByRole('button', { name: 'View orders' }).click();
+  await page.getByRole('button', { name: 'See your orders' }).click();
   await page.waitForURL((url) => url.pathname === '/order' && url.searchParams.get('source') === '1');
   await page.getByRole('tab', { name: 'Open', selected: true }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /BTC\/USDT/ }).count()).toBe(2);

@@ -46,7 +46,7 @@ for (const { name, browser } of await startOtherBrowsers()) {
       await press(tab, '[role=dialog] button', /^Buy [\d.,]+$/);
       await textOf(tab, '[role=dialog]', /^Order placed/);
       expect(placed()).toBe(earlier + 1);
-      await press(tab, 'button', /^View orders$/);
+      await press(tab, 'button', /^See your orders$/);
       await textOf(tab, '[role=tab][aria-selected=true]', /^Open/);
       await textOf(tab, 'button', /EUR\/USD/);
       expect(await troublesOf(tab)).toEqual([]);

@@ -104,7 +104,7 @@ it('notices are pushed to a device that its user has switched on, shown once, op
   await page.goto(`${exchangeUrl}/login?from=/mine/notices`);
   await submitSignIn(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.getByRole('button', { name: 'Kinds of notices' }).click();
+  await page.getByRole('button', { name: 'Notice types' }).click();
   const push = page.getByRole('switch', { name: 'Notices while the app is closed' });
   await push.click();
   await expect.poll(() => push.isChecked()).toBe(true);

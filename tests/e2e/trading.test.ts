@@ -48,7 +48,7 @@ describe('Trading in the built app against the running sandbox', () => {
     const page = await visitDemo();
     await openPair(page, 'BTC/USDT');
     await buyFirst(page);
-    await page.getByRole('button', { name: 'View orders' }).click();
+    await page.getByRole('button', { name: 'See your orders' }).click();
 
     const row = page.getByRole('button', { name: /^BTC\/USDT/ });
     const before = await row.innerText();
@@ -101,7 +101,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.getByText('Price', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Stop loss' }).fill(stop.toFixed(2));
     await buyFirst(page);
-    await page.getByRole('button', { name: 'View orders' }).click();
+    await page.getByRole('button', { name: 'See your orders' }).click();
     await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor();
     const row = page.getByRole('button', { name: /^BTC\/USDT/ });
     await row.waitFor();
@@ -125,7 +125,7 @@ describe('Trading in the built app against the running sandbox', () => {
   it('a lost live channel is shown until it recovers, and then quotes move again [SESSION-7]', async () => {
     const page = await visit();
     await openPair(page, 'BTC/USDT');
-    await page.getByRole('button', { name: 'Choose a pair, now BTC/USDT' }).waitFor();
+    await page.getByRole('button', { name: 'Choose a pair, currently BTC/USDT' }).waitFor();
     await cutLive();
     const banner = page.getByText("Prices aren't updating.", { exact: false });
     await banner.waitFor({ timeout: 15_000 });

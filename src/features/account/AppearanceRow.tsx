@@ -11,7 +11,7 @@ export function AppearanceRow() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const rise = useRiseColour();
   const schemes = {
-    auto: t({ message: 'As system', comment: 'Colour theme: as the device has it' }),
+    auto: t({ message: 'System', comment: 'Colour theme: as the device has it' }),
     light: t({ message: 'Light', comment: 'Colour theme' }),
     dark: t({ message: 'Dark', comment: 'Colour theme' }),
   };

@@ -17,7 +17,7 @@ export function OrderReviewSetting({ orderReview }: { orderReview: OrderReview }
     orderReview.chooseShare(reviewShares.find((offered) => offered === value) ?? null);
   return (
     <Setting
-      label={<Trans>Ask before orders above this part of the balance</Trans>}
+      label={<Trans>Ask before orders above this share of the balance</Trans>}
       value={share ?? never}
       data={[
         ...reviewShares.map((offered) => ({

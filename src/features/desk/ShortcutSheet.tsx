@@ -44,7 +44,7 @@ export function ShortcutSheet({ opened, shortcuts, onClose }: ShortcutSheetProps
           </div>
         ))}
         <Text size="xs" c="dimmed">
-          <Trans>Buy and Sell keys place small orders without asking.</Trans>
+          <Trans>The Buy and Sell keys place small orders without asking.</Trans>
         </Text>
       </Stack>
     </BottomSheet>

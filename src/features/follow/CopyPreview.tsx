@@ -145,11 +145,11 @@ function SizeNote({ copy }: { copy: PastCopy }) {
 /** Why a copy is smaller than asked for, or isn't opened, with both numbers, in the words of the exchange. */
 export const sizeReasons: Record<SizeReason['rule'], MessageDescriptor> = {
   smallestLot: msg({
-    message: '{wanted} lots is less than the smallest order, {limit}.',
+    message: '{wanted} lots is less than the minimum order, {limit}.',
     comment: 'Why an order of a trader is not copied',
   }),
   largestLot: msg({
-    message: '{wanted} lots is more than the largest order, {limit}.',
+    message: '{wanted} lots is more than the maximum order, {limit}.',
     comment: 'Why the copy of an order is smaller than asked for',
   }),
   maxMargin: msg({

@@ -131,7 +131,9 @@ function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
   return (
     <FormFooter
       actor={actor}
-      unknown={<Trans>We're not sure you're copying this trader. The trader's page shows it.</Trans>}
+      unknown={
+        <Trans>We're not sure you're copying this trader. If you are, the trader's page shows it.</Trans>
+      }
     >
       <SubmitButton
         type="submit"

@@ -44,8 +44,8 @@ const Terms = () => (
           <>
             <Line icon={<IconUsers />}>
               <Trans>
-                The trader's new positions are copied into your forex account. You find them under Orders and
-                can stop at any time.
+                The trader's new positions are copied into your forex account. You'll find them under Orders,
+                and you can stop at any time.
               </Trans>
             </Line>
             <Line icon={<IconReceipt />}>

@@ -28,7 +28,7 @@ export function ProfitCourse({ trader }: { trader: Pick<Trader, 'profit' | 'prof
     <div className={classes.curve}>
       <LinePicture
         caption={t({
-          message: "Course of the trader's profit",
+          message: "Trader's profit over time",
           comment: 'Names the curve of a profit over three weeks',
         })}
         values={profitCurve}

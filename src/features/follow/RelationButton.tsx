@@ -51,7 +51,7 @@ export function RelationButton({ actor, onFollow, onOrders }: RelationButtonProp
             <OwnCopiesNote count={copies?.own.length ?? 0} />
             {hasNone(copies) ? null : (
               <Button variant="default" onClick={onOrders}>
-                <Trans>View orders</Trans>
+                <Trans>See your orders</Trans>
               </Button>
             )}
           </Stack>
@@ -124,8 +124,8 @@ function FollowedSheet({ actor }: { actor: RelationActor }) {
       onClose={() => actor.send({ type: 'back' })}
     >
       <Trans>
-        The trader's new positions are copied into your forex account. You find them under Orders and can stop
-        at any time.
+        The trader's new positions are copied into your forex account. You'll find them under Orders, and you
+        can stop at any time.
       </Trans>
     </DoneSheet>
   );

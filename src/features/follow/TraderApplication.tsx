@@ -183,7 +183,7 @@ const applicationSteps: readonly ApplicationStep[] = [
     text: msg`Your figures cover the last three weeks. The more positions they show, the better others can judge you.`,
   },
   {
-    title: msg`Set stops and moderate sizes`,
+    title: msg`Set stops and keep sizes moderate`,
     text: msg`Your stops are copied with your positions. A size that suits your account may be too large for smaller ones.`,
   },
   {

@@ -27,7 +27,7 @@ export const TraderDetails = ({ trader, onOrders }: TraderDetailsProps) => (
   <Unfold label={<Trans comment="Unfolds what else there is to know">Details</Trans>}>
     <ProfitCourse trader={trader} />
     <InfoRow
-      label={<Trans comment="The most margin that a trader accepts of one follower">Most per follower</Trans>}
+      label={<Trans comment="The most margin that a trader accepts of one follower">Max per follower</Trans>}
     >
       <MoneyText value={trader.maxMargin} currency="USD" />
     </InfoRow>

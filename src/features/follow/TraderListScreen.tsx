@@ -72,7 +72,7 @@ function ReadSoFar({ actor }: { actor: PagedListActor<Trader> }) {
     <p className={classes.read} role="status">
       {isPartial ? (
         <Trans comment="Among how many traders the app sorted and filtered">
-          Chosen among the {read} read so far.
+          Chosen from the {read} loaded so far.
         </Trans>
       ) : null}
     </p>

@@ -6,7 +6,7 @@ import type { SettingBlocker } from '#domain/follow-blocker.ts';
 export const settingMessages: Record<SettingBlocker, MessageDescriptor> = {
   multipleMissing: msg`Enter a multiple.`,
   multipleNotPositive: msg`The multiple must be above zero.`,
-  multipleTooLarge: msg`The largest multiple is 100.`,
+  multipleTooLarge: msg`The maximum multiple is 100.`,
   multipleTooManyDecimals: msg`The multiple must have at most 3 decimals.`,
   maxMarginMissing: msg`Enter the maximum margin for these copies.`,
   maxMarginNotPositive: msg`The margin must be above zero.`,

@@ -71,7 +71,7 @@ export const relationScreen = defineScreen({
     },
     { controls: [dialogButton(followed, 'Close')], when: ['begun'] },
     {
-      controls: [button('View orders')],
+      controls: [button('See your orders')],
       when: (snapshot) => {
         const copies = copiesOf(snapshot);
         return (

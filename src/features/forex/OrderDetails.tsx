@@ -131,7 +131,7 @@ const Source = ({ order: { copiedFrom, status } }: Pick<OrderDetailsProps, 'orde
       {status === 'holding' ? (
         <Text size="xs" c="dimmed">
           <Trans comment="About an open order that was copied from the order of a trader">
-            It closes with the trader while you copy them, or when you or its stops close it.
+            While you copy the trader, it closes when theirs does. You or its stops can also close it.
           </Trans>
         </Text>
       ) : null}

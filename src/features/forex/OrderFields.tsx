@@ -175,7 +175,7 @@ function LeverageField({
   if (marginMode === 'fixed')
     return (
       <Text size="xs" c="dimmed">
-        <Trans>This pair has a fixed margin per lot instead of a leverage.</Trans>
+        <Trans>This pair has a fixed margin per lot instead of leverage.</Trans>
       </Text>
     );
   const options = leverages.map((value) => ({ value, label: <LeverageText value={value} /> }));

@@ -70,7 +70,7 @@ function PlacedOrder({ actor, pair, services, opened, placed, title, onViewOrder
       outcome={isPending ? 'waiting' : 'done'}
       onClose={() => actor.send({ type: 'dismiss' })}
       action={{
-        label: <Trans>View orders</Trans>,
+        label: <Trans>See your orders</Trans>,
         onClick: () => onViewOrders(isPending ? 'pending' : 'holding'),
       }}
       details={

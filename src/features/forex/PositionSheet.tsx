@@ -222,7 +222,7 @@ function EndedOrder({ orderId, services: { ordersOf, pairs } }: EndedOrderProps)
       <DoneBezel outcome="done" />
       <Text role="status" ta="center">
         <Trans>This order has ended.</Trans>{' '}
-        {record || isReading ? null : <Trans>You find its result in your history.</Trans>}
+        {record || isReading ? null : <Trans>You'll find its result in your history.</Trans>}
       </Text>
       {record ? <OrderDetails order={record} pairs={pairs} /> : null}
       {!record && isReading ? <SkeletonRows count={3} withMark={false} /> : null}

@@ -44,7 +44,7 @@ export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps
   const busy = useSelector(actor, isBusy);
   if (step === 'saved') return <SavedStops {...{ actor, order, positions, onClose }} />;
   return (
-    <BottomSheet opened onClose={onClose} title={t`Stops of ${order.symbol}`} closable={!busy}>
+    <BottomSheet opened onClose={onClose} title={t`Stops for ${order.symbol}`} closable={!busy}>
       {step === 'ended' ? (
         <Text role="status">
           <Trans>This order has ended.</Trans>

@@ -8,10 +8,10 @@ type SidedBlocker = 'stopLossWrongSide' | 'takeProfitWrongSide';
 
 /** The message for each blocker: the reason, and what to do about it. */
 export const orderBlockerMessages: Record<Exclude<OrderFormBlocker, SidedBlocker>, MessageDescriptor> = {
-  marketClosed: msg`The market is closed. You can order when it opens.`,
+  marketClosed: msg`The market is closed. You can place an order when it opens.`,
   signedOut: msg`Sign in to trade.`,
   noLeverage: msg`No lever configured, unable to place an order temporarily`,
-  quoteStopped: msg`The price isn't updating. You can order when it moves again.`,
+  quoteStopped: msg`The price isn't updating. You can place an order when it updates again.`,
   missing: msg`Enter the number of lots.`,
   notPositive: msg`Lots must be above zero.`,
   tooSmall: msg`This is below the minimum order.`,
@@ -20,8 +20,8 @@ export const orderBlockerMessages: Record<Exclude<OrderFormBlocker, SidedBlocker
   stopLossMissing: msg`Enter a stop loss, or switch it off.`,
   takeProfitMissing: msg`Enter a take profit, or switch it off.`,
   stopTooFar: msg`This stop would need a price below zero. Enter a smaller loss or profit.`,
-  balanceTooLow: msg`The balance doesn't cover margin and fee.`,
-  costsUnknown: msg`What this order costs isn't known, so it can't be placed now.`,
+  balanceTooLow: msg`The balance doesn't cover the margin and fee.`,
+  costsUnknown: msg`This order's cost isn't known, so you can't place it now.`,
 };
 
 export const sidedBlockerMessages: Record<Side, Record<SidedBlocker, MessageDescriptor>> = {

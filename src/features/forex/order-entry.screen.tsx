@@ -82,7 +82,7 @@ export const orderEntryScreen = defineScreen({
   },
   others: [
     { controls: [button('Close')], when: ['reviewing', 'placed'] },
-    { controls: [button('View orders')], when: ['unconfirmed', 'placed'] },
+    { controls: [button('See your orders')], when: ['unconfirmed', 'placed'] },
     { controls: [button(/^Lots/)], when: ['editing', 'submitting'] },
     {
       controls: [button('Decrease')],

@@ -163,7 +163,7 @@ function AppliedSheet(props: RedemptionReviewProps & Pick<RedemptionSheetsProps,
   return (
     <DoneSheet
       opened={step === 'applied'}
-      title={isRefunded ? <Trans>You have redeemed</Trans> : <Trans>Redemption recorded</Trans>}
+      title={isRefunded ? <Trans>Redemption complete</Trans> : <Trans>Redemption recorded</Trans>}
       lines={[
         ...lines,
         {

@@ -69,7 +69,7 @@ function Subscription(props: Pick<SubscribeScreenProps, 'services' | 'onRecords'
       </Card>
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
       <SubscriptionForm actor={services.formOf(fund)} now={now} onRecords={onRecords} />
-      <Card label={t({ message: 'Terms', comment: 'What a fund promises' })}>
+      <Card label={t({ message: 'Terms', comment: 'What a fund offers' })}>
         <FundTermList fund={fund} />
       </Card>
       <p className={classes.risk}>

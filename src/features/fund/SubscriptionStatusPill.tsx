@@ -19,7 +19,7 @@ export const notRedeemableReasons: Record<SubscriptionStatus, MessageDescriptor>
   inProgress: msg`The early redemption fee is unknown.`,
   refunding: msg`Its redemption is being reviewed.`,
   refunded: msg`It was redeemed.`,
-  finished: msg`It has ended, and the amount was returned.`,
+  finished: msg`It has finished, and the amount was returned.`,
 };
 
 /** The same for a status that isn't specified. */

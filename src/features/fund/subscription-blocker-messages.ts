@@ -4,7 +4,7 @@ import type { SubscriptionFormBlocker } from '#machines/fund/subscription.machin
 
 /** The message for each blocker: the reason, and what to do about it; `mining.input_lock_num` where it is empty. */
 export const subscriptionBlockerMessages: Record<SubscriptionFormBlocker, MessageDescriptor> = {
-  termsUnknown: msg`What this fund promises isn't known, so it can't be subscribed to now.`,
+  termsUnknown: msg`This fund's expected profit isn't known, so you can't subscribe to it now.`,
   missing: msg`Enter the amount to subscribe.`,
   notPositive: msg`The amount must be above zero.`,
   tooManyDecimals: msg`This amount has too many decimals.`,

@@ -80,7 +80,7 @@ export default function CandleCanvas(props: CandleCanvasProps) {
       dir="ltr"
       aria-label={t`Candlestick chart`}
       aria-description={t({
-        message: 'Left and Right lead from bar to bar, plus and minus zoom, End leads to the latest bar.',
+        message: 'Left and Right move from bar to bar, plus and minus zoom, End goes to the latest bar.',
         comment: 'Read out for the chart, whose keys these are: arrows, + and -, and the End key',
       })}
     />

@@ -20,7 +20,7 @@ export function PairSwitch({ pair, onOpen }: { pair: Pair; onOpen: () => void })
     <UnstyledButton
       className={classes.switch}
       data-of={`pair ${pair.id}`}
-      aria-label={t`Choose a pair, now ${pair.symbol}`}
+      aria-label={t`Choose a pair, currently ${pair.symbol}`}
       onClick={onOpen}
     >
       <AssetMark logo={pair.logo} symbol={pair.symbol} />

@@ -131,7 +131,7 @@ function NewAlert({ actor, services: { quotes, newAlertId }, pair }: PriceAlerts
 function AlertList({ actor, alerts }: Pick<PriceAlertsProps, 'actor'> & { alerts: readonly PriceAlert[] }) {
   const { t } = useLingui();
   return (
-    <ul className={classes.alerts} aria-label={t`Alerts that are set`}>
+    <ul className={classes.alerts} aria-label={t`Active alerts`}>
       {alerts.map(({ id, pair: { symbol, pricePrecision }, direction, price }) => (
         <li key={id} className={classes.alert}>
           <span className={classes.words}>
@@ -147,7 +147,7 @@ function AlertList({ actor, alerts }: Pick<PriceAlertsProps, 'actor'> & { alerts
             )}
           </span>
           <IconButton
-            label={t`Remove the alert of ${symbol}`}
+            label={t`Remove the alert for ${symbol}`}
             onClick={() => actor.send({ type: 'remove', id })}
           >
             <IconTrash size={20} aria-hidden="true" />

@@ -21,8 +21,8 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 /**
- * The keys of a chart that has the focus (DESK-25): Left and Right lead from bar to bar, plus and minus zoom, and End
- * leads to the latest bar. A bar out of sight is scrolled into it.
+ * The keys of a chart that has the focus (DESK-25): Left and Right move from bar to bar, plus and minus zoom, and End
+ * goes to the latest bar. A bar out of sight is scrolled into it.
  */
 export function startChartKeys(
   chart: Chart,

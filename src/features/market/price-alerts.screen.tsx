@@ -41,7 +41,7 @@ export const priceAlertsScreen = defineScreen({
         changes.price ? typeInto(field(screen), changes.price) : radio('Falls to')(screen).click(),
     },
     add: press(button('Set alert')),
-    remove: press(button('Remove the alert of EUR/USD')),
+    remove: press(button('Remove the alert for EUR/USD')),
     close: press(dialogButton(title, 'Close')),
     ...outside('prices.reached', 'alerts.stored'),
   },

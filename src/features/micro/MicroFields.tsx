@@ -103,9 +103,9 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
 const PayoutNote = () =>
   use(KnowsRules) ? (
     <Trans>
-      What you earn if you win, in percent of the amount: more, the further the price moves your way. If it
-      doesn't move, you get your amount back.
+      What you earn if you win, as a percentage of the amount. The further the price moves your way, the more
+      you earn. If it doesn't move, you get your amount back.
     </Trans>
   ) : (
-    <Trans>What you earn if you win, in percent of the amount.</Trans>
+    <Trans>What you earn if you win, as a percentage of the amount.</Trans>
   );

@@ -47,7 +47,7 @@ export function PlacedMicroOrderSheet({ actor, pair, services, onViewOrders }: P
       picture={placedId === null ? null : <Picture key={placedId} orderId={placedId} services={services} />}
       onClose={() => actor.send({ type: 'dismiss' })}
       action={{
-        label: <Trans>View orders</Trans>,
+        label: <Trans>See your orders</Trans>,
         onClick: () => onViewOrders(isSettled() ? 'closed' : 'running'),
       }}
       details={

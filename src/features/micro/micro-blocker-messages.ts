@@ -4,11 +4,11 @@ import type { MicroFormBlocker } from '#machines/micro/micro-order.machine.ts';
 
 /** The message for each blocker: the reason, and what to do about it. */
 export const microBlockerMessages: Record<MicroFormBlocker, MessageDescriptor> = {
-  marketClosed: msg`The market is closed. You can order when it opens.`,
+  marketClosed: msg`The market is closed. You can place an order when it opens.`,
   signedOut: msg`Sign in to trade.`,
-  quoteStopped: msg`The price isn't updating. You can order when it moves again.`,
+  quoteStopped: msg`The price isn't updating. You can place an order when it updates again.`,
   durationMissing: msg`Choose a duration.`,
-  termsUnknown: msg`What this duration pays isn't known, so nothing can be ordered for it now.`,
+  termsUnknown: msg`The payout for this duration isn't known, so you can't place orders for it now.`,
   missing: msg`Choose or type the amount in USD.`,
   // The specification's words (MICRO-30).
   notPositive: msg`Please enter quantity`,

@@ -57,7 +57,7 @@ export const microOrderScreen = defineScreen({
     dismiss: press(button('Done'), dialogButton('Order placed', 'Close')),
   },
   others: [
-    { controls: [button('View orders')], when: ['unconfirmed', 'placed'] },
+    { controls: [button('See your orders')], when: ['unconfirmed', 'placed'] },
     { controls: [button('Payout ratio')], when: ['editing', 'submitting', 'unconfirmed'] },
   ],
   screens: {

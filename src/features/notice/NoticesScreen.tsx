@@ -74,7 +74,7 @@ export function NoticesScreen({ actor, renderLink, renderPush, onBack }: Notices
           >
             <IconChecks aria-hidden="true" />
           </IconButton>
-          <IconButton label={t`Kinds of notices`} onClick={() => actor.send({ type: 'choose' })}>
+          <IconButton label={t`Notice types`} onClick={() => actor.send({ type: 'choose' })}>
             <IconSettings aria-hidden="true" />
           </IconButton>
         </>
@@ -103,24 +103,24 @@ function KindsSheet({ actor, renderPush }: Pick<NoticesScreenProps, 'actor' | 'r
   const { off } = useSelector(actor, logOf);
   const opened = useSelector(actor, isChoosing);
   const labels: Record<NoticeKind, string> = {
-    filled: t({ message: 'Filled pending orders', comment: 'A kind of notices' }),
-    closed: t({ message: 'Positions closed automatically', comment: 'A kind of notices' }),
-    microEnded: t({ message: 'Ended micro orders', comment: 'A kind of notices' }),
+    filled: t({ message: 'Filled pending orders', comment: 'A notice type' }),
+    closed: t({ message: 'Positions closed automatically', comment: 'A notice type' }),
+    microEnded: t({ message: 'Ended micro orders', comment: 'A notice type' }),
     review: t({
       message: 'Payments and applications',
-      comment: 'A kind of notices: deposits, withdrawals, documents and applications that were reviewed',
+      comment: 'A notice type: deposits, withdrawals, documents and applications that were reviewed',
     }),
-    loan: t({ message: 'Loans to repay', comment: 'A kind of notices' }),
-    copy: t({ message: 'New copies', comment: 'A kind of notices' }),
-    income: t({ message: 'Income from funds', comment: 'A kind of notices' }),
-    fundEnded: t({ message: 'Funds that have ended', comment: 'A kind of notices' }),
+    loan: t({ message: 'Loans to repay', comment: 'A notice type' }),
+    copy: t({ message: 'New copies', comment: 'A notice type' }),
+    income: t({ message: 'Income from funds', comment: 'A notice type' }),
+    fundEnded: t({ message: 'Finished funds', comment: 'A notice type' }),
     price: t({
       message: 'Price alerts',
       comment: 'Notices that a price was reached which the user has named',
     }),
   };
   return (
-    <BottomSheet opened={opened} onClose={() => actor.send({ type: 'close' })} title={t`Kinds of notices`}>
+    <BottomSheet opened={opened} onClose={() => actor.send({ type: 'close' })} title={t`Notice types`}>
       <Stack gap="md">
         {opened ? renderPush() : null}
         {noticeKinds.map((kind) => (

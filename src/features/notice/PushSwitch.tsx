@@ -42,7 +42,7 @@ export function PushSwitch({ actor }: { actor: PushActor }) {
       return (
         <Retry actor={actor}>
           <Trans>
-            Your browser blocks notices of this site. Allow them in the browser's settings, then try again.
+            Your browser blocks notices from this site. Allow them in the browser's settings, then try again.
           </Trans>
         </Retry>
       );

@@ -5,7 +5,7 @@ import { absent, times, visible } from '#fixtures/screens/looks.ts';
 import { noticesModel } from '#machines/notice/notices.model.ts';
 import { NoticesScreen } from './NoticesScreen.tsx';
 
-const title = 'Kinds of notices';
+const title = 'Notice types';
 const sheet = dialog(title);
 
 export const noticesScreen = defineScreen({
@@ -38,7 +38,7 @@ export const noticesScreen = defineScreen({
     {
       controls: [
         toggle(
-          /^(Filled pending orders|Ended micro orders|Payments and applications|Loans to repay|New copies|Income from funds|Funds that have ended|Price alerts)$/,
+          /^(Filled pending orders|Ended micro orders|Payments and applications|Loans to repay|New copies|Income from funds|Finished funds|Price alerts)$/,
         ),
       ],
       when: ['choosing'],

@@ -21,7 +21,7 @@ export const pushScreen = defineScreen({
     unread: visible(text(/could not be loaded\.$/)),
     unavailable: absent(shown),
     uninstalled: visible(text(/add it to your home screen/)),
-    blocked: visible(text(/^Your browser blocks notices of this site\./)),
+    blocked: visible(text(/^Your browser blocks notices from this site\./)),
     off: ({ context: { failure } }) => {
       const reason = failure === '' ? 'This could not be changed. Please try again.' : (failure ?? '');
       return [not(checked(shown)), described(shown, new RegExp(`${reason}$`))];

@@ -106,7 +106,9 @@ function ChallengeStatus({ sender, ref, press }: ChallengeStatusProps) {
     </Notice>
   ) : offer === 'absent' ? (
     <Notice role="note">
-      <Trans>Only the picture is possible here. If you can't see it, please ask customer service.</Trans>
+      <Trans>
+        Only the picture check is available here. If you can't see the picture, please ask customer service.
+      </Trans>
     </Notice>
   ) : null;
 }

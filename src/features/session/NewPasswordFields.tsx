@@ -47,7 +47,7 @@ export function NewPasswordFields({ label, form, account, readOnly, settings }: 
               </Rule>
               <Rule isMet={typed !== '' && !isAccount(typed, account)}>
                 <Trans comment="A rule of a new password: it differs from the e-mail address or phone number">
-                  Not the account itself
+                  Not your e-mail or phone number
                 </Trans>
               </Rule>
             </>

@@ -131,7 +131,7 @@ export function accountSchema({ isNew, kind, area, length, account }: AccountRul
       v.partialCheck(
         [['email'], ['number'], ['password']],
         (values) => length === null || !isAccount(values.password, account(values)),
-        translate(msg`Not the account itself`),
+        translate(msg`Not your e-mail or phone number`),
       ),
       ['password'],
     ),

@@ -104,7 +104,7 @@ function DepositSheet({ record, onClose }: { record: DepositRecord; onClose: () 
       <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
         <CoinText value={amount} currencyCode={currencyCode} />
       </InfoRow>
-      <InfoRow label={<Trans comment="Whether a deposit is in a coin or by a bank">Kind</Trans>}>
+      <InfoRow label={<Trans comment="Whether a deposit is in a coin or by a bank">Method</Trans>}>
         <Kind record={record} />
       </InfoRow>
       {credit === null || (status !== 'unchecked' && status !== 'finished') ? null : (

@@ -35,7 +35,7 @@ export function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
             <InfoRow
               label={
                 <Trans comment="By how much the frozen part of an account has changed">
-                  Change of the held part
+                  Change in held balance
                 </Trans>
               }
             >

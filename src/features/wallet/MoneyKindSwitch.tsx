@@ -10,7 +10,7 @@ export function MoneyKindSwitch({ kind, onKind }: { kind: MoneyKind; onKind: (ki
     <div className={classes.switch}>
       <Segments
         fullWidth
-        aria-label={t({ message: 'Kind', comment: 'Whether a deposit is in a coin or by a bank' })}
+        aria-label={t({ message: 'Method', comment: 'Whether a deposit is in a coin or by a bank' })}
         value={kind}
         data={[
           {

@@ -92,7 +92,7 @@ export function SentWithdrawal({ actor, reviewed, records, onViewRecords }: Sent
         </div>
       }
       action={{
-        label: <Trans comment="Leads to the list of withdrawals">View withdrawals</Trans>,
+        label: <Trans comment="Leads to the list of withdrawals">See your withdrawals</Trans>,
         onClick: onViewRecords,
       }}
       onClose={() => actor.send({ type: 'dismiss' })}

@@ -78,7 +78,7 @@ export const withdrawalScreen = defineScreen({
     back: press(button(/^(Cancel|Back to the form)$/), close),
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Dismiss'), close),
-    dismiss: press(button('Done'), button('View withdrawals'), close),
+    dismiss: press(button('Done'), button('See your withdrawals'), close),
   },
   others: [
     { controls: [button('Add a payee')], when: ['payeeless'] },

@@ -21,7 +21,7 @@ const columns = [
   msg({ message: 'Time', comment: 'Column of an exported account history' }),
   msg({ message: 'Description', comment: 'Column of an exported account history' }),
   msg({ message: 'Amount (USD)', comment: 'Column of an exported account history' }),
-  msg({ message: 'Change of the held balance (USD)', comment: 'Column of an exported account history' }),
+  msg({ message: 'Change in held balance (USD)', comment: 'Column of an exported account history' }),
 ];
 
 /** A time without an offset stays as it came: an added one would be a guess. */

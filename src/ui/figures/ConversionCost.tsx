@@ -32,7 +32,7 @@ export function ConversionCost(props: ConversionCostProps) {
         <Trans comment="Below a rate of exchange between a coin and USD">Converting costs nothing.</Trans>
       ) : (
         <Trans comment="Below a rate of exchange; the placeholder is a percentage">
-          This rate costs {<RateText value={cost} />}, measured by 1 {currencyCode} for 1 USD.
+          This rate costs {<RateText value={cost} />} compared with 1 {currencyCode} for 1 USD.
         </Trans>
       )}
     </Text>

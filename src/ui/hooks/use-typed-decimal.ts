@@ -77,7 +77,7 @@ function useProblemWords(places = 0): Record<Exclude<Problem, 'empty'>, string> 
   const { decimal } = separatorsOf(useLocale().code);
   return {
     letters: t`Enter digits only.`,
-    negative: t`Enter a number of zero or more.`,
+    negative: t`Enter zero or a positive number.`,
     exponent: t`Enter the number in full.`,
     separators: t({
       message: `Use “${decimal}” as the decimal separator.`,

@@ -44,7 +44,7 @@ export const UnconfirmedOrderNotice = ({ onViewOrders, ...props }: UnconfirmedOr
     {...props}
     actions={
       <Button variant={props.onAskAgain ? 'default' : 'filled'} onClick={onViewOrders}>
-        <Trans>View orders</Trans>
+        <Trans>See your orders</Trans>
       </Button>
     }
   >

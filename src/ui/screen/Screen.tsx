@@ -145,7 +145,7 @@ const SlowLine = () => (
     {useContext(AreReadsSlow) ? (
       <span>
         <Trans comment="Above placeholders that have been shown for some seconds">
-          This takes longer than usual.
+          This is taking longer than usual.
         </Trans>
       </span>
     ) : null}

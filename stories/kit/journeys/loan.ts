@@ -189,7 +189,7 @@ const repaySteps: readonly JourneyStep[] = [
     sentence: 'The API settles the loan after its review',
     state: 'Repaid',
     requirements: ['LOAN-58', 'LOAN-128'],
-    acts: [answers(loanIs(loanRecordStatus.repaid)), decides, read('This loan is repaid')],
+    acts: [answers(loanIs(loanRecordStatus.repaid)), decides, read('This loan has been repaid')],
   },
 ];
 

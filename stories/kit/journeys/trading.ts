@@ -37,10 +37,10 @@ export const buySteps: readonly JourneyStep[] = [
     ],
   },
   {
-    sentence: 'The user presses View orders',
+    sentence: 'The user presses See your orders',
     state: 'Order open',
     requirements: ['FOREX-17', 'FOREX-24'],
-    acts: [press('View orders'), read('Total profit, before fees')],
+    acts: [press('See your orders'), read('Total profit, before fees')],
   },
 ];
 

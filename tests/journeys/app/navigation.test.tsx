@@ -35,7 +35,7 @@ describe('The trading screen', () => {
     await openTab('Ranking');
     await expect.element(heading('Ranking')).toBeVisible();
     await openTab('Trade');
-    await expect.element(heading('Choose a pair, now EUR/USD')).toBeVisible();
+    await expect.element(heading('Choose a pair, currently EUR/USD')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Buy' })).toHaveAccessibleDescription(/^1\.20000/);
     expect(scroller().scrollTop).toBe(12);
   });

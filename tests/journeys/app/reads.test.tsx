@@ -262,7 +262,7 @@ describe('The live price of a pair', () => {
 it('Reads of which one takes long say so once, over what is awaited, which does not move', async () => {
   const { [withdrawalPaths.currencies]: _, ...replies } = withdrawalReplies;
   await openArea(replies, { path: '/mine/withdraw?type=0' });
-  const slow = page.getByText('This takes longer than usual.');
+  const slow = page.getByText('This is taking longer than usual.');
   await expect.element(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
   const awaited = page.getByRole('main').getByRole('status', { name: 'Loading' });
   const place = () => awaited.element().getBoundingClientRect().toJSON();

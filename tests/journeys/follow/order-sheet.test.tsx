@@ -147,7 +147,7 @@ describe('The orders on the sheet', () => {
 
   it('say the outcome of each at the user, and why, with both numbers; a pending one has its price, and no profit [FOLLOW-38, FOLLOW-39, FOLLOW-40, FOLLOW-80, FOLLOW-81, FOLLOW-93, FOLLOW-120]', async () => {
     const reduced = 'The copies may use 500.00 USD of margin; with this copy it would have been 640.00 USD.';
-    const small = '0.005 lots is less than the smallest order, 0.01.';
+    const small = '0.005 lots is less than the minimum order, 0.01.';
     await openSheet({
       replies: {
         [paths.orders]: pageReply(

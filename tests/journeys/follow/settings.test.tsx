@@ -168,7 +168,7 @@ it("the preview shows what the trader's last orders would have been, once the nu
   await openPreview();
   for (const [nth, text] of [
     'EUR/USDBuy100×Trader: 0.5 lotsCopied0.25 lotsMargin $250.00',
-    'XAU/USDSell20×Trader: 0.01 lotsSkipped0.005 lots is less than the smallest order, 0.01.',
+    'XAU/USDSell20×Trader: 0.01 lotsSkipped0.005 lots is less than the minimum order, 0.01.',
     'GBP/USDBuyTrader: 2 lotsReduced0.5 lotsMargin $500.00Your limit is 500.00 USD of margin; with this copy it would have been 1,000.00 USD.',
   ].entries())
     await expect.element(rows().nth(nth)).toHaveTextContent(text);

@@ -136,9 +136,9 @@ it('the list is read page by page, and says among how many traders it was sorted
       [paths.traders]: ({ query }) => success({ data: [query.page === '1' ? silent : wireTrader], total: 2 }),
     },
   });
-  const read = page.getByText('Chosen among the 1 read so far.');
+  const read = page.getByText('Chosen from the 1 loaded so far.');
   await expect.element(read).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect.poll(names).toEqual(['Northwind', 'Silent']);
-  await expect.element(page.getByText(/^Chosen among/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Chosen from/)).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ import { closedOrders, openOrders, pageReply } from '../../kit/browser/traders.t
 const summary = () => page.getByRole('region', { name: 'Summary' });
 const openDetails = () => page.getByText('Details', { exact: true }).click();
 /** The curve as a table, and its drawing. */
-const curve = () => page.getByRole('table', { name: "Course of the trader's profit" });
+const curve = () => page.getByRole('table', { name: "Trader's profit over time" });
 const drawing = () =>
   page.getByRole('main').element().querySelectorAll('details svg[preserveAspectRatio="none"] path');
 const history = () => page.getByRole('list', { name: 'History' });
@@ -31,7 +31,7 @@ describe('The page of a trader', () => {
     await expect.element(summary()).toHaveTextContent(/64\.50%Win rate\$30\.00Largest fall48Positions$/);
     await openDetails();
     for (const line of [
-      'Most per follower$2,000.00',
+      'Max per follower$2,000.00',
       "Followers' limits in total$18,400.00",
       'Lots copied now3.40',
       'Recent leverage20× – 100×',
@@ -99,7 +99,7 @@ describe('The page of a trader', () => {
         [paths.orders]: pageReply(),
       },
     });
-    for (const line of ['3-week profit--', '--Win rate', 'Followers: --', 'Most per follower--'])
+    for (const line of ['3-week profit--', '--Win rate', 'Followers: --', 'Max per follower--'])
       await expect.element(page.getByRole('main')).toHaveTextContent(line);
     await expect.element(page.getByRole('main')).not.toHaveTextContent('Leverage');
     await expect.element(curve()).not.toBeInTheDocument();

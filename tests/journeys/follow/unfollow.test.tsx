@@ -61,7 +61,7 @@ it('unfollowing asks first and lists the copies that stay open with their stops,
     .toHaveTextContent(
       `You've stopped copying this trader. 3 copies are still open and now yours to manage.${warning}${earlier}`,
     );
-  await page.getByRole('button', { name: 'View orders' }).click();
+  await page.getByRole('button', { name: 'See your orders' }).click();
   await expect.element(page.getByRole('tab', { name: 'Open', selected: true })).toBeVisible();
   expect(router.state.location.pathname).toBe('/order');
 });

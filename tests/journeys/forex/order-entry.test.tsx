@@ -32,7 +32,7 @@ describe('What keeps an order from being placed', () => {
 
   it('a balance that does not cover margin and fee is reported before anything is sent, with the way to a transfer [FOREX-107]', async () => {
     const { actor, calls } = await openOrderForm({ conditions: { available: decimal('12.55') } });
-    await expect.element(page.getByText("The balance doesn't cover margin and fee.")).toBeVisible();
+    await expect.element(page.getByText("The balance doesn't cover the margin and fee.")).toBeVisible();
     const transfer = page.getByRole('button', { name: 'Transfer' });
     await transfer.click();
     expect(calls.transfer).toBe(1);
@@ -89,7 +89,7 @@ describe('What keeps an order from being placed', () => {
         .element(page.getByText('switch it off'))
         .toHaveTextContent(`Enter a ${name.toLowerCase()}, or switch it off.`);
       await stop.fill('-1');
-      await expect.element(stop).toHaveAccessibleDescription('Enter a number of zero or more.');
+      await expect.element(stop).toHaveAccessibleDescription('Enter zero or a positive number.');
       await expect.element(stop).toHaveAttribute('aria-invalid', 'true');
       await expect.element(stop).toHaveValue('-1');
       await expect.element(buy()).toBeDisabled();
@@ -158,7 +158,7 @@ describe('What an order costs', () => {
     await openOrderForm({ pair: { leverages: [], marginMode: 'fixed', unitsPerLot: decimal(1000) } });
     await expect.element(page.getByRole('button', { name: /Lots/ })).not.toHaveTextContent('Leverage');
     await expect
-      .element(page.getByText('This pair has a fixed margin per lot instead of a leverage.'))
+      .element(page.getByText('This pair has a fixed margin per lot instead of leverage.'))
       .toBeVisible();
     await expect.element(buy()).toBeEnabled();
   });
@@ -273,7 +273,9 @@ describe('An order that is shown before it is sent', () => {
     expect(sent).toHaveLength(1);
     const { conditions } = actor.getSnapshot().context;
     actor.send({ type: 'conditions.changed', conditions: { ...conditions, isMarketOpen: false } });
-    await expect.element(review()).toHaveTextContent('The market is closed. You can order when it opens.');
+    await expect
+      .element(review())
+      .toHaveTextContent('The market is closed. You can place an order when it opens.');
     await expect.element(review().getByRole('button', { name: /^(Buy|Sell) 0/ })).toBeDisabled();
   });
 });
@@ -288,8 +290,8 @@ const popup = () => page.getByRole('dialog', { name: 'Order placed' });
 it('the success popup says no more than was asked for where the API does not say what it placed, and leads to the orders [FOREX-14]', async () => {
   const { calls } = await openOrderForm({ answer: acceptedAs(null) });
   await sell().click();
-  await expect.element(popup()).toHaveTextContent('Sell 0.01EUR/USD · 100×View ordersDone');
-  await page.getByRole('button', { name: 'View orders' }).click();
+  await expect.element(popup()).toHaveTextContent('Sell 0.01EUR/USD · 100×See your ordersDone');
+  await page.getByRole('button', { name: 'See your orders' }).click();
   expect(calls.viewOrders).toEqual(['holding']);
 });
 
@@ -303,7 +305,7 @@ it('the success popup has the price of the fill, margin and fee as the API has t
   await expect
     .element(popup())
     .toHaveTextContent(
-      'Buy 0.02EUR/USD · 100×Profit after the fee+$1.88Stop loss 1.20000-$100.00Open price 1.25000Open price1.25000Margin$25.00Fee$0.12View ordersDone',
+      'Buy 0.02EUR/USD · 100×Profit after the fee+$1.88Stop loss 1.20000-$100.00Open price 1.25000Open price1.25000Margin$25.00Fee$0.12See your ordersDone',
     );
   await popup().getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -326,6 +328,6 @@ it('the success popup of a pending order has its kind and the price that is wait
   await expect.element(filled).toHaveTextContent('Sell 0.02EUR/USD');
   await expect.element(filled).toHaveTextContent('Open price1.19980Margin');
   await expect.element(filled).not.toHaveTextContent('It waits');
-  await filled.getByRole('button', { name: 'View orders' }).click();
+  await filled.getByRole('button', { name: 'See your orders' }).click();
   expect(calls.viewOrders).toEqual(['holding']);
 });

@@ -104,7 +104,7 @@ describe('The order lists', () => {
     await expect.element(detail()).toHaveTextContent('Order number77');
     await expect.element(detail()).toHaveTextContent('Copied fromNorthwind');
     await expect
-      .element(page.getByText('It closes with the trader while you copy them'))
+      .element(page.getByText('While you copy the trader, it closes when theirs does.'))
       .not.toBeInTheDocument();
   });
 
@@ -125,7 +125,9 @@ describe('The order lists', () => {
     await page.getByText('Details', { exact: true }).click();
     await expect
       .element(
-        page.getByText('It closes with the trader while you copy them, or when you or its stops close it.'),
+        page.getByText(
+          'While you copy the trader, it closes when theirs does. You or its stops can also close it.',
+        ),
       )
       .toBeVisible();
   });

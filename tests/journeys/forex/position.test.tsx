@@ -114,7 +114,7 @@ it('an order whose record is not there yet shows no figure, and says where it wi
   await close();
   await expect
     .element(sheet())
-    .toHaveTextContent('EUR/USDThis order has ended. You find its result in your history.');
+    .toHaveTextContent("EUR/USDThis order has ended. You'll find its result in your history.");
   await expect.element(sheet()).not.toHaveTextContent('$');
 });
 

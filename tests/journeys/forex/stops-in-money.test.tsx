@@ -117,7 +117,7 @@ describe('The stops of a held order in money', () => {
     await button('Edit stops').click();
     await page.getByText('% of margin').click();
     await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toHaveValue('0.81');
-    const sheet = page.getByRole('dialog', { name: 'Stops of EUR/USD' });
+    const sheet = page.getByRole('dialog', { name: 'Stops for EUR/USD' });
     await expect.element(sheet).toHaveTextContent('1.26007');
     await page.getByRole('switch', { name: 'Stop loss' }).click();
     await stopLoss().fill('2');

@@ -86,7 +86,12 @@ describe('The subscriptions', () => {
     const shown = [
       [{ status: 2 }, 'Refunding', 'Its redemption is being reviewed.', cost],
       [{ status: 3 }, 'Refunded', 'It was redeemed.', cost],
-      [{ status: 4 }, 'Finished', 'It has ended, and the amount was returned.', 'Profit so far12.222 USDT'],
+      [
+        { status: 4 },
+        'Finished',
+        'It has finished, and the amount was returned.',
+        'Profit so far12.222 USDT',
+      ],
       [{ status: 9 }, 'Unknown', "It can't be redeemed at the moment.", 'Profit so far12.222 USDT'],
       [{ sum_profit: null, get_fund: fund }, 'In progress', unknown, 'Profit so far--'],
       [
@@ -158,9 +163,9 @@ it('a redemption says what is returned and when, what its record shows then, and
   api.replies[paths.records] = reply({ ...refunding, status: 3 });
   live.push('FOREX_CLOSED', []);
   await expect
-    .element(dialog('You have redeemed'))
+    .element(dialog('Redemption complete'))
     .toHaveTextContent('StatusRefundedThe money is back in your cash account.');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(first().getByText('Refunded', { exact: true })).toBeVisible();
-  await expect.element(dialog('You have redeemed')).not.toBeInTheDocument();
+  await expect.element(dialog('Redemption complete')).not.toBeInTheDocument();
 });

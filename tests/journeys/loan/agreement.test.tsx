@@ -159,10 +159,10 @@ describe('A signed agreement', () => {
   });
 
   it('of a loan that the user doesn’t have: a message, and the way to the loans', async () => {
-    const refusal = { code: 0, msg: 'This loan does not exist.', data: null };
+    const refusal = { code: 0, msg: "This loan doesn't exist.", data: null };
     const { location } = await openSigned(refusal);
     await expect.element(page.getByText('You have no loan with this number')).toBeVisible();
-    await expect.element(page.getByText('This loan does not exist.')).toBeVisible();
+    await expect.element(page.getByText("This loan doesn't exist.")).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'See your loans' }).click();
     await expect.poll(location, { timeout: 10_000 }).toBe('/loan/record');

@@ -58,7 +58,7 @@ describe('An application', () => {
     const sheet = page.getByRole('dialog', { name: 'You have applied for a loan' });
     await expect
       .element(sheet)
-      .toHaveTextContent(/StatusAwaiting authorizationYour application is reviewed\./);
+      .toHaveTextContent(/StatusAwaiting authorizationYour application is being reviewed\./);
     const paidOut = { ...record, status: 2, repayment_time: '2026-04-01T09:20:00Z', penalty_amount: '0' };
     api.replies[paths.records] = success({ data: [paidOut], total: 1 });
     live.push('FOREX_CLOSED', []);

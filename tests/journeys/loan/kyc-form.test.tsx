@@ -55,7 +55,7 @@ describe('The form', () => {
         'Please input last name',
         'Please input first name',
         'Please input sexChoose one of the options.',
-        'Please input birthday',
+        'Please input date of birth',
         'Please input age',
         'Please input document typeChoose one of the options.',
         'Please input ID number',
@@ -111,7 +111,7 @@ describe('The form', () => {
     await expect.element(button('Country United Kingdom')).toBeVisible();
   });
 
-  it('refuses a birthday that is none at its first field [LOAN-70]', async () => {
+  it('refuses a date of birth that is none at its first field [LOAN-70]', async () => {
     await openDraft('person');
     await field('Month').fill('2');
     await field('Day').fill('31');
@@ -119,11 +119,11 @@ describe('The form', () => {
     expect(errors()).toEqual(["This date doesn't exist."]);
     await expect.element(field('Month')).toHaveFocus();
     await expect
-      .element(page.getByRole('group', { name: 'Birthday' }))
+      .element(page.getByRole('group', { name: 'Date of birth' }))
       .toHaveAccessibleDescription("This date doesn't exist.");
   });
 
-  it('fills the age in from the birthday, in place of what was typed, which can be corrected by a year [LOAN-137, LOAN-144]', async () => {
+  it('fills the age in from the date of birth, in place of what was typed, which can be corrected by a year [LOAN-137, LOAN-144]', async () => {
     await openLoanVerification({ environment: { now: () => Date.UTC(2026, 10, 24, 9, 30) } });
     await fillPerson();
     await field('Age').fill('54');
@@ -138,15 +138,17 @@ describe('The form', () => {
     await expectAge('12', '1990', '35');
     await expect
       .element(field('Age'))
-      .toHaveAccessibleDescription("From your birthday. Correct it if it's wrong.");
+      .toHaveAccessibleDescription("From your date of birth. Correct it if it's wrong.");
     await field('Age').fill('36');
     await expect.element(field('Age')).toHaveValue('36');
     await expect
       .element(field('Age'))
-      .toHaveAccessibleDescription('Your birthday says 35. The age you enter here counts.');
+      .toHaveAccessibleDescription(
+        "According to your date of birth, you're 35. The age you enter here counts.",
+      );
     await field('Age').fill('50');
     await next();
-    expect(errors()).toEqual(["Your age and your birthday don't match. Correct one of them."]);
+    expect(errors()).toEqual(["Your age and your date of birth don't match. Correct one of them."]);
   });
 
   it('says of each field that may stay empty that it is optional, and of no other [LOAN-175]', async () => {
@@ -163,7 +165,7 @@ describe('The form', () => {
     }
     await expect
       .element(page.getByRole('textbox', { name: 'Other income' }))
-      .toHaveAccessibleDescription('Optional. A month');
+      .toHaveAccessibleDescription('Optional. Per month');
     expect(optional()).toHaveLength(1);
     await next();
     await expect.element(heading('Loan and assets')).toBeVisible();
@@ -250,7 +252,9 @@ describe('The form', () => {
 
   it('shows everything before it is sent, of the social security number only the end, with a way to each step and a hint at what its name leaves open [LOAN-64, LOAN-170]', async () => {
     await openReview();
-    await expect.element(summary('Personal details')).toHaveTextContent(/Birthday.*Dec 10, 1990.*Age.*35/);
+    await expect
+      .element(summary('Personal details'))
+      .toHaveTextContent(/Date of birth.*Dec 10, 1990.*Age.*35/);
     await expect.element(summary('Contact')).toHaveTextContent(/United Kingdom.*\+44.*7700900123/);
     await expect
       .element(summary('Work and income'))

@@ -26,7 +26,7 @@ describe('The repayment page', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Pay, then send the proof' })).toBeVisible();
     await expect
-      .element(page.getByText('You repay in one payment from outside, not from your balance.'))
+      .element(page.getByText('You repay in one payment from outside Pelorus, not from your balance.'))
       .toBeVisible();
     await page.getByRole('button', { name: 'Details' }).click();
     const tip = page.getByRole('dialog', { name: 'Details' });
@@ -135,10 +135,10 @@ describe('The repayment page', () => {
     const withStatus = (status: number) => success({ ...wireLoan, status });
     const { api, live, location } = await openRepayment({ replies: { [paths.loan]: withStatus(1) } });
     for (const [status, words] of [
-      [1, "This loan isn't paid out yet"],
+      [1, "This loan hasn't been paid out yet"],
       [3, 'This loan was rejected'],
       [4, 'Your repayment is being checked'],
-      [5, 'This loan is repaid'],
+      [5, 'This loan has been repaid'],
       [9, "This loan can't be repaid now"],
     ] as const) {
       api.replies[paths.loan] = withStatus(status);

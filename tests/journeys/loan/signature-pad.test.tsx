@@ -225,7 +225,7 @@ describe('A typed name', () => {
     await choose('Type');
     for (const [name, reason] of [
       ['   ', /Please sign/],
-      ['Grace Hopper', /Type your name as it stands in the agreement: Ada Lovelace/],
+      ['Grace Hopper', /Type your name as it appears in the agreement: Ada Lovelace/],
     ] as const) {
       await typedName().fill(name);
       await sign().click();

@@ -68,7 +68,7 @@ describe('The page of the loan', () => {
       `${rates}Penalty for each day late--`,
       'The amount is paid out to your forex account.',
       "No withdrawals or transfers until it's repaid",
-      'You repay in one payment from outside, not from your balance.',
+      'You repay in one payment from outside Pelorus, not from your balance.',
     ])
       await expect.element(cost()).toHaveTextContent(words);
     await cost().getByRole('button', { name: 'Details' }).click();

@@ -29,7 +29,7 @@ it('a closed market shows its price, its last change and when it opens; its firs
   await expect.element(buy()).toBeDisabled();
   await expect
     .element(buy())
-    .toHaveAccessibleDescription(/The market is closed\. You can order when it opens\.$/);
+    .toHaveAccessibleDescription(/The market is closed\. You can place an order when it opens\.$/);
   const chart = page.getByRole('region', { name: 'Chart of EUR/USD' });
   await expect.element(chart.getByText('closed', { exact: true })).toBeVisible();
   await expect.element(chart.getByText('Live', { exact: true })).not.toBeInTheDocument();

@@ -73,7 +73,7 @@ describe('A price alert', () => {
     await sheet().getByText('Falls to', { exact: true }).first().click();
     await set().click();
     await expect.element(listed()).toHaveTextContent('Falls to 1.20000');
-    await sheet().getByRole('button', { name: 'Remove the alert of EUR/USD' }).click();
+    await sheet().getByRole('button', { name: 'Remove the alert for EUR/USD' }).click();
     await expect.element(listed()).not.toBeInTheDocument();
     expect(opened.storage.read(key)).toBeNull();
     await typeInto(field(), '1.1');

@@ -47,7 +47,7 @@ describe('The trading screen', () => {
     await before.close();
     const { location } = await openTrade('/trade?pair=2&source=1');
     await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
-    await page.getByRole('button', { name: 'Choose a pair, now EUR/USD' }).click();
+    await page.getByRole('button', { name: 'Choose a pair, currently EUR/USD' }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^XAU\/USD/ })
@@ -58,13 +58,15 @@ describe('The trading screen', () => {
 
   it('selects another pair in a drawer at the left [MARKET-21]', async () => {
     const { location } = await openTrade();
-    await page.getByRole('button', { name: 'Choose a pair, now EUR/USD' }).click();
+    await page.getByRole('button', { name: 'Choose a pair, currently EUR/USD' }).click();
     const drawer = page.getByRole('dialog', { name: 'Choose a pair' });
     await expect.element(drawer).toBeVisible();
     await expect.poll(() => drawer.element().getBoundingClientRect().left).toBe(0);
     expect(drawer.element().getBoundingClientRect().right).toBeLessThan(window.innerWidth);
     await drawer.getByRole('button', { name: /^XAU\/USD/ }).click();
-    await expect.element(page.getByRole('button', { name: 'Choose a pair, now XAU/USD' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Choose a pair, currently XAU/USD' }))
+      .toBeVisible();
     await expect.element(page.getByRole('main').getByText('4,018.62', { exact: true })).toBeVisible();
     expect(location()).toBe('/trade?pair=3');
   });

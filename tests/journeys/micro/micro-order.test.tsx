@@ -24,7 +24,7 @@ it('a market that closes keeps an open form from being sent, and then both butto
   await amount().fill('100');
   const { conditions } = actor.getSnapshot().context;
   actor.send({ type: 'conditions.changed', conditions: { ...conditions, isMarketOpen: false } });
-  const reason = 'The market is closed. You can order when it opens.';
+  const reason = 'The market is closed. You can place an order when it opens.';
   await expect.element(place()).toBeDisabled();
   await expect.element(form().getByText(reason)).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -78,7 +78,7 @@ describe('What an order earns and costs', () => {
     await expect
       .element(note)
       .toHaveTextContent(
-        'What you earn if you win, in percent of the amount: more, the further the price moves your way.',
+        'What you earn if you win, as a percentage of the amount. The further the price moves your way, the more you earn.',
       );
     await note.getByRole('button', { name: 'Close' }).click();
     await duration(/^1 minute\s*75%~95%$/).click();
@@ -201,14 +201,14 @@ it('an accepted order shows the success popup, which can be confirmed, so that a
   await expect
     .element(popup)
     .toHaveTextContent(
-      'EUR/USDUpAmount$100.00Duration30 secondsProfit if you win$20.00~$30.00View ordersDone',
+      'EUR/USDUpAmount$100.00Duration30 secondsProfit if you win$20.00~$30.00See your ordersDone',
     );
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(popup).not.toBeInTheDocument();
   expect(calls.viewed).toEqual([]);
   await up().click();
   await place().click();
-  await page.getByRole('button', { name: 'View orders' }).click();
+  await page.getByRole('button', { name: 'See your orders' }).click();
   expect(calls.viewed).toEqual(['running']);
 });
 
@@ -242,6 +242,6 @@ it('the popup counts the order down once the running orders were read, and then 
   await expect.element(ended).toHaveTextContent(/Open price1\.250\d\dClose price1\.25120/);
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(ended).not.toHaveTextContent('Profit if you win');
-  await page.getByRole('button', { name: 'View orders' }).click();
+  await page.getByRole('button', { name: 'See your orders' }).click();
   expect(calls.viewed).toEqual(['closed']);
 });

@@ -71,7 +71,7 @@ async function open({
 }
 
 const push = () => page.getByRole('switch', { name: 'Notices while the app is closed' });
-const openKinds = () => page.getByRole('button', { name: 'Kinds of notices' }).click();
+const openKinds = () => page.getByRole('button', { name: 'Notice types' }).click();
 
 async function switchOn() {
   await openKinds();

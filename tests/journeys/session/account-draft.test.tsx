@@ -57,7 +57,7 @@ describe('The form for a new account', () => {
     await press('Next');
     await expect
       .element(field('Password'))
-      .toHaveAccessibleDescription('10 to 64 characters Not the account itself');
+      .toHaveAccessibleDescription('10 to 64 characters Not your e-mail or phone number');
     await expect
       .element(page.getByRole('link', { name: 'terms of use' }))
       .toHaveAttribute('href', new URL('/terms', window.location.origin).href);
@@ -68,7 +68,7 @@ describe('The form for a new account', () => {
     await email().fill('new@pelorus.test');
     await press('Next');
     await expect.element(field('Password')).toBeVisible();
-    await expect.element(page.getByText('Not the account itself')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Not your e-mail or phone number')).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'terms of use' })).not.toBeInTheDocument();
   });
 });

@@ -63,7 +63,7 @@ describe('What has to be filled in', () => {
     await expect.element(repeated()).toHaveAccessibleDescription('Please complete');
     await choosePassword('NEW@pelorus.test');
     await create().click();
-    await expect.element(password()).toHaveAccessibleDescription(/^Not the account itself/);
+    await expect.element(password()).toHaveAccessibleDescription(/^Not your e-mail or phone number/);
     await choosePassword();
     await repeated().fill('pelorus-old');
     await create().click();

@@ -118,7 +118,7 @@ describe('Without seeing the picture', () => {
       await expect
         .element(line())
         .toHaveTextContent(
-          /^Only the picture is possible here\. If you can't see it, please ask customer service\.$/,
+          /^Only the picture check is available here\. If you can't see the picture, please ask customer service\.$/,
         );
       await expect.element(characters()).toHaveFocus();
       if (words === null) await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

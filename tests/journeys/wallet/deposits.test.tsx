@@ -100,7 +100,7 @@ describe('A deposit that was sent', () => {
     await expect.element(sheet).toHaveTextContent(/StatusBeing checked/);
     await expect
       .element(sheet)
-      .toHaveTextContent(/Amount0\.5 BTCKindCoinTo be credited\$50,000\.00Rate≈ 1 BTC = 100,000\.00 USD/);
+      .toHaveTextContent(/Amount0\.5 BTCMethodCoinTo be credited\$50,000\.00Rate≈ 1 BTC = 100,000\.00 USD/);
     await expect.element(sheet).toHaveTextContent(/Number31NotesThanks$/);
     const decided = { ...row, status: 1, decided_at: '2026-03-02T09:31:00Z' };
     api.replies[recordsPath] = success({ data: [decided], total: 1 });

@@ -152,7 +152,7 @@ describe('The search in a history', () => {
     await expect
       .element(sheet)
       .toHaveTextContent(
-        'DescriptionWithdrawalAmount-$12.123456Change of the held part+$12.50Change in total+$0.376544',
+        'DescriptionWithdrawalAmount-$12.123456Change in held balance+$12.50Change in total+$0.376544',
       );
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect.element(sheet).not.toBeInTheDocument();
@@ -233,7 +233,7 @@ describe('The export of a history', () => {
       line.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d,/, 'time,'),
     );
     expect(timeless, `in the zone ${zone}`).toEqual([
-      'Time,Description,Amount (USD),Change of the held balance (USD)',
+      'Time,Description,Amount (USD),Change in held balance (USD)',
       'time,Entry 3,-12.5,12.5',
       `time,"'=1+1",0,0`,
       'time,"A gift, with thanks",100,0',

@@ -167,7 +167,7 @@ describe('A new coin address', () => {
     await save().click();
     await expect
       .element(address())
-      .toHaveAccessibleDescription("This isn't an address of the chosen network.");
+      .toHaveAccessibleDescription("This isn't an address on the chosen network.");
     await address().fill('   ');
     await save().click();
     await expect.element(address()).toHaveAccessibleDescription('Enter the address.');

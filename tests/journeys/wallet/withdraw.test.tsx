@@ -136,7 +136,7 @@ describe('A withdrawal', () => {
     await expect
       .element(dialog('Withdrawal rejected'))
       .toHaveTextContent('It was rejected, and the amount was given back. The address was reported as lost.');
-    await page.getByRole('button', { name: 'View withdrawals' }).click();
+    await page.getByRole('button', { name: 'See your withdrawals' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('list', { name: 'Your withdrawals' })).toBeInViewport();
   });

@@ -132,8 +132,8 @@ describe('news and announcements', () => {
       'This request is not valid: page',
     );
     expect(await refused(contentCalls.news, {})).toBe('This request is not valid: category_id');
-    expect(await refused(contentCalls.article, { id: 'constructor' })).toBe('This article does not exist.');
-    expect(await refused(contentCalls.article, {})).toBe('This article does not exist.');
+    expect(await refused(contentCalls.article, { id: 'constructor' })).toBe("This article doesn't exist.");
+    expect(await refused(contentCalls.article, {})).toBe("This article doesn't exist.");
   });
 });
 

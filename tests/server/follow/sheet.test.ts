@@ -57,7 +57,7 @@ exchangeSuite(
           lots: '0.01',
           tradersLots: '0.01',
           outcome: 'skipped',
-          outcomeReason: '0.005 lots is less than the smallest order, 0.01.',
+          outcomeReason: '0.005 lots is less than the minimum order, 0.01.',
           profit: '1',
         },
         {
@@ -114,7 +114,7 @@ exchangeSuite(
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
       expect(reason).toEqual({
-        message: '{wanted} lots is less than the smallest order, {limit}.',
+        message: '{wanted} lots is less than the minimum order, {limit}.',
         values: { wanted: '0.005', limit: '0.01' },
       });
     });
@@ -130,7 +130,7 @@ exchangeSuite(
         id: second?.id,
         status: 'closed',
         outcome: 'copied',
-        endReason: 'Closed by hand.',
+        endReason: 'Closed manually.',
       });
       for (const id of [kept, byHand]) {
         await exchange.clock.advance(1000);
@@ -152,7 +152,7 @@ exchangeSuite(
           profit: '3',
           currentPrice: '1.171',
         },
-        { id: second?.id, isCopy: true, lots: '0.02', endReason: 'Closed by hand.', profit: '0' },
+        { id: second?.id, isCopy: true, lots: '0.02', endReason: 'Closed manually.', profit: '0' },
       ]);
     });
 
@@ -177,7 +177,7 @@ exchangeSuite(
         status: 3,
       });
       expect(own.data).toMatchObject([
-        { isCopy: false, lots: '0.06', profit: '6', endReason: 'Closed by hand.' },
+        { isCopy: false, lots: '0.06', profit: '6', endReason: 'Closed manually.' },
       ]);
     });
 

@@ -101,15 +101,15 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
     const before = await allRecords(exchange);
     for (const [change, msg] of [
       [{ cont: '1e2' }, 'Lots must be a number.'],
-      [{ cont: '1000.01' }, 'The largest order is 1,000 lots.'],
-      [{ forex_id: 'NOPE' }, 'This pair does not exist.'],
+      [{ cont: '1000.01' }, 'The maximum order is 1,000 lots.'],
+      [{ forex_id: 'NOPE' }, "This pair doesn't exist."],
       [{ type: '3' }, 'Choose to buy or to sell.'],
       [{ status: '7' }, 'Choose a market order or a pending order.'],
-      [{ multiple: '33' }, 'Choose one of the leverages of this pair.'],
+      [{ multiple: '33' }, "Choose one of this pair's leverage options."],
       [{ stop_loss_price: '1.18' }, 'To buy, the stop loss must be below the price.'],
-      [{ stop_loss_price: 'x' }, 'Enter prices as numbers of zero or more.'],
+      [{ stop_loss_price: 'x' }, 'Prices must be zero or more.'],
       [{ stop_loss_price: '1.1600001' }, 'Prices of this pair must be multiples of 0.00001.'],
-      [{ cont: '100' }, "The balance doesn't cover margin and fee."],
+      [{ cont: '100' }, "The balance doesn't cover the margin and fee."],
     ] as const)
       expect(await user.submit(change)).toMatchObject({ status: 200, code: 0, msg, data: null });
     expect(await allRecords(exchange)).toEqual(before);
@@ -142,7 +142,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       await other.close('999999'),
       await other.close("1'; drop table users"),
     ])
-      expect(answer).toEqual(refused('This order does not exist.'));
+      expect(answer).toEqual(refused("This order doesn't exist."));
     expect(await allRecords(exchange)).toEqual(before);
   });
 
@@ -225,10 +225,10 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
     const id = await user.place();
     await exchange.clock.advance(10_001);
     expect(await user.submit()).toEqual(
-      refused("The price isn't updating. You can order when it moves again."),
+      refused("The price isn't updating. You can place an order when it updates again."),
     );
     expect(await user.close(id)).toEqual(
-      refused("The price isn't updating. You can close the position when it moves again."),
+      refused("The price isn't updating. You can close the position when the price updates again."),
     );
   });
 });

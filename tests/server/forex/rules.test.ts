@@ -133,7 +133,7 @@ describe('automatic execution of contract orders', () => {
       expect(await user.submit({ cont })).toEqual(
         refused('Your margin level is at 100% or less. Close a position before you place an order.'),
       );
-    expect(await user.submit({ cont: '1000.01' })).toEqual(refused('The largest order is 1,000 lots.'));
+    expect(await user.submit({ cont: '1000.01' })).toEqual(refused('The maximum order is 1,000 lots.'));
     await push(exchange, 'BTCUSDT', '108700');
     expect(await user.orders('holding')).toMatchObject({ hazard_rate: '107.27' });
     expect(await user.submit({ cont: '0.01' })).toMatchObject({ code: 1 });
@@ -143,7 +143,9 @@ describe('automatic execution of contract orders', () => {
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
     // 55,200 are available, less an unrealised loss of 54,000.
     await push(exchange, 'BTCUSDT', '108650');
-    expect(await user.submit({ cont: '2' })).toEqual(refused("The balance doesn't cover margin and fee."));
+    expect(await user.submit({ cont: '2' })).toEqual(
+      refused("The balance doesn't cover the margin and fee."),
+    );
   });
 
   it('closes the worst positions at a margin level of 30 %, until the level is above it', async () => {
@@ -243,7 +245,9 @@ describe('automatic execution of contract orders', () => {
   it('executes nothing while the market is closed, and a stop at the first price after it opens', async () => {
     const id = await user.place({ stop_loss_price: '1.16' });
     slept = Date.UTC(2025, 0, 18) - exchange.clock.now();
-    expect(await user.submit()).toEqual(refused('The market is closed. You can order when it opens.'));
+    expect(await user.submit()).toEqual(
+      refused('The market is closed. You can place an order when it opens.'),
+    );
     expect(await user.close(id)).toEqual(
       refused('The market is closed. You can close the position when it opens.'),
     );

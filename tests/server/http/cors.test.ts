@@ -47,7 +47,7 @@ exchangeSuite(
 
     it('can read refusals and failures, too', async () => {
       const unknown = await request('/v2/api/nothing', app);
-      expect(await unknown.json()).toMatchObject({ code: 0, msg: 'This call does not exist.' });
+      expect(await unknown.json()).toMatchObject({ code: 0, msg: "This call doesn't exist." });
       expect(allowedIn(unknown)).toBe(app);
       const { schema } = exchange.world.database;
       await schema.alterTable('captcha').renameTo('lost').execute();

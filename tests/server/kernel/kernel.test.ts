@@ -137,14 +137,14 @@ exchangeSuite('the kernel', {}, (exchange) => {
       expect(response.status, path).toBe(200);
       const body: unknown = await response.json();
       expect(body, path).toMatchObject({ code: expect.any(Number), msg: expect.stringMatching(/\w/) });
-      expect(body, path).not.toMatchObject({ msg: 'This call does not exist.' });
+      expect(body, path).not.toMatchObject({ msg: "This call doesn't exist." });
       // An upload is read before it is known who sends it: see the tests of uploads.
       if (Object(body).code !== 999 && !path.endsWith('/image_upload')) forGuests.push(path);
     }
     const open = protocolCalls.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(forGuests.sort()).toEqual(open.sort());
     const unknown = await fetch(`${exchange.url}/api/no/such/call`);
-    expect(await unknown.json()).toEqual({ code: 0, msg: 'This call does not exist.', data: null });
+    expect(await unknown.json()).toEqual({ code: 0, msg: "This call doesn't exist.", data: null });
   });
 
   const fails = implement(

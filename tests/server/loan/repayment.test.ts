@@ -164,7 +164,7 @@ exchangeSuite('the repayment of a loan', { engines: 'one', config }, (exchange) 
     const ada = await newBorrower(exchange);
     await ada.apply('1000');
     const awaiting = await ada.newest();
-    expect(await ada.repay(awaiting.id)).toEqual(refused("This loan isn't paid out yet."));
+    expect(await ada.repay(awaiting.id)).toEqual(refused("This loan hasn't been paid out yet."));
     await ada.reviewed();
     await ada.repay(awaiting.id);
     expect(await ada.repay(awaiting.id)).toEqual(

@@ -147,7 +147,7 @@ exchangeSuite('the verification for loans', { engines: 'one' }, (exchange) => {
   it.each([
     [{ mobile: '44-12' }, 'mobile', 'Enter 5 to 14 digits, without the area code.'],
     [{ family_income: '3999.99' }, 'family_income', /^This is less than your personal income\./],
-    [{ birthday: '2025/01/16' }, 'birthday', 'The birthday must be between 1950 and today.'],
+    [{ birthday: '2025/01/16' }, 'birthday', 'The date of birth must be between 1950 and today.'],
     [{ personal_income: '1.001' }, 'personal_income', 'This amount has too many decimals.'],
     [{ job: 'x'.repeat(201) }, 'job', 'Use at most 200 characters.'],
   ])('with %j is refused at %s [LOAN-70, LOAN-144]', async (values, field, words) => {

@@ -92,7 +92,7 @@ exchangeSuite('market calls', { engines: 'one', prices: { seed: 3 } }, (exchange
   it('refuses bars of an unknown pair and of an invalid time', async () => {
     expect(await exchange.call(chartCalls.recentBars, { forex_id: '99', period: '5min' })).toMatchObject({
       code: 0,
-      msg: 'This pair does not exist.',
+      msg: "This pair doesn't exist.",
     });
     expect(await exchange.call(chartCalls.bars, { forex_id: '1', period: '5min', t_end: 'x' })).toMatchObject(
       {

@@ -69,12 +69,12 @@ exchangeSuite('micro orders', { engines: 'one', config: { demosPerAddress: 1000 
   it('refuses what is not right, and changes nothing', async () => {
     const before = await allRecords(exchange);
     for (const [change, msg] of [
-      [{ forex_id: '999' }, 'This pair does not exist.'],
+      [{ forex_id: '999' }, "This pair doesn't exist."],
       [{ type: '3' }, 'Choose up or down.'],
       [{ number: '1e2' }, 'Please enter quantity'],
       [{ number: '10.001' }, 'Use at most two decimals.'],
       [{ number: '9.99' }, 'This is below the minimum amount for this duration.'],
-      [{ number: '50000.01' }, 'The largest amount is 50,000 USD.'],
+      [{ number: '50000.01' }, 'The maximum amount is 50,000 USD.'],
       [{ number: '10000.01' }, "The balance doesn't cover this amount."],
       [{ seconds: '31' }, 'Choose a duration.'],
       [{ seconds: '30.0' }, 'Choose a duration.'],
@@ -88,13 +88,13 @@ exchangeSuite('micro orders', { engines: 'one', config: { demosPerAddress: 1000 
     const empty = await fetch(`${exchange.url}/v2/api/micro/submit?t=1`, {
       headers: { authorization: user.token },
     });
-    expect(await empty.json()).toEqual({ code: 0, msg: 'This pair does not exist.', data: null });
+    expect(await empty.json()).toEqual({ code: 0, msg: "This pair doesn't exist.", data: null });
     expect(await exchange.call(microCalls.submit, bitcoinUp)).toMatchObject({ code: 999 });
     expect(await exchange.call(microCalls.orders, { status: 1, page: 1 })).toMatchObject({ code: 999 });
     await exchange.clock.advance(10_001);
     expect(await user.submit()).toMatchObject({
       code: 0,
-      msg: "The price isn't updating. You can order when it moves again.",
+      msg: "The price isn't updating. You can place an order when it updates again.",
     });
     expect(await allRecords(exchange)).toEqual(before);
   });
@@ -107,7 +107,7 @@ exchangeSuite('micro orders', { engines: 'one', config: { demosPerAddress: 1000 
     const before = await allRecords(weekend);
     expect(await trader.submit({ forex_id: 'EURUSD' })).toMatchObject({
       code: 0,
-      msg: 'The market is closed. You can order when it opens.',
+      msg: 'The market is closed. You can place an order when it opens.',
     });
     expect(await allRecords(weekend)).toEqual(before);
     await trader.place();

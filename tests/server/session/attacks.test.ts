@@ -53,7 +53,7 @@ exchangeSuite(
     it('refuses 150 wrong passwords, verifies only ten, and still signs other accounts in', async () => {
       const account = 'trader@pelorus.test';
       const answers = await many((index) => guest.signIn(account, `guess ${index}`));
-      expect(countOf(answers, 'The account or the password is wrong.')).toBe(10);
+      expect(countOf(answers, 'Incorrect e-mail, phone number or password.')).toBe(10);
       expect(countOf(answers, tooMany)).toBe(140);
       expect(verify).toHaveBeenCalledTimes(10);
       expect(await guest.signIn(account, 'pelorus-demo')).toMatchObject({ code: 0, msg: tooMany });
@@ -104,7 +104,7 @@ exchangeSuite(
         await intruder.setStops(held, '1.16', '1.18'),
         await intruder.setStops(pending, '0', '0'),
       ])
-        expect(answer).toMatchObject({ status: 200, code: 0, msg: 'This order does not exist.' });
+        expect(answer).toMatchObject({ status: 200, code: 0, msg: "This order doesn't exist." });
 
       const ids = [
         'user_id',
@@ -160,7 +160,7 @@ describe('one address', () => {
     const exchange = await startSandbox();
     const guest = visitor(exchange);
     const answers = await many((index) => guest.signIn(`user-${index}@example.com`, 'guess'));
-    expect(countOf(answers, 'The account or the password is wrong.')).toBe(100);
+    expect(countOf(answers, 'Incorrect e-mail, phone number or password.')).toBe(100);
     expect(countOf(answers, tooMany)).toBe(50);
     await exchange.stop();
   });

@@ -68,7 +68,7 @@ exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (excha
       refused('Password inconsistent'),
     );
     expect(await guest.forget({ ...all, new_password: 'short' })).toEqual(
-      refused('A password must have 8 to 128 characters and must not be the account itself.'),
+      refused('A password must have 8 to 128 characters and must not be your e-mail or phone number.'),
     );
   });
 

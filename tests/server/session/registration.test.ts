@@ -120,7 +120,7 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
     const account = 'a-long-name@example.com';
     for (const password of ['1234567', 'x'.repeat(129), account, account.toUpperCase()])
       expect(await guest.register({ account, password, sms_code: '123456' }), password).toEqual(
-        refused('A password must have 8 to 128 characters and must not be the account itself.'),
+        refused('A password must have 8 to 128 characters and must not be your e-mail or phone number.'),
       );
   });
 
@@ -130,7 +130,7 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
     expect(sent).toMatchObject({ code: 1, msg: 'The code is on its way.' });
     expect(await guest.register({ account, sms_code: 'wrong' })).toMatchObject(wrongCode);
     expect(await guest.register({ account, sms_code: await guest.codeOf(account) })).toEqual(
-      refused('An account with this name already exists. Sign in, or set a new password.'),
+      refused('An account with this e-mail or phone number already exists. Sign in, or set a new password.'),
     );
     expect(await guest.signIn(account, 'pelorus-demo')).toMatchObject({ code: 1 });
   });
@@ -148,7 +148,7 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
     const sms_code = await guest.codeOf(account);
     for (const unknown of ['NOBODY', invite_code])
       expect(await guest.register({ account, sms_code, invite_code: unknown })).toEqual(
-        refused('This invitation code does not exist.'),
+        refused("This invitation code doesn't exist."),
       );
     const invited = { account, sms_code, invite_code: ` ${user.invite_code.toLowerCase()} ` };
     expect(await guest.register(invited)).toMatchObject({ code: 1 });
@@ -193,7 +193,7 @@ describe('a sandbox that asks for no code', () => {
     const open = (account: string, sms_code = '') => guest.register({ account, sms_code });
     expect(await open('ada@example.com')).toMatchObject({ code: 1 });
     expect(await open('ada@example.com')).toEqual(
-      refused('An account with this name already exists. Sign in, or set a new password.'),
+      refused('An account with this e-mail or phone number already exists. Sign in, or set a new password.'),
     );
     expect(await open('bob@example.com', '123456')).toMatchObject({ code: 1 });
     expect(await open('eve@example.com')).toEqual(refused('Too many attempts. Please try again later.'));

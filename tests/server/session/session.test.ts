@@ -13,7 +13,7 @@ import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
 
-const wrong = refused('The account or the password is wrong.');
+const wrong = refused('Incorrect e-mail, phone number or password.');
 
 exchangeSuite(
   'sessions',
@@ -173,7 +173,7 @@ exchangeSuite(
       expect(areas.length).toBeGreaterThan(200);
       expect(areas).toContainEqual({ id: expect.stringMatching(/^\d+$/), country: 'GB', prefix: '044' });
       expect(await exchange.call(accountCalls.setting, { key: 'password' })).toEqual(
-        refused('This setting does not exist.'),
+        refused("This setting doesn't exist."),
       );
     });
   },

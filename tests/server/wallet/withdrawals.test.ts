@@ -269,8 +269,8 @@ exchangeSuite('payees', { engines: 'one' }, (exchange) => {
     await ada.addPayee(samplePayees.tron);
     const { tron, bank } = samplePayees;
     const refusals = [
-      [{ ...tron, dc_address: addresses.ethereum }, "This isn't an address of the chosen network."],
-      [{ ...tron, dc_address: `${addresses.tron}x` }, "This isn't an address of the chosen network."],
+      [{ ...tron, dc_address: addresses.ethereum }, "This isn't an address on the chosen network."],
+      [{ ...tron, dc_address: `${addresses.tron}x` }, "This isn't an address on the chosen network."],
       [{ ...tron, draw_id: '5' }, 'Choose a network first.'],
       [{ ...bank, bank_swift: 'NWBK' }, 'A SWIFT code has 8 or 11 letters and digits.'],
       [{ ...bank, remark: 'x'.repeat(201) }, 'A text must have at most 200 characters.'],

@@ -73,7 +73,7 @@ function Conditions() {
           </Trans>
         </Condition>
         <Condition icon={<IconArrowUpRight />}>
-          <Trans>You repay in one payment from outside, not from your balance.</Trans>
+          <Trans>You repay in one payment from outside Pelorus, not from your balance.</Trans>
         </Condition>
       </ul>
       <InfoButton title={t({ message: 'Details', comment: 'More about something, in a sheet' })}>

@@ -102,7 +102,7 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
           readOnly={step !== 'signing'}
           problem={
             problem === 'otherName'
-              ? t`Type your name as it stands in the agreement: ${borrower}`
+              ? t`Type your name as it appears in the agreement: ${borrower}`
               : problem && t`Please sign`
           }
           onChange={(changed) => actor.send({ type: 'signature.changed', signature: changed })}

@@ -4,7 +4,7 @@ import type { LoanFormBlocker } from '#machines/loan/application.machine.ts';
 
 /** The message for each blocker: the reason, and what to do about it. */
 export const loanBlockerMessages: Record<LoanFormBlocker, MessageDescriptor> = {
-  termsUnknown: msg`What this loan costs isn't known, so it can't be applied for now.`,
+  termsUnknown: msg`This loan's cost isn't known, so you can't apply for it now.`,
   periodMissing: msg`Choose a loan period first.`,
   // The specification's words (LOAN-71).
   missing: msg({ message: 'Input amount', comment: 'The amount of a loan is missing' }),

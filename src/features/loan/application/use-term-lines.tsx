@@ -79,12 +79,12 @@ export const termFigures = {
     },
   },
   minimum: {
-    label: msg({ message: 'Smallest amount', comment }),
+    label: msg({ message: 'Minimum amount', comment }),
     kind: 'money',
     read: ({ minimum }) => minimum,
   },
   maximum: {
-    label: msg({ message: 'Largest amount', comment }),
+    label: msg({ message: 'Maximum amount', comment }),
     kind: 'money',
     read: ({ maximum }) => maximum,
   },

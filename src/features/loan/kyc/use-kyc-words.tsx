@@ -53,15 +53,16 @@ export function useKycHint(actor: KycActor, field: KycField): ReactNode {
       comment: 'At a field of a form that may stay empty; the placeholder says what to put into it',
     });
   if (field !== 'age' || expected === null) return hint;
-  if (age !== null && compare(age, expected) === 0) return t`From your birthday. Correct it if it's wrong.`;
+  if (age !== null && compare(age, expected) === 0)
+    return t`From your date of birth. Correct it if it's wrong.`;
   const years = format.decimal(expected);
   if (age !== null && areAgesApart(age, expected))
     return t({
-      message: `Your birthday says ${years}.`,
+      message: `According to your date of birth, you're ${years}.`,
       comment: 'At the field for an age; the placeholder is a number of years',
     });
   return t({
-    message: `Your birthday says ${years}. The age you enter here counts.`,
+    message: `According to your date of birth, you're ${years}. The age you enter here counts.`,
     comment: 'At the field for an age; the placeholder is a number of years',
   });
 }

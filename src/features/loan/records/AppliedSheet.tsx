@@ -75,8 +75,13 @@ function NextStepOf({ status }: Pick<LoanRecord, 'status'>) {
   const isAccountKnown = use(KnowsRules);
   switch (status) {
     case 'awaiting':
-      if (!isAccountKnown) return <Trans>Your application is reviewed. The amount is then paid out.</Trans>;
-      return <Trans>Your application is reviewed. The amount is then paid out to your forex account.</Trans>;
+      if (!isAccountKnown)
+        return <Trans>Your application is being reviewed. If it's approved, the amount is paid out.</Trans>;
+      return (
+        <Trans>
+          Your application is being reviewed. If it's approved, the amount is paid out to your forex account.
+        </Trans>
+      );
     case 'toRepay':
       if (!isAccountKnown) return <Trans>The amount has been paid out.</Trans>;
       return <Trans>The amount has been paid out to your forex account.</Trans>;

@@ -14,7 +14,7 @@ interface Words {
 /** The reason, by a loan's status, why nothing can be repaid (LOAN-59). */
 const wordsFor: Record<Exclude<LoanStatus, 'toRepay'>, Words> = {
   awaiting: {
-    title: msg`This loan isn't paid out yet`,
+    title: msg`This loan hasn't been paid out yet`,
     hint: msg`It is awaiting authorization. Until then there is nothing to repay.`,
   },
   rejected: { title: msg`This loan was rejected`, hint: msg`There is nothing to repay.` },
@@ -22,7 +22,7 @@ const wordsFor: Record<Exclude<LoanStatus, 'toRepay'>, Words> = {
     title: msg`Your repayment is being checked`,
     hint: msg`Once your payment is found, the loan is settled. If it isn't, you can send another proof here.`,
   },
-  repaid: { title: msg`This loan is repaid`, hint: null },
+  repaid: { title: msg`This loan has been repaid`, hint: null },
 };
 
 const unknownStatus: Words = { title: msg`This loan can't be repaid now`, hint: null };

@@ -136,7 +136,7 @@ function Tip({ isDemo }: { isDemo: boolean }) {
           </InfoButton>
         </div>
         <p className={classes.small}>
-          <Trans>You repay in one payment from outside, not from your balance.</Trans>
+          <Trans>You repay in one payment from outside Pelorus, not from your balance.</Trans>
         </p>
       </div>
       <SimulatedNotice isDemo={isDemo} />

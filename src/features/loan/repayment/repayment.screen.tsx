@@ -94,7 +94,7 @@ export const repaymentScreen = defineScreen({
           ]),
     ],
     closed: ({ context: { loan } }) =>
-      visible(loan.status === 'checking' ? checked : text('This loan is repaid')),
+      visible(loan.status === 'checking' ? checked : text('This loan has been repaid')),
   },
   deployed: {
     as: 'user',

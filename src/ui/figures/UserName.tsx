@@ -14,9 +14,11 @@ export function UserName({ email, uid, isDemo }: UserNameProps) {
   return email === '' ? <Uid uid={uid} /> : <EmailText email={email} />;
 }
 
-export const Uid = ({ uid }: { uid: string }) => (
-  <Trans comment="The number of a user's account">UID {<bdi>{uid || unknownFigure}</bdi>}</Trans>
-);
+/** `--` for an empty one. */
+export function Uid(user: { uid: string }) {
+  const uid = user.uid || unknownFigure;
+  return <Trans comment="The number of a user's account">UID {<bdi>{uid}</bdi>}</Trans>;
+}
 
 /** Whether the UID is shown beside the name; not where it is the name. */
 export const hasUidBeside = ({ email, isDemo }: UserNameProps): boolean => isDemo || email !== '';

@@ -13,6 +13,7 @@ interface Held {
  */
 export function createLocks<Connection>() {
   const all = new Map<Connection, Held>();
+  const ended = new Set<Connection>();
   const heldBy = (connection: Connection): Held => {
     const known = all.get(connection);
     if (known) return known;
@@ -42,9 +43,14 @@ export function createLocks<Connection>() {
 
   return {
     leads: (connection: Connection) => all.get(connection)?.isLeader === true,
-    free: (connection: Connection) => void all.delete(connection),
-    /** @throws {Error} for a statement that it doesn't know */
+    /** The connection has ended. What it has sent and arrives only now takes no lock: nobody would ever release it. */
+    free(connection: Connection): void {
+      all.delete(connection);
+      ended.add(connection);
+    },
+    /** @throws {Error} for a statement that it doesn't know, and for a connection that has ended */
     query(connection: Connection, text: string, parameters: readonly unknown[]): object[] {
+      if (ended.has(connection)) throw new Error('the connection has ended');
       if (text.includes('pg_locks')) return [look(connection, parameters[0] === true)];
       if (text.includes('pg_try_advisory_lock_shared')) return [{ locked: true }];
       if (text.includes('pg_advisory_unlock_all')) {

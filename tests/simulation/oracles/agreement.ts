@@ -144,7 +144,7 @@ async function differencesOf({ world }: Healing, tab: Tab, shown: Shown): Promis
     // The read has found out that the session has expired meanwhile: the user has left, and nothing is shown.
     if (actor.getSnapshot().value === 'absent') continue;
     const now = shownIn(contentOf(actor));
-    if (unread.has(actor.getSnapshot().value)) differences.push(`${name} can't be read after healing`);
+    if (isUnread(actor.getSnapshot())) differences.push(`${name} can't be read after healing`);
     else if (before.get(name) !== now)
       differences.push(
         `${tab.name} showed another ${name} than a fresh read: ${differing(before.get(name) ?? '', now)}`,
@@ -192,7 +192,11 @@ function compareOrders({ world, statements, shownOf }: Healing, tab: Tab, userId
 }
 
 /** The states in which a screen says that something could not be read. */
-const unread = new Set<unknown>(['failed', 'outdated', 'broken']);
+const unreadStates = new Set<unknown>(['failed', 'outdated', 'broken']);
+
+/** Also what an earlier visit has read, in place of a read that failed: its screen calls it outdated (INSTALL-11). */
+const isUnread = (snapshot: AnyMachineSnapshot): boolean =>
+  unreadStates.has(snapshot.value) || (snapshot.context.asOf !== null && !isReading(snapshot));
 
 /** A read that has failed says so; its user tries again. */
 async function tryFailedReadsAgain({ world, devices, statements, shownOf }: Healing): Promise<void> {
@@ -201,7 +205,7 @@ async function tryFailedReadsAgain({ world, devices, statements, shownOf }: Heal
     if (!shown) continue;
     await world.time.runAs(tab.realm, () => {
       for (const actor of [shown.balances, ...shown.kept.values()])
-        if (unread.has(actor.getSnapshot().value)) actor.send({ type: 'refresh' });
+        if (isUnread(actor.getSnapshot())) actor.send({ type: 'refresh' });
     });
   }
   await untilQuiet({ world, statements }, longestReadMilliseconds);

@@ -38,8 +38,9 @@ export function createLoanHold(core: Core) {
       let sent: boolean | null = null;
       const send = () => {
         const now = hasUnpaidLoan();
-        if (now === null || now === sent) return;
+        if (now === sent) return;
         sent = now;
+        if (now === null) return;
         for (const form of forms.existing()) form.send({ type: 'loan.changed', hasUnpaidLoan: now });
       };
       standing.actor.subscribe(send);

@@ -45,10 +45,7 @@ function useScrolls(element: HTMLElement | null): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     if (!element) return;
-    const sizes = new ResizeObserver(() => {
-      // In a transition, since what is laid out anew while sizes are observed is an error in WebKit.
-      startTransition(() => setScrolls(getComputedStyle(element).overflowY === 'auto'));
-    });
+    const sizes = new ResizeObserver(() => setScrolls(getComputedStyle(element).overflowY === 'auto'));
     sizes.observe(element);
     // How high a low column is depends on the size of the text, which can change alone.
     if (element.firstElementChild) sizes.observe(element.firstElementChild);

@@ -50,7 +50,10 @@ function keepTroubles(pattern: string): void {
   new MutationObserver((changes) => {
     for (const { target } of changes) keep(target);
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  window.addEventListener('error', ({ message }) => troubles.push(message));
+  window.addEventListener('error', ({ message }) => {
+    // An observer is called again in the next frame, which browsers report as an error.
+    if (!message.startsWith('ResizeObserver loop')) troubles.push(message);
+  });
   window.addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason)));
 }
 

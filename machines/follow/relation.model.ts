@@ -31,12 +31,12 @@ export const relationModel = defineModel({
   },
   answers: {
     follow: writeReplies(
-      accepted(null, 'You now copy Northwind.'),
+      accepted(null, "You're now copying Northwind."),
       refused('The multiple must be above zero.'),
     ),
     unfollow: writeReplies(
       accepted(null, "You've stopped copying Northwind."),
-      refused("You don't copy this trader."),
+      refused("You aren't copying this trader."),
     ),
     readCopies: {
       done: [[followOrders.copied], [followOrders.onOwn], []],

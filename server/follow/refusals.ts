@@ -28,10 +28,10 @@ export const oneself = () => new Refusal(/*i18n*/ "You can't copy yourself.");
 export const demoTrader = () => new Refusal(/*i18n*/ "A demo account can't be copied.");
 export const traderStopped = () =>
   new Refusal(/*i18n*/ 'This trader has stopped and can no longer be copied.');
-export const followedAlready = () => new Refusal(/*i18n*/ 'You already copy this trader.');
+export const followedAlready = () => new Refusal(/*i18n*/ "You're already copying this trader.");
 export const circle = () =>
   new Refusal(/*i18n*/ "This trader copies you, directly or through others, so you can't copy back.");
-export const notFollowed = () => new Refusal(/*i18n*/ "You don't copy this trader.");
+export const notFollowed = () => new Refusal(/*i18n*/ "You aren't copying this trader.");
 export const foreignOrders = () =>
   new Refusal(/*i18n*/ 'Copies are shown to their owner and to the trader only.');
 

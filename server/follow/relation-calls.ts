@@ -25,7 +25,7 @@ export const relationImplementations = (
   implement(followCalls.follow, async ({ input, user, tx, now }) => {
     const { trader_id: traderId, ...settings } = input;
     const name = await follow(tx, { userId: user.id, traderId, now, ...settings });
-    return reply(null, /*i18n*/ 'You now copy {name}.', { name });
+    return reply(null, /*i18n*/ "You're now copying {name}.", { name });
   }),
 
   implement(followCalls.unfollow, async ({ input, user, tx, now }) => {

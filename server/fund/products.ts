@@ -56,7 +56,7 @@ export const products: readonly Product[] = [
     '7',
     {
       title: /*i18n*/ 'Treasury bills',
-      description: /*i18n*/ 'Treasury bills of the United States that mature within a month.',
+      description: /*i18n*/ 'US Treasury bills that mature within a month.',
     },
     ['USDT', 14],
     ['0.011', '0.1'],
@@ -88,7 +88,7 @@ export const products: readonly Product[] = [
     {
       title: /*i18n*/ 'Quarterly income',
       description:
-        /*i18n*/ 'Short government bonds of four countries, held to their maturity and replaced every week.',
+        /*i18n*/ 'Short-term government bonds of four countries, held to maturity and replaced every week.',
     },
     ['USDT', 90],
     ['0.015', '0.25'],
@@ -98,7 +98,7 @@ export const products: readonly Product[] = [
     '5',
     {
       title: /*i18n*/ 'Half a year of growth',
-      description: /*i18n*/ 'Shares of 120 companies in 14 countries, half of them small ones.',
+      description: /*i18n*/ 'Shares in 120 companies across 14 countries, half of them small companies.',
     },
     ['USDT', 180],
     ['0.02', '1.5'],

@@ -13,7 +13,7 @@ export const subscriptionRefusals: Record<SubscriptionBlocker, MessageId> = {
   missing: /*i18n*/ 'Enter the amount to subscribe.',
   belowMinimum: /*i18n*/ "This is below the fund's minimum.",
   aboveMaximum: /*i18n*/ "This is above the fund's maximum.",
-  aboveTotal: /*i18n*/ "Together with what you have subscribed, this is above the fund's maximum.",
+  aboveTotal: /*i18n*/ "With what you've already subscribed, this is above the fund's maximum.",
   balanceTooLow: /*i18n*/ "The balance doesn't cover this amount.",
 };
 

@@ -54,7 +54,7 @@ export const subscriptionImplementations = ({
       await redeem(tx, id, { penalty: figures.penalty, reviewAt });
       return reply(
         null,
-        /*i18n*/ 'Your redemption has been received. The money is returned after its review.',
+        /*i18n*/ 'Your redemption has been received. The money will be returned after the review.',
       );
     },
   ),

@@ -58,7 +58,7 @@ export const kycProblemReasons: Record<KycProblem, Reason> = {
   invalidDate: { message: /*i18n*/ "This date doesn't exist." },
   outOfRange: { message: /*i18n*/ 'The date of birth must be between 1950 and today.' },
   impossibleAge: {
-    message: /*i18n*/ 'Enter an age in whole years, from {youngest} to {oldest}.',
+    message: /*i18n*/ 'Enter your age in whole years, from {youngest} to {oldest}.',
     values: ageLimits,
   },
   ageBesideBirthday: {
@@ -75,7 +75,7 @@ export const kycProblemReasons: Record<KycProblem, Reason> = {
     message: /*i18n*/ 'This is less than your personal income. Enter the income of your whole household.',
   },
   belowMonthlyIncome: {
-    message: /*i18n*/ 'This is less than your income in a month. Enter all of your income in a year.',
+    message: /*i18n*/ 'This is less than your monthly income. Enter your total income for a year.',
   },
 };
 

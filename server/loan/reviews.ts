@@ -34,7 +34,7 @@ async function remind(tx: Tx, id: number, now: number, dayMilliseconds: number):
     userId: loan.user_id,
     kind: 'loan',
     id: `${isOverdue ? 'overdue' : 'due'} ${id}`,
-    title: { message: isOverdue ? /*i18n*/ 'Your loan is overdue' : /*i18n*/ 'Your loan falls due' },
+    title: { message: isOverdue ? /*i18n*/ 'Your loan is overdue' : /*i18n*/ 'Your loan is due soon' },
     text: amountReason(debtOf(loan, { now, dayMilliseconds }).total, 'USD'),
     path: `/loan/repayment?loan_id=${id}`,
     at: now,

@@ -108,7 +108,7 @@ const register = (database: Database, { handle, userId, size, now, mostOpenBytes
       .executeTakeFirstOrThrow();
     if (Number(open.bytes ?? 0) + size > mostOpenBytes)
       throw new Refusal(
-        /*i18n*/ 'You have uploaded too many pictures that no form uses yet. Send a form with them, or try again tomorrow.',
+        /*i18n*/ 'You have uploaded too many pictures without submitting them. Submit the form they belong to, or try again tomorrow.',
       );
     await tx.insertInto('upload').values({ handle, user_id: userId, size, created_at: now }).execute();
   });

@@ -14,8 +14,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-const noPicture = () =>
-  new Refusal(/*i18n*/ 'This file is not a picture that can be used. Choose a JPEG, PNG or WebP picture.');
+const noPicture = () => new Refusal(/*i18n*/ "This file can't be used. Choose a JPEG, PNG or WebP picture.");
 const damaged = () => new Refusal(/*i18n*/ 'This picture is damaged. Choose another one.');
 const tooManyPixels = () =>
   new Refusal(/*i18n*/ 'This picture is too large. Choose one of at most {megapixels} megapixels.', {

@@ -141,7 +141,7 @@ async function submit(
     due_at: now + reviewSeconds * millisecondsPerSecond,
   });
   await claimUpload(tx, { userId: user.id, url: proof, reference: `deposit:${id}`, now });
-  return reply({ id: String(id) }, /*i18n*/ 'Your deposit is recorded and is being checked.');
+  return reply({ id: String(id) }, /*i18n*/ 'Your deposit has been recorded and is being checked.');
 }
 
 /** Deposits (WALLET-83 to WALLET-88). */

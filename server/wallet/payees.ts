@@ -172,7 +172,7 @@ export const payeeImplementations = ({
     await warnOwner(tx, user.id, {
       text: translate(
         language,
-        /*i18n*/ 'A payee was added to your account: {payee}. If that was not you, change your password and write to {support}.',
+        /*i18n*/ "A payee was added to your account: {payee}. If this wasn't you, change your password and write to {support}.",
         { payee: payee.address || payee.payee_account, support: config.serviceEmail },
       ),
       at: now,

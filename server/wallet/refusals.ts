@@ -37,7 +37,7 @@ export const withdrawalRefusals: Record<WithdrawalBlocker, MessageId> = {
   noChannel: /*i18n*/ 'There is no payment channel for this currency at the moment.',
   payeeMissing: /*i18n*/ 'Please set up a collection account first',
   balanceTooLow: /*i18n*/ "The balance doesn't cover this amount.",
-  nothingArrives: /*i18n*/ 'Nothing would arrive: the fee is as high as the amount.',
+  nothingArrives: /*i18n*/ "You'd receive nothing: the fee is as high as the amount.",
 };
 
 export const payeeRefusals: Record<PayeeBlocker, MessageId> = {
@@ -61,7 +61,7 @@ export const refusePayee = (blocker: PayeeBlocker) => new Refusal(payeeRefusals[
 /** @param amount in USD, toward zero to cents */
 export const lossUncovered = (amount: Decimal) =>
   new Refusal(
-    /*i18n*/ 'Your open positions are at a loss that has to stay covered. You can transfer up to {amount} USD.',
+    /*i18n*/ 'Your open positions are showing a loss that must stay covered. You can transfer up to {amount} USD.',
     { amount: toFixed(amount, usdDecimals) },
   );
 export const addressChanged = () =>

@@ -15,7 +15,7 @@ const full = reply(contentCalls.news, { data: [gold, untold], total: 4 });
 const one = (shown: string, replies = {}) => page('/news/detail?id=6', shown, { replies });
 
 export const News = page('/news', untold.title, { replies: full });
-export const NoNews = page('/news', 'There is no news yet', { replies: none });
+export const NoNews = page('/news', 'No news yet', { replies: none });
 export const Announcements = page('/mine/announcement', untold.title, { replies: full });
 export const Read = one('Two things to look at', reply(contentCalls.article, gold));
 export const Hostile = one('Text that stays', reply(contentCalls.article, { ...gold, content: hostileHtml }));

@@ -37,7 +37,7 @@ export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
         <ServiceAreaLine />
         <Card padded={false}>
           {row('company', <IconBuilding size={20} />, <Trans>Company profile</Trans>)}
-          {row('directory', <IconBuildingCommunity size={20} />, <Trans>Directory of companies</Trans>)}
+          {row('directory', <IconBuildingCommunity size={20} />, <Trans>Company directory</Trans>)}
           {row('feedback', <IconMessage2 size={20} />, <Trans>Feedback</Trans>)}
         </Card>
       </Stack>

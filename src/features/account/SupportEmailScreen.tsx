@@ -37,7 +37,7 @@ export function SupportEmailScreen({ email, device, onChat, onBack }: SupportEma
                 <IconMail size={28} stroke={1.5} aria-hidden="true" />
               </span>
               <Text c="dimmed" maw="32ch">
-                <Trans>E-mail our customer service. Include your UID, never your password.</Trans>
+                <Trans>E-mail our customer service team. Include your UID, never your password.</Trans>
               </Text>
               {address === null ? (
                 <Unloaded actor={email}>

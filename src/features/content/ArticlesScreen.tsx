@@ -21,12 +21,12 @@ export interface LinkProps {
 const words = {
   news: {
     title: msg({ message: 'News', comment: 'Title of the list of news' }),
-    empty: msg`There is no news yet`,
+    empty: msg`No news yet`,
     elsewhere: msg`See the markets`,
   },
   announcements: {
     title: msg`Announcements`,
-    empty: msg`There are no announcements yet`,
+    empty: msg`No announcements yet`,
     elsewhere: msg`Read the news`,
   },
 };

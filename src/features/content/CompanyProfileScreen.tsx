@@ -100,7 +100,7 @@ export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyPro
         <Card padded={false}>
           <NavRow
             icon={<IconBuildingCommunity size={20} />}
-            label={<Trans>Directory of companies</Trans>}
+            label={<Trans>Company directory</Trans>}
             render={renderDirectoryLink}
           />
         </Card>

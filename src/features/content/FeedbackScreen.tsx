@@ -31,7 +31,7 @@ export function FeedbackScreen({ services, onWrite, onSignIn, onBack }: Feedback
         <EmptyState
           icon={icon}
           title={<Trans>Feedback isn't available yet</Trans>}
-          hint={<Trans>Until then, please e-mail our customer service.</Trans>}
+          hint={<Trans>Until then, please e-mail our customer service team.</Trans>}
           action={{ label: <Trans>Contact by e-mail</Trans>, onClick: onWrite }}
         />
       ) : user === null ? (
@@ -95,7 +95,9 @@ export function FeedbackForm({ actor, onDone }: FeedbackFormProps) {
         <EmptyState
           picture="done"
           title={<Trans>Thank you for your message</Trans>}
-          hint={<Trans>Our customer service reads it. If you expect an answer, please e-mail us.</Trans>}
+          hint={
+            <Trans>Our customer service team will read it. If you'd like a reply, please e-mail us.</Trans>
+          }
           action={{
             label: <Trans comment="Leaves a page that has done its work">Done</Trans>,
             onClick: onDone,

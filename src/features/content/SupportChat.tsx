@@ -30,7 +30,7 @@ export function SupportChat({ actor, origin, onWrite }: SupportChatProps) {
         <EmptyState
           icon={<IconMessageOff />}
           title={<Trans>Chat isn't available at the moment</Trans>}
-          hint={<Trans>You can reach our customer service by e-mail.</Trans>}
+          hint={<Trans>You can reach our customer service team by e-mail.</Trans>}
           action={{ label: <Trans>Contact by e-mail</Trans>, onClick: onWrite }}
         />
       );

@@ -46,7 +46,7 @@ export function FollowOrderSheet({ services: { sheet, sheetOrders, copies } }: F
 function Interruption({ sheet }: Pick<TraderServices, 'sheet'>) {
   return useSelector(sheet, isInterrupted) ? (
     <Notice tone="warning">
-      <Trans>Prices and profits aren't updating. They will resume when the connection is back.</Trans>
+      <Trans>Prices and profits aren't updating. Updates will resume when the connection is back.</Trans>
     </Notice>
   ) : null;
 }

@@ -41,12 +41,12 @@ export function ProfitCourse({ trader }: { trader: Pick<Trader, 'profit' | 'prof
           { id: 'start', label: start, value: usd(decimal(profitCurve[0] ?? 0)) },
           {
             id: 'highest',
-            label: t({ message: 'Highest at the end of a day', comment: 'Of a profit over three weeks' }),
+            label: t({ message: 'Highest end-of-day value', comment: 'Of a profit over three weeks' }),
             value: usd(decimal(Math.max(...profitCurve))),
           },
           {
             id: 'lowest',
-            label: t({ message: 'Lowest at the end of a day', comment: 'Of a profit over three weeks' }),
+            label: t({ message: 'Lowest end-of-day value', comment: 'Of a profit over three weeks' }),
             value: usd(decimal(Math.min(...profitCurve))),
           },
           { id: 'end', label: end, value: usd(decimal(profitCurve.at(-1) ?? 0)) },

@@ -188,7 +188,7 @@ const applicationSteps: readonly ApplicationStep[] = [
   },
   {
     title: msg`Apply and wait for the review`,
-    text: msg`We review your account and your trading history. This page will show our answer, and the reason if we decline.`,
+    text: msg`We'll review your account and your trading history. This page will show our answer, and the reason if we decline.`,
   },
 ];
 

@@ -176,7 +176,7 @@ function OrderSortField({ sort, sorts, onChange }: OrderSortFieldProps) {
   const labels: Record<OrderSort, string> = {
     listed: t({ message: 'Newest first', comment: 'Sorting of orders' }),
     profit: t({ message: 'Highest profit', comment: 'Sorting of orders' }),
-    loss: t({ message: 'Highest loss', comment: 'Sorting of orders' }),
+    loss: t({ message: 'Largest loss', comment: 'Sorting of orders' }),
     pair: t({ message: 'By pair', comment: 'Orders are grouped by their pair' }),
   };
   return (

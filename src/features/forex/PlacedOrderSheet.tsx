@@ -101,7 +101,7 @@ function PlacedOrder({ actor, pair, services, opened, placed, title, onViewOrder
           {placed?.status === 'pending' ? (
             <Text size="sm" c="dimmed">
               <Trans comment="Below a pending order that was placed">
-                It waits in your orders until the price gets there.
+                It stays in your orders until the price is reached.
               </Trans>
             </Text>
           ) : null}

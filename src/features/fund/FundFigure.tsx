@@ -200,7 +200,7 @@ export function useOwnDayFacts({ daySeconds }: Fund): Fact[] {
   const { t } = useLingui();
   const seconds = ownDaySecondsOf(daySeconds);
   const label = t({
-    message: 'A day of this fund lasts',
+    message: 'Length of a day for this fund',
     comment: 'Label: how long a day of the fund lasts, such as 1 minute in a sandbox',
   });
   return seconds === null ? [] : [{ label, value: <DurationText seconds={seconds} /> }];

@@ -92,7 +92,7 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
           <IconInfoCircle size={16} aria-hidden="true" />
           <span>
             <Trans comment="A note about the risk of a fund">
-              Returns aren't guaranteed. Only invest money that you don't need before the end.
+              Returns aren't guaranteed. Only invest money that you won't need before the end.
             </Trans>
           </span>
         </p>

@@ -76,7 +76,7 @@ export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenP
             </div>
           }
           emptyTitle={<Trans>No income yet</Trans>}
-          emptyHint={<Trans>The first income is credited a day after the subscription.</Trans>}
+          emptyHint={<Trans>The first income is credited one day after you subscribe.</Trans>}
           renderRow={({ amount, createdAt }, index) => (
             <div className={classes.row} data-striped={index % 2 === 1}>
               <span className={classes.earned}>
@@ -122,7 +122,9 @@ function Growth({ subscription }: { subscription: FundSubscription }) {
           <>
             <InfoRow
               label={
-                <Trans comment="What a subscription to a fund will still earn">Expected until the end</Trans>
+                <Trans comment="What a subscription to a fund will still earn">
+                  Expected remaining profit
+                </Trans>
               }
             >
               {amount(toCome)}

@@ -118,18 +118,18 @@ function useReviewLines(actor: RedemptionActor, { subscription, figures }: Redem
 /** Whether the income is kept (FUND-46). */
 function IncomeNote({ subscription }: { subscription: FundSubscription }) {
   const { income, dailyIncome, fund } = subscription;
-  if (income === null) return <Trans>The income so far stays yours; no more is credited.</Trans>;
+  if (income === null) return <Trans>You keep the income so far; no more will be credited.</Trans>;
   const days = dailyIncome === null ? null : creditedDaysOf(income, dailyIncome);
   const sum = <FundFigure kind="amount" value={income} currency={fund.currency} />;
   if (days === null)
     return (
       <Trans comment="The placeholder is an amount">
-        The income so far ({sum}) stays yours; no more is credited.
+        You keep the income so far ({sum}); no more will be credited.
       </Trans>
     );
   return (
     <Trans comment="The placeholders are a number of days and an amount">
-      The income of {<DaysText days={days} />} so far ({sum}) stays yours; no more is credited.
+      You keep the income from {<DaysText days={days} />} so far ({sum}); no more will be credited.
     </Trans>
   );
 }

@@ -74,7 +74,7 @@ function Subscription(props: Pick<SubscribeScreenProps, 'services' | 'onRecords'
       </Card>
       <p className={classes.risk}>
         <Trans comment="A note about the risk of a fund">
-          Returns aren't guaranteed. Only invest money that you don't need before the end.
+          Returns aren't guaranteed. Only invest money that you won't need before the end.
         </Trans>
       </p>
     </Stack>

@@ -178,7 +178,7 @@ function SubscribedSheet({ actor, now, request, onRecords }: SubscriptionReviewP
       }}
       onClose={() => actor.send({ type: 'dismiss' })}
     >
-      {t`Your profit is credited day by day. Your subscriptions show how much it is so far.`}
+      {t`Your profit is credited daily. See how much you've earned so far in your subscriptions.`}
     </DoneSheet>
   );
 }

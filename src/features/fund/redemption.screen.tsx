@@ -52,7 +52,7 @@ export const redemptionScreen = defineScreen({
     idle: [absent(anyDialog), visible(role('list', 'Subscriptions'))],
     confirming: says(
       dialog('Redeem early'),
-      `FundQuarterly incomeSubscribed amount1,234.560 USDTEarly redemption fee${penalty}You receive${returned}The income of 3 days so far (12.222 USDT) stays yours; no more is credited.`,
+      `FundQuarterly incomeSubscribed amount1,234.560 USDTEarly redemption fee${penalty}You receive${returned}You keep the income from 3 days so far (12.222 USDT); no more will be credited.`,
     ),
     submitting: attribute(dialogButton('Redeem early', 'Redeem now'), 'data-loading', 'true'),
     repriced: ({ context: { request } }) => {

@@ -11,6 +11,6 @@ export const subscriptionBlockerMessages: Record<SubscriptionFormBlocker, Messag
   tooLarge: msg`This amount is too large.`,
   belowMinimum: msg`This is below the fund's minimum.`,
   aboveMaximum: msg`This is above the fund's maximum.`,
-  aboveTotal: msg`Together with what you have subscribed, this is above the fund's maximum.`,
+  aboveTotal: msg`With what you've already subscribed, this is above the fund's maximum.`,
   balanceTooLow: msg`The balance doesn't cover this amount.`,
 };

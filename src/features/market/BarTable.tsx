@@ -79,7 +79,7 @@ function Rows(props: RowsProps) {
 
   return (
     <>
-      <table className={classes.table} aria-label={t`The last bars of the chart`}>
+      <table className={classes.table} aria-label={t`The latest bars on the chart`}>
         <thead>
           <tr>
             <th scope="col">

@@ -50,7 +50,7 @@ interface PriceAlertsProps {
 }
 
 const problemMessages = {
-  priceMissing: msg`Enter the price at which you want a notice.`,
+  priceMissing: msg`Enter the price for your alert.`,
   priceZero: msg`Enter a price above zero.`,
   alreadyAbove: msg`Enter a price above the current one.`,
   alreadyBelow: msg`Enter a price below the current one.`,
@@ -71,7 +71,7 @@ function PriceAlerts({ actor, services }: PriceAlertsProps) {
       <Stack gap="md">
         {pair === null ? null : <NewAlert actor={actor} services={services} pair={pair} />}
         <Text size="sm" c="dimmed">
-          <Trans>You get one notice, while the app is open on this device.</Trans>
+          <Trans>You'll get one notice, while the app is open on this device.</Trans>
         </Text>
         {alerts.length === 0 ? null : <AlertList actor={actor} alerts={alerts} />}
       </Stack>

@@ -153,7 +153,7 @@ function NothingFound({ actor }: Pick<SearchResultsProps, 'actor'>) {
     onClick: () => actor.send({ type: 'switch', scope: 'pairs' }),
   };
   return query === '' ? (
-    <EmptyState title={<Trans>There are no companies yet</Trans>} action={showPairs} />
+    <EmptyState title={<Trans>No companies yet</Trans>} action={showPairs} />
   ) : (
     <EmptyState
       picture="notFound"

@@ -85,7 +85,7 @@ export const pairSearchScreen = defineScreen({
     searching: waiting,
     found: visible(text('1 match')),
     empty: ({ context: { query } }) =>
-      visible(text(query.trim() === '' ? 'There are no companies yet' : 'Nothing matches “gold”')),
+      visible(text(query.trim() === '' ? 'No companies yet' : 'Nothing matches “gold”')),
     failed: visible(text(/could not be loaded/)),
   },
   deployed: {

@@ -27,7 +27,7 @@ export function PushSwitch({ actor }: { actor: PushActor }) {
     case 'unread':
       return (
         <Retry actor={actor}>
-          <Trans>Your settings for notices could not be loaded.</Trans>
+          <Trans>Your notice settings could not be loaded.</Trans>
         </Retry>
       );
     case 'uninstalled':

@@ -123,7 +123,7 @@ export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): No
             msg`Your loan is overdue`,
             msg`It was due on ${date}. The penalty grows every day until you repay.`,
           ]
-        : [msg`Your loan falls due`, msg`Repay by ${date} at the latest.`];
+        : [msg`Your loan is due soon`, msg`Repay by ${date} at the latest.`];
       return { title: i18n._(title), figure: money(what.amount, 'USD', locale), text: i18n._(text) };
     }
     case 'copy': {

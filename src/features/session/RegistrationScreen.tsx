@@ -71,7 +71,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       passwordLabel={t`Password`}
       terms={<TermsLine services={services} />}
       label={title}
-      unknown={<Trans>We're not sure your account was opened.</Trans>}
+      unknown={<Trans>We're not sure your account was created.</Trans>}
       onSubmit={() => {
         const { number, password, repeated, code, inviteCode: invitation } = form.values;
         const isPhone = kind === 'phone';

@@ -25,7 +25,7 @@ const form = {
   fillAccount: (screen) => typeInto(email(screen), 'new@pelorus.test'),
   password: labelled('Password'),
   send: button('Create an account'),
-  unknown: "We're not sure your account was opened.",
+  unknown: "We're not sure your account was created.",
   done: 'Your account has been created',
 } satisfies AccountForm;
 

@@ -88,7 +88,7 @@ export function RealNameForm({ actor, wasRejected, services }: RealNameFormProps
       />
       <Text size="xs" c="dimmed" mb={-8}>
         <Trans comment="What the photo of a document has to show, above the fields for photos">
-          All four corners, sharp, without glare
+          All four corners visible, sharp and without glare
         </Trans>
       </Text>
       {labels.map(([field, label]) => (

@@ -86,7 +86,7 @@ function DepositInfo({ actor, network }: { actor: DepositActor; network: Deposit
       <Stack gap="sm">
         <div>
           <Trans comment="What happens next, on the deposit page">
-            Once you have paid, report the amount with a photo of the payment. It is checked, then credited to
+            Once you have paid, submit the amount with a photo of the payment. It is checked, then credited to
             your cash account.
           </Trans>{' '}
           <ReviewTime seconds={(network ?? account)?.reviewSeconds ?? null} />

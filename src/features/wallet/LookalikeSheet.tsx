@@ -26,7 +26,8 @@ export function LookalikeSheet({ opened, address, lookalike, onTrust, onBack }: 
       <Stack gap="md">
         <Notice tone="warning" role="alert">
           <Trans>
-            Another of your addresses begins and ends the same. It may be a scam: compare every character.
+            Another of your addresses begins and ends with the same characters. It may be a scam: compare
+            every character.
           </Trans>{' '}
           <Plural
             value={differing.length}

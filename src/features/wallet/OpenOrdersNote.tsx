@@ -25,7 +25,7 @@ export function OpenOrdersNote({ accounts, profit = null }: OpenOrdersNoteProps)
     <p className={classes.note}>
       {profit === null || total === null || isFrozen ? (
         <Trans comment="Below the total of all accounts">
-          Profit or loss of open positions counts once they close.
+          Profit or loss on open positions counts once they close.
         </Trans>
       ) : (
         <Trans comment="Below the total of all accounts: what it is together with the profit or loss of open positions">

@@ -10,7 +10,7 @@ export const RateNote = ({ isFixed }: { isFixed: boolean }) =>
 export const MovingRateNote = () => (
   <Text size="xs" c="dimmed">
     <Trans comment="Below a rate of exchange between a coin and USD, on the form of a deposit or a withdrawal">
-      This rate can still change. What counts is the rate when you submit.
+      This rate can still change. The rate at the time you submit applies.
     </Trans>
   </Text>
 );

@@ -71,7 +71,7 @@ export function RecordedDeposit({ actor, records, onDone }: RecordedDepositProps
 function Hint({ record }: { record: DepositRecord | null }) {
   switch (record?.status) {
     case 'unchecked':
-      return <Trans>It is credited to your cash account as soon as the payment is found.</Trans>;
+      return <Trans>It will be credited to your cash account as soon as the payment is found.</Trans>;
     case 'finished':
       return <Trans>The money is in your cash account.</Trans>;
     case 'rejected':

@@ -123,7 +123,7 @@ function wordsFor(record: WithdrawalRecord | null): Words {
         title: <Trans>Withdrawal rejected</Trans>,
         text: (
           <>
-            <Trans>It was rejected, and the amount was given back.</Trans> <bdi>{record.notes}</bdi>
+            <Trans>It was rejected, and the amount was returned.</Trans> <bdi>{record.notes}</bdi>
           </>
         ),
       };
@@ -134,10 +134,10 @@ function wordsFor(record: WithdrawalRecord | null): Words {
         text:
           record?.status === 'checking' ? (
             <Trans>
-              It is being reviewed. The amount is held until then, and given back if it is rejected.
+              It is being reviewed. The amount is held in the meantime, and returned if it is rejected.
             </Trans>
           ) : (
-            <Trans>The list of your withdrawals shows its progress.</Trans>
+            <Trans>Track its progress in your withdrawals.</Trans>
           ),
       };
   }

@@ -50,7 +50,7 @@ export function WithdrawalReview({ actor, reviewed }: WithdrawalReviewProps) {
         <Facts actor={actor} reviewed={reviewed} />
         {step === 'unconfirmed' ? (
           <div>
-            <Trans>The list of your withdrawals shows whether it was recorded.</Trans>
+            <Trans>Your withdrawals show whether it was recorded.</Trans>
           </div>
         ) : step === 'confirming' ? (
           <Warning reviewed={reviewed} />

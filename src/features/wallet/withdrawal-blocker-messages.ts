@@ -7,7 +7,7 @@ export const withdrawalBlockerMessages: Record<WithdrawalFormBlocker, MessageDes
   loanUnpaid: msg`Repay your loan first: while it is unpaid, you can't withdraw.`,
   nothingOffered: msg`There is no payment channel for this kind of withdrawal at the moment.`,
   currencyMissing: msg`Choose a currency first.`,
-  termsUnknown: msg`The fee or rate for this currency isn't known, so you can't withdraw in it now.`,
+  termsUnknown: msg`The fee or rate isn't known, so you can't withdraw in this currency now.`,
   noChannel: msg`There is no payment channel for this currency at the moment.`,
   payeeMissing: msg`Please set up a collection account first`,
   missing: msg`Enter the amount of your withdrawal.`,
@@ -15,5 +15,5 @@ export const withdrawalBlockerMessages: Record<WithdrawalFormBlocker, MessageDes
   tooManyDecimals: msg`This amount has too many decimals.`,
   tooLarge: msg`This amount is too large.`,
   balanceTooLow: msg`The balance doesn't cover this amount.`,
-  nothingArrives: msg`Nothing would arrive: the fee is as high as the amount.`,
+  nothingArrives: msg`You'd receive nothing: the fee is as high as the amount.`,
 };

@@ -28,7 +28,7 @@ export function useConversionFacts(currency: Reviewed['currency'], isRateDerived
   });
   if (currency.code === 'USD') return [];
   const label = t({
-    message: 'Cost of converting',
+    message: 'Conversion cost',
     comment: 'What the conversion of a coin costs, in percent',
   });
   return [

@@ -29,10 +29,10 @@ export function ConversionCost(props: ConversionCostProps) {
   return (
     <Text size="xs" c="dimmed">
       {isZero(cost) ? (
-        <Trans comment="Below a rate of exchange between a coin and USD">Converting costs nothing.</Trans>
+        <Trans comment="Below a rate of exchange between a coin and USD">Conversion is free.</Trans>
       ) : (
         <Trans comment="Below a rate of exchange; the placeholder is a percentage">
-          This rate costs {<RateText value={cost} />} compared with 1 {currencyCode} for 1 USD.
+          Converting at this rate costs {<RateText value={cost} />} compared with 1 {currencyCode} for 1 USD.
         </Trans>
       )}
     </Text>
@@ -51,9 +51,7 @@ export function ConversionCostRow(props: ConversionCostProps) {
   const cost = useConversionCost(props);
   if (cost === null) return null;
   return (
-    <InfoRow
-      label={<Trans comment="What the conversion of a coin costs, in percent">Cost of converting</Trans>}
-    >
+    <InfoRow label={<Trans comment="What the conversion of a coin costs, in percent">Conversion cost</Trans>}>
       <RateText value={cost} />
     </InfoRow>
   );

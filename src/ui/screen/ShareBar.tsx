@@ -53,7 +53,7 @@ export function ShareBar({ caption, parts, renderValue }: ShareBarProps) {
             </th>
             <th scope="col">
               <VisuallyHidden>
-                <Trans comment="Heading of a table: what part of a sum something is">Share in percent</Trans>
+                <Trans comment="Heading of a table: what part of a sum something is">Share (%)</Trans>
               </VisuallyHidden>
             </th>
           </tr>

@@ -92,7 +92,7 @@ export const copying: JourneyPlan = {
         fill({ Multiple: '0.5', 'Max margin for copies': '500' }),
         answers(
           shown(followed),
-          reply(followCalls.follow, null, 'You now copy Northwind.'),
+          reply(followCalls.follow, null, "You're now copying Northwind."),
           reply(followCalls.followed, { data: [followed], total: 1 }),
         ),
         press('Copy now'),

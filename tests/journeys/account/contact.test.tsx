@@ -107,7 +107,7 @@ it('the about page names the countries that are not served, and links to further
   const links = page.getByRole('link').elements() as HTMLAnchorElement[];
   expect(links.map(({ textContent, hash }) => [textContent, hash])).toEqual([
     ['Company profile', '#company'],
-    ['Directory of companies', '#directory'],
+    ['Company directory', '#directory'],
     ['Feedback', '#feedback'],
   ]);
 });

@@ -72,7 +72,7 @@ it('the company profile is a static page: a guest sees it although the API answe
     replies: (usual) => Object.fromEntries(Object.entries(usual).filter(([path]) => path === status)),
   });
   await expect.element(page.getByText('More than 30 billion', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Directory of companies' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Company directory' })).toBeVisible();
 });
 
 it.each([

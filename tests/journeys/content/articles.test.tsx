@@ -63,8 +63,8 @@ describe('The list of news', () => {
   });
 
   it.each([
-    ['news', 'markets', 'There is no news yet', 'See the markets'],
-    ['announcements', 'news', 'There are no announcements yet', 'Read the news'],
+    ['news', 'markets', 'No news yet', 'See the markets'],
+    ['announcements', 'news', 'No announcements yet', 'Read the news'],
   ] as const)('without %s leads to the %s', async (kind, _elsewhere, title, button) => {
     const calls = await openList(await listOf<Article>([]), kind);
     await expect.element(page.getByText(title)).toBeVisible();

@@ -114,7 +114,7 @@ describe('The page of a trader', () => {
     await expect
       .element(curve())
       .toHaveTextContent(
-        /3 weeks ago\$0\.00Highest at the end of a day\$300\.00Lowest at the end of a day\$0\.00Now\$300\.00.*Largest fall, 3 weeks\$79\.90$/,
+        /3 weeks ago\$0\.00Highest end-of-day value\$300\.00Lowest end-of-day value\$0\.00Now\$300\.00.*Largest fall, 3 weeks\$79\.90$/,
       );
     // Area, line, and the stretch from 100 to 20.1.
     expect(drawing()).toHaveLength(3);

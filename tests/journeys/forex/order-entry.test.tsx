@@ -321,7 +321,7 @@ it('the success popup of a pending order has its kind and the price that is wait
   await sell().click();
   await expect.element(popup()).toHaveTextContent('Sell 0.02Sell stopEUR/USD');
   await expect.element(popup()).toHaveTextContent('Order price1.20000Margin');
-  await expect.element(popup()).toHaveTextContent('It waits in your orders until the price gets there.');
+  await expect.element(popup()).toHaveTextContent('It stays in your orders until the price is reached.');
   rows = [{ ...heldOrder, openPrice: decimal('1.1998') }];
   list.send({ type: 'refresh' });
   const filled = page.getByRole('dialog', { name: 'Order filled' });

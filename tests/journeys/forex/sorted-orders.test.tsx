@@ -32,7 +32,7 @@ const sortBy = async (name: string) => {
 it('open orders are sorted by profit, and grouped by pair with the sum of their profits [FOREX-65]', async () => {
   await open([heldOrder, gold, lost]);
   await expect.poll(rows).toEqual(['EUR +$1.88', 'XAU -$5.12', 'EUR -$8.12']);
-  await sortBy('Highest loss');
+  await sortBy('Largest loss');
   await expect.poll(rows).toEqual(['EUR -$8.12', 'XAU -$5.12', 'EUR +$1.88']);
   await sortBy('By pair');
   await expect.poll(rows).toEqual(['EUR +$1.88', 'EUR -$8.12', 'XAU -$5.12']);
@@ -69,7 +69,7 @@ it('the sorting stands in the address, where an unknown one means none, and is t
 
 it('a link with a sorting opens sorted by it [FOREX-75]', async () => {
   await openApp('/order?source=0&type=1&sort=loss');
-  await expect.element(sorting()).toHaveTextContent('Highest loss');
+  await expect.element(sorting()).toHaveTextContent('Largest loss');
 });
 
 it('orders are found by all that their rows say: pair, side, lots and whose copy they are; sorting keeps the search, another status ends it [APP-35, FOREX-101]', async () => {

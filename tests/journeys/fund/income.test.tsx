@@ -58,7 +58,7 @@ it('above it stand what the subscription has earned on how many of its days, wha
   await expect
     .element(main)
     .toHaveTextContent(
-      /Subscribed amount1,234\.560 USDTExpected until the end354\.438 USDTAmount and expected profit1,601\.220 USDTEnd.*2026, \d\d:\d\d GMT/,
+      /Subscribed amount1,234\.560 USDTExpected remaining profit354\.438 USDTAmount and expected profit1,601\.220 USDTEnd.*2026, \d\d:\d\d GMT/,
     );
   const leave = page.getByRole('button', { name: /^Redeem early/ });
   await expect.element(leave).toHaveTextContent('You receive 1,203.696 USDT');
@@ -71,6 +71,6 @@ it('above it stand what the subscription has earned on how many of its days, wha
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'Income' }).click();
   await expect.element(main).toHaveTextContent('Earned so far---- of 90 daysFinished');
-  await expect.element(main).not.toHaveTextContent('Expected until the end');
+  await expect.element(main).not.toHaveTextContent('Expected remaining profit');
   await expect.element(leave).not.toBeInTheDocument();
 });

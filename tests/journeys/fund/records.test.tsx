@@ -139,13 +139,13 @@ it('a redemption names no number of days that the income doesn’t show [FUND-46
   await redeemOf(0).click();
   await expect
     .element(sheet())
-    .toHaveTextContent('The income so far (12.30 USDT) stays yours; no more is credited.');
+    .toHaveTextContent('You keep the income so far (12.30 USDT); no more will be credited.');
   await page.getByRole('button', { name: 'Cancel' }).click();
   api.replies[paths.records] = reply({ ...wireSubscription, sum_profit: null });
   await refresh();
   await expect.element(first()).toHaveTextContent('Profit so far--');
   await redeemOf(0).click();
-  await expect.element(sheet()).toHaveTextContent('The income so far stays yours; no more is credited.');
+  await expect.element(sheet()).toHaveTextContent('You keep the income so far; no more will be credited.');
 });
 
 it('a redemption says what is returned and when, what its record shows then, and that the money is back once the record says so [FUND-22, FUND-24, FUND-33]', async () => {

@@ -132,7 +132,7 @@ describe('A subscription', () => {
     await openFunds({ path, environment: march, replies: { [paths.fund]: success(fund) } });
     await toReview();
     for (const place of [estimate, review])
-      await expect.element(place()).toHaveTextContent('A day of this fund lasts1 minute');
+      await expect.element(place()).toHaveTextContent('Length of a day for this fund1 minute');
     expect(review().element().querySelector('time')?.dateTime).toBe('2026-03-02T13:30:00.000Z');
     expect(review().element().querySelector('time')).toHaveTextContent(':30');
   });

@@ -67,7 +67,7 @@ describe('The status of the verification', () => {
   it('0 fills in what the API knows of the user, says so, and asks for no number that it knows [LOAN-52, LOAN-142, LOAN-143]', async () => {
     const known = { name: 'Lovelace', id_number: '••••4567', country: 'GB', mobile: '44-7700900123' };
     await openLoanVerification({ replies: { [infoPath]: success({ status: 0, ...known }) } });
-    const hint = "We know this already. Change it if it's wrong.";
+    const hint = "We already have this. Change it if it's wrong.";
     await expect.element(field('Last name')).toHaveValue('Lovelace');
     await expect.element(field('Last name')).toHaveAccessibleDescription(hint);
     await expect.element(field('First name')).not.toHaveAccessibleDescription(hint);
@@ -96,12 +96,12 @@ describe('The status of the verification', () => {
     }
     const score = field('Credit score');
     await expect.element(score).toHaveValue('640');
-    await expect.element(score).toHaveAccessibleDescription('This is the score of your account.');
+    await expect.element(score).toHaveAccessibleDescription("This is your account's credit score.");
     await expect.element(score).toHaveAttribute('readonly');
     for (const name of ['Loan amount', 'Annual savings', 'Debts']) await field(name).fill('1000');
     await next();
     await expectPhoto('Passport photo', 'Uploaded');
-    const hint = /We know this already\. Change it if it's wrong\./;
+    const hint = /We already have this\. Change it if it's wrong\./;
     await expect.element(photo('Passport photo')).toHaveAccessibleDescription(hint);
     await choosePhoto('Passport photo');
     await expect.element(photo('Passport photo')).not.toHaveAccessibleDescription(hint);

@@ -32,7 +32,7 @@ describe('The repayment page', () => {
     const tip = page.getByRole('dialog', { name: 'Details' });
     await expect
       .element(tip)
-      .toHaveTextContent(/Pay the amount to repay to one of our addresses\. Then send a photo/);
+      .toHaveTextContent(/Send the amount to repay to one of our addresses\. Then send a photo/);
     await tip.getByRole('button', { name: 'Close' }).click();
     const reads = api.requests.filter(({ path }) => path === paths.loan);
     expect(reads.map(({ query }) => query.id)).toEqual(['41']);

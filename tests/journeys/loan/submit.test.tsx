@@ -41,7 +41,7 @@ describe('The page of the loan', () => {
 
   it('says in place of its form that an application is being reviewed, until it is decided [LOAN-178]', async () => {
     const reviewed = page.getByText(
-      'Your application is being reviewed. You can apply for another loan once it is decided.',
+      'Your application is being reviewed. You can apply for another loan once a decision has been made.',
     );
     const awaiting = { ...wireLoan, status: 1, reviewed_at: null, repayment_time: null };
     const { api, live } = await openLoans({ replies: listed(awaiting) });
@@ -84,14 +84,14 @@ describe('The page of the loan', () => {
       replies: { [paths.products]: success([{ ...monthly, day_seconds }]) },
     });
     const { close } = await openLoans(lasting(60));
-    await expect.element(cost()).toHaveTextContent('A day of this loan lasts1 minute');
+    await expect.element(cost()).toHaveTextContent('Length of a day for this loan1 minute');
     await amount().fill('1000');
     await loanNow().click();
-    await expect.element(review()).toHaveTextContent('A day of this loan lasts1 minute');
+    await expect.element(review()).toHaveTextContent('Length of a day for this loan1 minute');
     await close();
     await openLoans(lasting(86_400));
     await expect.element(cost()).toHaveTextContent('30 days after it is paid out');
-    await expect.element(cost()).not.toHaveTextContent('A day of this loan lasts');
+    await expect.element(cost()).not.toHaveTextContent('Length of a day for this loan');
   });
 
   it('moves the cost with amount and period: 1000 × 0.0005 × (30 − 7) = 11.50 [LOAN-12, LOAN-95, LOAN-96, LOAN-97, LOAN-131]', async () => {

@@ -64,7 +64,7 @@ describe('A price alert', () => {
     await expect.element(page.getByText('1.25000').first()).toBeVisible();
     await alertsButton().click();
     await expect.element(set()).toBeDisabled();
-    await expect.element(set()).toHaveAccessibleDescription('Enter the price at which you want a notice.');
+    await expect.element(set()).toHaveAccessibleDescription('Enter the price for your alert.');
     await expect.element(field()).not.toHaveAccessibleDescription();
     await typeInto(field(), '1.2');
     await expect.element(set()).toBeDisabled();

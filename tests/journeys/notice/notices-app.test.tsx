@@ -145,7 +145,7 @@ it('a loan that falls due is noted on home with the day and the time, although n
   expect(api.times(loans.records)).toBe(1);
   await router.navigate({ to: '/mine/notices' });
   await expect
-    .element(notice(/Your loan falls due.*Repay by Mar 3, 2026, 10:20 GMT.* at the latest/))
+    .element(notice(/Your loan is due soon.*Repay by Mar 3, 2026, 10:20 GMT.* at the latest/))
     .toBeVisible();
 });
 

@@ -172,7 +172,7 @@ describe('The accounts page', () => {
   });
 });
 
-const note = () => page.getByText('Profit or loss of open positions counts once they close.');
+const note = () => page.getByText('Profit or loss on open positions counts once they close.');
 /** On home the note stands behind the total's (i). */
 const info = () => page.getByRole('button', { name: 'Total assets' });
 const withOrders = () => page.getByText(/ with open positions$/);

@@ -57,7 +57,7 @@ describe('A coin deposit', () => {
     await expect
       .element(about.getByText('1 USDT = 0.9987 USD', { exact: true }))
       .toHaveAttribute('dir', 'ltr');
-    await expect.element(about).toHaveTextContent('Cost of converting0.13%');
+    await expect.element(about).toHaveTextContent('Conversion cost0.13%');
     await expect.element(about).toHaveTextContent('This rate is fixed.');
     await userEvent.keyboard('{Escape}');
     await expect.element(about).not.toBeInTheDocument();

@@ -70,7 +70,7 @@ describe('A deposit that was sent', () => {
     await expect
       .element(lines())
       .toHaveTextContent(
-        'To be credited≈ $100.36Amount100.50 USDTNetworkUSDT-TRC20DetailsAddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDCost of converting0.13%',
+        'To be credited≈ $100.36Amount100.50 USDTNetworkUSDT-TRC20DetailsAddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDConversion cost0.13%',
       );
     // What the sheet says is said once.
     await expect.element(page.getByText('Recorded.')).not.toBeInTheDocument();

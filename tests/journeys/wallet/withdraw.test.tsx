@@ -64,7 +64,7 @@ describe('A withdrawal', () => {
     await expect
       .element(lines)
       .toHaveTextContent(
-        /Amount\$100\.00Fee\$1\.50After the fee\$98\.50Exchange rate1 USD = 0\.9987 USDTCost of converting0\.13%You receive98\.37195 USDTThis rate is fixed\./,
+        /Amount\$100\.00Fee\$1\.50After the fee\$98\.50Exchange rate1 USD = 0\.9987 USDTConversion cost0\.13%You receive98\.37195 USDTThis rate is fixed\./,
       );
     await closeSheet();
     await expect
@@ -76,10 +76,10 @@ describe('A withdrawal', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        `$100.00To address${tronAddress}Fee$1.50You receive98.37195 USDTNetworkUSDT-TRC20DetailsExchange rate≈ 1 USDT = 1.0013 USDCost of converting0.13%Note for yourselfrent`,
+        `$100.00To address${tronAddress}Fee$1.50You receive98.37195 USDTNetworkUSDT-TRC20DetailsExchange rate≈ 1 USDT = 1.0013 USDConversion cost0.13%Note for yourselfrent`,
       );
     await expect.element(review()).toHaveTextContent("Money sent to the wrong payee can't be recovered.");
-    await expect.element(review()).not.toHaveTextContent('What counts is the rate when you submit.');
+    await expect.element(review()).not.toHaveTextContent('The rate at the time you submit applies.');
     expect(drawn(api)).toEqual([]);
     // Without its id the API doesn't say which of the records is that of this withdrawal.
     api.replies[paths.records] = success({ data: [{ ...wireRecord, status: 1 }], total: 1 });
@@ -88,9 +88,9 @@ describe('A withdrawal', () => {
     await expect
       .element(recorded())
       .toHaveTextContent(
-        `DetailsFee$1.50Exchange rate≈ 1 USDT = 1.0013 USDCost of converting0.13%NetworkUSDT-TRC20Address${tronAddress}Note for yourselfrent`,
+        `DetailsFee$1.50Exchange rate≈ 1 USDT = 1.0013 USDConversion cost0.13%NetworkUSDT-TRC20Address${tronAddress}Note for yourselfrent`,
       );
-    await expect.element(recorded()).toHaveTextContent('The list of your withdrawals shows its progress.');
+    await expect.element(recorded()).toHaveTextContent('Track its progress in your withdrawals.');
     expect(drawn(api)).toEqual([{ ...sent, memo: 'rent' }]);
   });
 
@@ -135,7 +135,7 @@ describe('A withdrawal', () => {
     live.push('FOREX_CLOSED', []);
     await expect
       .element(dialog('Withdrawal rejected'))
-      .toHaveTextContent('It was rejected, and the amount was given back. The address was reported as lost.');
+      .toHaveTextContent('It was rejected, and the amount was returned. The address was reported as lost.');
     await page.getByRole('button', { name: 'See your withdrawals' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('list', { name: 'Your withdrawals' })).toBeInViewport();
@@ -167,7 +167,7 @@ describe('A withdrawal', () => {
     await expect.element(page.getByText('The check usually takes 1 minute.')).toBeVisible();
     await expect.element(checked).not.toBeInTheDocument();
     await withdraw().click();
-    await expect.element(review()).toHaveTextContent('What counts is the rate when you submit.');
+    await expect.element(review()).toHaveTextContent('The rate at the time you submit applies.');
   });
 });
 
@@ -182,21 +182,19 @@ describe('What keeps a withdrawal from being sent', () => {
     await choose(network(), /^ETH/);
     await expect
       .element(await openEstimate())
-      .toHaveTextContent(
-        'Amount--Fee$5.00Exchange rate1 ETH = 2,500.00 USDCost of converting0%You receive--',
-      );
+      .toHaveTextContent('Amount--Fee$5.00Exchange rate1 ETH = 2,500.00 USDConversion cost0%You receive--');
     await closeSheet();
     await amount().fill('3');
     await expect.element(estimate()).toHaveTextContent('You receive0 ETH');
     await expect
       .element(await openEstimate())
       .toHaveTextContent(
-        'Fee$5.00After the fee$0.00Exchange rate1 ETH = 2,500.00 USDCost of converting0%You receive0 ETH',
+        'Fee$5.00After the fee$0.00Exchange rate1 ETH = 2,500.00 USDConversion cost0%You receive0 ETH',
       );
     await closeSheet();
     await expect
       .element(withdraw())
-      .toHaveAccessibleDescription('Nothing would arrive: the fee is as high as the amount.');
+      .toHaveAccessibleDescription("You'd receive nothing: the fee is as high as the amount.");
     await expect.element(withdraw()).toBeDisabled();
   });
 

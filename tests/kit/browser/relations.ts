@@ -55,7 +55,7 @@ export const wireClosed = { ...wireOrder, Id: 701, FollowType: 1, Status: 3, Fac
 export const relationReplies: Record<string, ReplyTo> = {
   [paths.trader]: success(wireDetails),
   [paths.orders]: pageReply(wireClosed),
-  [paths.follow]: success(null, 'You now copy Northwind.'),
+  [paths.follow]: success(null, "You're now copying Northwind."),
   [paths.unfollow]: success(null, "You've stopped copying Northwind."),
   [paths.apply]: success(null, 'We have your application.'),
   [paths.balances]: success([

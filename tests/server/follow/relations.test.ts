@@ -25,7 +25,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     });
     expect(await ada.follow(leader.userId, '0.5', '500')).toMatchObject({
       code: 1,
-      msg: 'You now copy Blue Sky.',
+      msg: "You're now copying Blue Sky.",
     });
     const followed = { isFollowed: true, multiple: '0.5', followMargin: '500', followers: 1 };
     expect(await ada.trader(leader.userId)).toMatchObject(followed);
@@ -87,7 +87,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     expect(await allRecords(exchange)).toEqual(before);
     expect((await ada.follow(leader.userId, '1', '100')).code).toBe(1);
     const followed = await allRecords(exchange);
-    expect((await ada.follow(leader.userId, '2', '200')).msg).toBe('You already copy this trader.');
+    expect((await ada.follow(leader.userId, '2', '200')).msg).toBe("You're already copying this trader.");
     expect((await leader.follow(leader.userId, '1', '100')).msg).toBe("You can't copy yourself.");
     expect(await allRecords(exchange)).toEqual(followed);
   });
@@ -120,8 +120,8 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     const [leader, ada] = [await newLeader(exchange), await newContractTrader(exchange)];
     const answers = await Promise.all(Array.from({ length: 4 }, () => ada.follow(leader.userId, '1', '100')));
     expect(answers.map(({ msg }) => msg).sort()).toEqual([
-      ...Array.from({ length: 3 }, () => 'You already copy this trader.'),
-      'You now copy Test Trader.',
+      ...Array.from({ length: 3 }, () => "You're already copying this trader."),
+      "You're now copying Test Trader.",
     ]);
     expect((await ada.trader(leader.userId)).followers).toBe(1);
   });
@@ -163,7 +163,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     const [copy] = (await ada.orders('holding')).data;
     expect(copy).toMatchObject({ CopiedFrom: 'Test Trader' });
     const before = await allRecords(exchange);
-    expect((await ada.unfollow(leader.userId)).msg).toBe("You don't copy this trader.");
+    expect((await ada.unfollow(leader.userId)).msg).toBe("You aren't copying this trader.");
     expect(await allRecords(exchange)).toEqual(before);
     await ada.follow(leader.userId, '1', '1000');
     await leader.close(order);

@@ -214,7 +214,9 @@ describe('automatic execution of contract orders', () => {
     await contracts.close(bought); // −20,000 with 8,800 available
     await ada.transfer('3', '1', '1000');
     expect(await ada.transfer('1', '3', '0.01')).toEqual(
-      refused('Your open positions are at a loss that has to stay covered. You can transfer up to 0.00 USD.'),
+      refused(
+        'Your open positions are showing a loss that must stay covered. You can transfer up to 0.00 USD.',
+      ),
     );
     await contracts.close(sold); // 5,000 of 11,200, and 2,100 that the account has
     expect(await contracts.balance()).toEqual({ balance: '0', lockBalance: '0' });

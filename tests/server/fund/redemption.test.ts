@@ -19,7 +19,7 @@ const config = { ...sessionConfig, daySeconds: 2, reviewSeconds: 25 };
 const day = 2_000;
 const untilReviewed = 26_000;
 
-const received = done('Your redemption has been received. The money is returned after its review.');
+const received = done('Your redemption has been received. The money will be returned after the review.');
 const changed = (figures: { penalty: string; returned: string }) =>
   refused('The early redemption fee has changed. Check the new figures.', figures);
 const underWay = refused('This subscription is already being redeemed.');

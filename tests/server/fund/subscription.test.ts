@@ -15,7 +15,7 @@ const subscribed = done('You have subscribed.');
 const changed = (fund: unknown) =>
   refused('The terms of this fund have changed. Check them, and confirm again.', { fund });
 const unknown = refused("This fund isn't offered any more.");
-const aboveTotal = "Together with what you have subscribed, this is above the fund's maximum.";
+const aboveTotal = "With what you've already subscribed, this is above the fund's maximum.";
 
 const wireWeek = {
   id: '2',

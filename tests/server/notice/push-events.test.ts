@@ -114,7 +114,7 @@ exchangeSuite('what is pushed', { engines: 'one', config }, (exchange) => {
     await exchange.clock.advance(26 * minutes);
     await expectPushed(...before);
     await exchange.clock.advance(2 * minutes);
-    const due: Text = ['Your loan falls due', '1,011.50 USD'];
+    const due: Text = ['Your loan is due soon', '1,011.50 USD'];
     await expectPushed(...before, due);
     await exchange.clock.advance(5 * minutes);
     await expectPushed(...before, due, ['Your loan is overdue', '1,011.50 USD']);

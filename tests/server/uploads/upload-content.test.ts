@@ -4,7 +4,7 @@ import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { noise, phonePhoto, picture, uploader, vastPng } from '../../kit/server/pictures.ts';
 
 const refusal = (msg: string) => ({ status: 200, code: 0, msg, data: null });
-const noPicture = refusal('This file is not a picture that can be used. Choose a JPEG, PNG or WebP picture.');
+const noPicture = refusal("This file can't be used. Choose a JPEG, PNG or WebP picture.");
 const damaged = refusal('This picture is damaged. Choose another one.');
 
 /** The colour of a pixel, to the nearest of none and full. */

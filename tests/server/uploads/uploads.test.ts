@@ -184,7 +184,7 @@ exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } },
     expect(taken).toHaveLength(2);
     expect(answers.find(({ code }) => code === 0)).toEqual(
       refusal(
-        'You have uploaded too many pictures that no form uses yet. Send a form with them, or try again tomorrow.',
+        'You have uploaded too many pictures without submitting them. Submit the form they belong to, or try again tomorrow.',
       ),
     );
     await transact(local.world.database, (tx) =>

@@ -55,7 +55,7 @@ exchangeSuite('deposits', { engines: 'one', config: sessionConfig }, (exchange) 
     expect(await ada.depositCoin('0.01234567', { charge_id: '4' })).toMatchObject({
       code: 1,
       data: { id: expect.any(String) },
-      msg: 'Your deposit is recorded and is being checked.',
+      msg: 'Your deposit has been recorded and is being checked.',
     });
     expect(await ada.depositWire('5500.20')).toMatchObject({ code: 1 });
     await exchange.clock.advance(19_500);

@@ -87,7 +87,7 @@ exchangeSuite('transfers', { engines: 'one' }, (exchange) => {
     ]);
     expect(await ada.transfer('1', '3', '9782.51')).toMatchObject({
       code: 0,
-      msg: 'Your open positions are at a loss that has to stay covered. You can transfer up to 9,782.50 USD.',
+      msg: 'Your open positions are showing a loss that must stay covered. You can transfer up to 9,782.50 USD.',
     });
     expect(await ada.transfer('1', '3', '9782.5')).toMatchObject({ code: 1 });
     await contracts.close(id);
@@ -104,7 +104,7 @@ exchangeSuite('transfers', { engines: 'one' }, (exchange) => {
     // 10,000 less the margins 351 and 117, the fees 1.5 and 0.5, and the loss 300 less the gain 100.
     expect(await ada.transfer('1', '3', '9330.01')).toMatchObject({
       code: 0,
-      msg: 'Your open positions are at a loss that has to stay covered. You can transfer up to 9,330.00 USD.',
+      msg: 'Your open positions are showing a loss that must stay covered. You can transfer up to 9,330.00 USD.',
     });
   });
 });

@@ -178,7 +178,7 @@ exchangeSuite('withdrawals', { engines: 'one' }, (exchange) => {
       [ada.withdraw('5', { draw_method_id: ethereum }), 'This payee is saved for another currency.'],
       [
         ada.withdraw('3', { draw_method_id: ethereum, draw_currency_id: '2' }),
-        'Nothing would arrive: the fee is as high as the amount.',
+        "You'd receive nothing: the fee is as high as the amount.",
       ],
       [ada.withdraw('5', { ...own, memo: 'x'.repeat(201) }), 'A text must have at most 200 characters.'],
     ];

@@ -95,7 +95,7 @@ function ApplicationReview({ actor, onConfirmed }: ApplicationFormProps) {
       <Stack gap="sm">
         <div>
           <Trans>
-            You read and sign the agreement next. Until you repay, you can't withdraw or transfer.
+            Next, you'll read and sign the agreement. Until you repay, you can't withdraw or transfer.
           </Trans>
         </div>
         <Unfold label={<Trans>Details</Trans>}>

@@ -71,7 +71,8 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
         {isReviewed ? (
           <Notice>
             <Trans>
-              Your application is being reviewed. You can apply for another loan once it is decided.
+              Your application is being reviewed. You can apply for another loan once a decision has been
+              made.
             </Trans>
           </Notice>
         ) : (

@@ -128,7 +128,7 @@ export function useTermLines(
   if (ownDaySeconds === null || !names.includes('dailyRate')) return lines;
   const ownDay = {
     label: t({
-      message: 'A day of this loan lasts',
+      message: 'Length of a day for this loan',
       comment: 'Label: how long a day of the loan lasts, such as 1 minute in a sandbox',
     }),
     value: <DurationText seconds={ownDaySeconds} />,

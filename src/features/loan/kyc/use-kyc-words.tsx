@@ -41,10 +41,10 @@ export function useKycHint(actor: KycActor, field: KycField): ReactNode {
   const isKnown = useSelector(actor, isKnownOf(field));
   const { age } = useSelector(actor, kycDraftOf);
   const expected = useSelector(actor, ageByBirthdayOf);
-  if (isKnown && field === 'creditScore') return t`This is the score of your account.`;
+  if (isKnown && field === 'creditScore') return t`This is your account's credit score.`;
   if (isKnown)
     return (
-      <VisuallyHidden component="span">{t`We know this already. Change it if it's wrong.`}</VisuallyHidden>
+      <VisuallyHidden component="span">{t`We already have this. Change it if it's wrong.`}</VisuallyHidden>
     );
   const hint = isPhotoField(field) ? words.prompt(field) : words.hint(field);
   if (hint !== null && isOptionalField(field))

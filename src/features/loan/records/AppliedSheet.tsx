@@ -76,10 +76,13 @@ function NextStepOf({ status }: Pick<LoanRecord, 'status'>) {
   switch (status) {
     case 'awaiting':
       if (!isAccountKnown)
-        return <Trans>Your application is being reviewed. If it's approved, the amount is paid out.</Trans>;
+        return (
+          <Trans>Your application is being reviewed. If it's approved, the amount will be paid out.</Trans>
+        );
       return (
         <Trans>
-          Your application is being reviewed. If it's approved, the amount is paid out to your forex account.
+          Your application is being reviewed. If it's approved, the amount will be paid out to your forex
+          account.
         </Trans>
       );
     case 'toRepay':

@@ -20,7 +20,7 @@ const wordsFor: Record<Exclude<LoanStatus, 'toRepay'>, Words> = {
   rejected: { title: msg`This loan was rejected`, hint: msg`There is nothing to repay.` },
   checking: {
     title: msg`Your repayment is being checked`,
-    hint: msg`Once your payment is found, the loan is settled. If it isn't, you can send another proof here.`,
+    hint: msg`Once your payment is found, the loan is settled. If it isn't found, you can send proof again here.`,
   },
   repaid: { title: msg`This loan has been repaid`, hint: null },
 };

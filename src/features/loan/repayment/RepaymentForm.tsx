@@ -247,7 +247,7 @@ function RepaymentAddress({ actor, device }: { actor: RepaymentActor; device: Pi
 const MovingAmountNote = () => (
   <Text size="xs" c="dimmed">
     <Trans comment="Below an amount of a coin that is to be sent to repay a loan">
-      This amount can still change. What counts is the rate when your payment arrives.
+      This amount can still change. The rate at the time your payment arrives applies.
     </Trans>
   </Text>
 );

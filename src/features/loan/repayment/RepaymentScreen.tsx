@@ -130,8 +130,8 @@ function Tip({ isDemo }: { isDemo: boolean }) {
           </h2>
           <InfoButton title={t({ message: 'Details', comment: 'More about something, in a sheet' })}>
             <Trans>
-              Pay the amount to repay to one of our addresses. Then send a photo or a screenshot of your
-              payment; the loan is settled when it has been checked.
+              Send the amount to repay to one of our addresses. Then send a photo or a screenshot of your
+              payment; the loan is settled once it has been checked.
             </Trans>
           </InfoButton>
         </div>

@@ -88,7 +88,7 @@ export const repaymentScreen = defineScreen({
             says(
               region('Repayment'),
               sent.total === '1011.5'
-                ? /^Amount\$1,011\.50(NetworkUSDT-TRC20In coins1,011\.50 USDTRate1 USDT = 1\.00 USDCost of converting0%)?$/
+                ? /^Amount\$1,011\.50(NetworkUSDT-TRC20In coins1,011\.50 USDTRate1 USDT = 1\.00 USDConversion cost0%)?$/
                 : /^Amount\$1,012\.50/,
             ),
           ]),

@@ -45,7 +45,7 @@ const EndLabel = ({ status }: { status: ForexStatus }) =>
 function Heading({ status }: { status: ForexStatus }) {
   const { t } = useLingui();
   return (
-    <div className={classes.heading} aria-hidden="true">
+    <div className={classes.heading} data-columns aria-hidden="true">
       <div className={classes.row}>
         <span className={classes.pair}>
           <Trans comment="The pair of an order">Pair</Trans>

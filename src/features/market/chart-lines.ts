@@ -1,7 +1,16 @@
-import { type AxisRange, type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
+import {
+  type AxisCreateTicksCallback,
+  type AxisRange,
+  type Chart,
+  type Overlay,
+  registerOverlay,
+  utils,
+  type YAxis,
+} from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
-import { placeTags, taggedLines } from '#domain/tag-places.ts';
+import { placeTags, placeTagsInColumns, taggedLines } from '#domain/tag-places.ts';
 import { legendHeightOf, pricePane } from './chart-legend.ts';
+import { chartTextSize } from './chart-style.ts';
 
 interface LineStyle {
   label: string;
@@ -30,59 +39,75 @@ const tones = {
   takeProfit: { fill: '--up-fill', ink: '--on-fill' },
 } as const;
 
-/** Of a tag with the padding that klinecharts gives a text, and with a gap. */
+/** Of a tag with its padding, and with a gap. */
 const tagHeight = 19;
 
-interface TagSpace {
-  chart: Chart;
-  yAxis: YAxis;
-  /** Of the pane, in pixels. */
-  room: number;
-  /** Where the first tag may begin. */
-  top: number;
-  /** Whether the tag of the current price is among them, which the others leave free. */
-  isBesideCurrent: boolean;
-}
+/** On either side of the text of a tag. */
+const tagPadding = 4;
 
-/**
- * Where the tags of all lines are drawn, in pixels from the top by the ids of the lines, and how many lines in sight
- * have none for want of room. Of these the stops come first.
- */
-function tagPlacesOf({ chart, yAxis, room, top, isBesideCurrent }: TagSpace) {
-  const current = chart.getDataList().at(-1)?.close ?? null;
-  const lines = chart
+/** From the edge, and between tags beside each other. */
+const tagGap = 4;
+
+const tagSides = 2 * tagPadding + tagGap;
+
+type Levels = Pick<YAxis, 'convertToPixel' | 'convertToNicePixel'>;
+
+const lastPriceOf = (chart: Chart) => chart.getDataList().at(-1)?.close ?? null;
+
+/** The lines from above, with their distance from the top in pixels. */
+function linesOf(chart: Chart, yAxis: Levels) {
+  const current = lastPriceOf(chart);
+  return chart
     .getOverlays({ name })
     .map((overlay) => {
       const price = overlay.points[0]?.value ?? 0;
       // klinecharts rounds to whole pixels, and a price just below the current one belongs below it.
       const line = yAxis.convertToPixel(price) + (current !== null && price < current ? 0.5 : 0);
-      return { id: overlay.id, price, line, isFirst: lineStyleOf(overlay).isDraggable };
+      const style = lineStyleOf(overlay);
+      return { id: overlay.id, price, line, style, isFirst: style.isDraggable };
     })
     .sort((a, b) => b.price - a.price);
+}
+
+/**
+ * Where the tags of the lines stand on the axis, around that of the current price: in pixels from the top by the ids of
+ * the lines. Where there isn't room for all, the stops come first.
+ */
+function axisPlacesOf(chart: Chart, yAxis: Levels, room: number): ReadonlyMap<string, number> {
+  const current = lastPriceOf(chart);
   const taken = current === null ? null : yAxis.convertToNicePixel(current);
-  // The tag of the current price, or the number of lines without a tag, takes one place.
-  const most = Math.floor((room - top) / tagHeight) - 1;
-  const { tagged, left } = taggedLines(lines, { room, center: taken ?? 0, most });
-  const shown = lines.filter((line) => tagged.includes(line));
+  // The tag of the current price takes one place.
+  const most = Math.floor(room / tagHeight) - 1;
+  const shown = taggedLines(linesOf(chart, yAxis), { room, center: taken ?? 0, most });
   const places = placeTags(
     shown.map(({ line }) => line),
-    {
-      height: tagHeight,
-      room,
-      top: left > 0 && !isBesideCurrent ? top + tagHeight : top,
-      taken: isBesideCurrent ? taken : null,
-    },
+    { height: tagHeight, room, taken },
   );
-  return {
-    left,
-    places: new Map(
-      shown.flatMap(({ id }, index) => {
-        const place = places[index];
-        return typeof place === 'number' ? [[id, Math.floor(place)]] : [];
-      }),
-    ),
-  };
+  return new Map(
+    shown.flatMap(({ id }, index) => {
+      const place = places[index];
+      return typeof place === 'number' ? [[id, Math.floor(place)]] : [];
+    }),
+  );
 }
+
+/** Leaves out the labels of the axis that would be half seen below a tag, but not their lines across the chart. */
+const ticksBesideTags =
+  (chart: Chart): AxisCreateTicksCallback =>
+  ({ range, bounding, defaultTicks }) => {
+    const convertToPixel = (price: number) =>
+      Math.round((1 - (price - range.from) / range.range) * bounding.height);
+    const levels = { convertToPixel, convertToNicePixel: convertToPixel };
+    const current = lastPriceOf(chart);
+    const tags = [
+      ...axisPlacesOf(chart, levels, bounding.height).values(),
+      ...(current === null ? [] : [convertToPixel(current)]),
+    ];
+    const reach = (tagHeight + chartTextSize) / 2;
+    return defaultTicks.map((tick) =>
+      tags.some((tag) => Math.abs(tag - tick.coord) < reach) ? { ...tick, text: '' } : tick,
+    );
+  };
 
 // The chart's library doesn't type what its overlays carry; each is registered below with a style.
 const lineStyleOf = ({ extendData }: Pick<Overlay, 'extendData'>) => extendData as LineStyle;
@@ -92,8 +117,12 @@ const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
   color: ink,
   backgroundColor: fill,
   family,
-  size: 10,
-  borderRadius: 2,
+  size: chartTextSize,
+  paddingLeft: tagPadding,
+  paddingRight: tagPadding,
+  paddingTop: 3,
+  paddingBottom: 3,
+  borderRadius: 3,
 });
 
 const tagFigure = (x: number, y: number, text: string, lineStyle: LineStyle) => ({
@@ -103,18 +132,34 @@ const tagFigure = (x: number, y: number, text: string, lineStyle: LineStyle) => 
   styles: tagStyleOf(lineStyle),
 });
 
-/** The tags of all lines on the chart, and above them how many have none for want of room. */
-function tagsOn(space: TagSpace) {
-  const { places, left } = tagPlacesOf(space);
-  const overlays = space.chart.getOverlays({ name });
-  const tags = overlays.flatMap((overlay) => {
-    const place = places.get(overlay.id);
-    const lineStyle = lineStyleOf(overlay);
-    return place === undefined ? [] : [tagFigure(4, place, lineStyle.label, lineStyle)];
-  });
-  const [first] = overlays;
+interface TagSpace {
+  /** Of the pane, in pixels. */
+  width: number;
+  height: number;
+  /** Where the first tag may begin. */
+  top: number;
+}
+
+/** The tags of all lines on the chart, each level with its line, and above them how many have none for want of room. */
+function tagsOn(chart: Chart, yAxis: YAxis, { width, height, top }: TagSpace) {
+  const lines = linesOf(chart, yAxis)
+    .filter(({ line }) => line >= 0 && line <= height)
+    .map((line) => ({
+      ...line,
+      width: utils.calcTextWidth(line.style.label, chartTextSize, 'normal', line.style.family) + tagSides,
+    }));
+  const center = yAxis.convertToPixel(lastPriceOf(chart) ?? 0);
+  const placed = (from: number) =>
+    placeTagsInColumns(lines, { height: tagHeight, room: height, top: from, width: (2 / 3) * width, center });
+  const all = placed(top);
+  const places = all.size < lines.length ? placed(top + tagHeight) : all;
+  const tags = [...places].map(([{ style }, { x, y }]) =>
+    tagFigure(tagGap + x, Math.floor(y), style.label, style),
+  );
+  const left = lines.length - places.size;
+  const [first] = lines;
   if (left === 0 || first === undefined) return tags;
-  return [...tags, tagFigure(4, Math.floor(space.top + tagHeight / 2), `+${left}`, lineStyleOf(first))];
+  return [...tags, tagFigure(tagGap, Math.floor(top + tagHeight / 2), `+${left}`, first.style)];
 }
 
 registerOverlay<LineStyle>({
@@ -147,14 +192,13 @@ registerOverlay<LineStyle>({
     // The last one draws all tags, so that no line runs through the tag of another.
     const tags =
       yAxis && overlays.at(-1)?.id === id
-        ? tagsOn({ chart, yAxis, room: height, top: legendHeightOf(chart), isBesideCurrent: false })
+        ? tagsOn(chart, yAxis, { width, height, top: legendHeightOf(chart) })
         : [];
     return lineStyle.isDraggable ? [hitArea, line, ...tags] : [line, ...tags];
   },
   createYAxisFigures: ({ chart, overlay: { id, extendData: lineStyle, points }, bounding, yAxis }) => {
     if (!yAxis) return [];
-    const space = { chart, yAxis, room: bounding.height, top: 0, isBesideCurrent: true };
-    const place = tagPlacesOf(space).places.get(id);
+    const place = axisPlacesOf(chart, yAxis, bounding.height).get(id);
     if (place === undefined) return [];
     const price = yAxis.displayValueToText(points[0]?.value ?? 0, chart.getSymbol()?.pricePrecision ?? 0);
     return tagFigure(0, place, chart.getThousandsSeparator().format(price), lineStyle);
@@ -197,7 +241,7 @@ function overlayOf(
     isKept,
     fill: tokens.getPropertyValue(tones[kind].fill).trim(),
     ink: tokens.getPropertyValue(tones[kind].ink).trim(),
-    family: tokens.getPropertyValue('--font-system').trim(),
+    family: tokens.getPropertyValue('--font').trim(),
   };
   const id = keyOf({ ...line, kind });
   return { id, points: [{ value: price }], lock: !isDraggable, extendData: lineStyle };
@@ -217,6 +261,7 @@ export function createChartLines(
     chart.overrideYAxis({
       paneId: pricePane,
       createRange: ({ defaultRange }) => rangeWithLines(chart, defaultRange),
+      createTicks: ticksBesideTags(chart),
     });
   let draggedKey: string | null = null;
   const stateOf = (line: ChartLine) => overlayOf(line, getComputedStyle(element));

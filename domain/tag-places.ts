@@ -26,13 +26,26 @@ function ranked<Line extends TagLine>(
     .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || distanceOf(a) - distanceOf(b));
 }
 
-/** The lines that get a tag where there is room for `most`: those that come first, and then those nearest to `center`. */
+/**
+ * The lines that get a tag where there isn't room for all: on either side of the tag at `center` those that come first,
+ * and then those nearest to it.
+ */
 export function taggedLines<Line extends TagLine>(
   lines: readonly Line[],
-  { most, ...axis }: { room: number; center: number; most: number },
+  { height, ...axis }: { height: number; room: number; center: number },
 ): readonly Line[] {
-  const tagged = ranked(lines, axis).slice(0, Math.max(0, most));
-  return lines.filter((line) => tagged.includes(line));
+  const { room, center } = axis;
+  const mostOn = (side: number) => Math.max(0, Math.floor(side / height - 0.5));
+  const [mostAbove, mostBelow] = [mostOn(center), mostOn(room - center)];
+  const inSight = ranked(lines, axis);
+  const sides =
+    mostAbove === 0 || mostBelow === 0
+      ? inSight.slice(0, mostAbove + mostBelow)
+      : [
+          ...inSight.filter(({ line }) => line <= center).slice(0, mostAbove),
+          ...inSight.filter(({ line }) => line > center).slice(0, mostBelow),
+        ];
+  return lines.filter((line) => sides.includes(line));
 }
 
 interface TagColumns extends Pick<TagAxis, 'height' | 'room'> {

@@ -52,8 +52,8 @@ describe('Tags on an axis', () => {
       { line: 150, isFirst: false },
       { line: 300, isFirst: true },
     ];
-    const tagged = taggedLines(lines, { room: 200, center: 100, most: 3 });
-    expect(tagged.map(({ line }) => line)).toEqual([10, 60, 90]);
+    const tagged = taggedLines(lines, { height: 40, room: 200, center: 100 });
+    expect(tagged.map(({ line }) => line)).toEqual([10, 90, 150]);
   });
 
   it('never cover each other or the taken place, are whole, and all find room as long as there is enough', () => {

@@ -76,9 +76,7 @@ function linesOf(chart: Chart, yAxis: Levels) {
 function axisPlacesOf(chart: Chart, yAxis: Levels, room: number): ReadonlyMap<string, number> {
   const current = lastPriceOf(chart);
   const taken = current === null ? null : yAxis.convertToNicePixel(current);
-  // The tag of the current price takes one place.
-  const most = Math.floor(room / tagHeight) - 1;
-  const shown = taggedLines(linesOf(chart, yAxis), { room, center: taken ?? 0, most });
+  const shown = taggedLines(linesOf(chart, yAxis), { height: tagHeight, room, center: taken ?? 0 });
   const places = placeTags(
     shown.map(({ line }) => line),
     { height: tagHeight, room, taken },

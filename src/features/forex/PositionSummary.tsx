@@ -134,7 +134,9 @@ export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => {
 const Totals = ({ children }: { children: ReactNode }) => (
   <div className={classes.totals}>
     <Sea>
-      <Stack gap={8}>{children}</Stack>
+      <Stack className={classes.rows ?? ''} gap={8}>
+        {children}
+      </Stack>
     </Sea>
   </div>
 );

@@ -39,11 +39,16 @@ export function StopField(props: StopFieldProps) {
     <div>
       <Group gap="0 12px" align="flex-start" mih="var(--target)">
         <Switch
-          mt={10}
+          // Level with its field.
+          mt="var(--switch-top, 9px)"
           flex="1 1 8.5rem"
           checked={isOn}
           disabled={disabled}
-          label={<Text size="sm">{label}</Text>}
+          label={
+            <Text size="sm" lh="24px">
+              {label}
+            </Text>
+          }
           onChange={(event) => (event.currentTarget.checked ? onSuggest(usualDistance) : onChange(null))}
         />
         {isOn ? (

@@ -3,8 +3,6 @@ interface TagAxis {
   height: number;
   /** The height of the axis. */
   room: number;
-  /** Where the first tag may begin. */
-  top: number;
   /** The middle of a tag that stays where it is, which no other may cover. */
   taken: number | null;
 }
@@ -17,20 +15,74 @@ interface TagLine {
   isFirst: boolean;
 }
 
+/** The lines in sight: those that come first, and then those nearest to `center`. */
+function ranked<Line extends TagLine>(
+  lines: readonly Line[],
+  { room, center }: { room: number; center: number },
+): readonly Line[] {
+  const distanceOf = ({ line }: Line) => Math.abs(line - center);
+  return lines
+    .filter(({ line }) => line >= 0 && line <= room)
+    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || distanceOf(a) - distanceOf(b));
+}
+
 /**
- * The lines that get a tag where there is room for `most`: those that come first, and then those nearest to `center`.
- * @returns how many of the lines in sight have none, too
+ * The lines that get a tag where there isn't room for all: on either side of the tag at `center` those that come first,
+ * and then those nearest to it.
  */
 export function taggedLines<Line extends TagLine>(
   lines: readonly Line[],
-  { room, center, most }: { room: number; center: number; most: number },
-): { tagged: readonly Line[]; left: number } {
-  const inSight = lines.filter(({ line }) => line >= 0 && line <= room);
-  const distanceOf = ({ line }: Line) => Math.abs(line - center);
-  const tagged = [...inSight]
-    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || distanceOf(a) - distanceOf(b))
-    .slice(0, Math.max(0, most));
-  return { tagged, left: inSight.length - tagged.length };
+  { height, ...axis }: { height: number; room: number; center: number },
+): readonly Line[] {
+  const { room, center } = axis;
+  const mostOn = (side: number) => Math.max(0, Math.floor(side / height - 0.5));
+  const [mostAbove, mostBelow] = [mostOn(center), mostOn(room - center)];
+  const inSight = ranked(lines, axis);
+  const sides =
+    mostAbove === 0 || mostBelow === 0
+      ? inSight.slice(0, mostAbove + mostBelow)
+      : [
+          ...inSight.filter(({ line }) => line <= center).slice(0, mostAbove),
+          ...inSight.filter(({ line }) => line > center).slice(0, mostBelow),
+        ];
+  return lines.filter((line) => sides.includes(line));
+}
+
+interface TagColumns extends Pick<TagAxis, 'height' | 'room'> {
+  /** Where the first tag may begin. */
+  top: number;
+  /** Of all columns together. */
+  width: number;
+  /** The line of the current price. */
+  center: number;
+}
+
+/**
+ * Where tags are drawn level with their lines, beside each other where one would cover another, all in pixels.
+ * @returns the start of each line's tag and its middle, for the lines that find room
+ */
+export function placeTagsInColumns<Line extends TagLine & { width: number }>(
+  lines: readonly Line[],
+  { height, top, width, ...axis }: TagColumns,
+): ReadonlyMap<Line, { x: number; y: number }> {
+  const columns: { width: number; tags: { line: Line; y: number }[] }[] = [];
+  for (const line of ranked(lines, axis)) {
+    const y = Math.min(Math.max(line.line, top + height / 2), axis.room - height / 2);
+    const free = columns.find(({ tags }) => tags.every((tag) => Math.abs(tag.y - y) >= height));
+    const column = free ?? { width: 0, tags: [] };
+    const wider = Math.max(0, line.width - column.width);
+    if (columns.reduce((sum, { width }) => sum + width, wider) > width) continue;
+    column.width += wider;
+    column.tags.push({ line, y });
+    if (!free) columns.push(column);
+  }
+  let x = 0;
+  const places = new Map<Line, { x: number; y: number }>();
+  for (const { tags, width } of columns) {
+    for (const { line, y } of tags) places.set(line, { x, y });
+    x += width;
+  }
+  return places;
 }
 
 /**
@@ -43,10 +95,10 @@ export function taggedLines<Line extends TagLine>(
  */
 export function placeTags(
   lines: readonly number[],
-  { height, room, top, taken }: TagAxis,
+  { height, room, taken }: TagAxis,
 ): readonly (number | null)[] {
   const places: (number | null)[] = lines.map(() => null);
-  const [first, last] = [top + height / 2, room - height / 2];
+  const [first, last] = [height / 2, room - height / 2];
   const highest = taken === null ? last : taken - height;
   const lowest = taken === null ? Number.POSITIVE_INFINITY : taken + height;
   const countBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / height) + 1);

@@ -52,6 +52,18 @@ export function formatDecimal(value: Decimal | null, code: LocaleCode, format: D
   return formatterOf(locales[code].tag, format).format(value as `${number}`);
 }
 
+/** A range in the language's own notation ("20–30%"); one figure where both ends look alike. */
+export function formatRange(
+  from: Decimal,
+  to: Decimal,
+  code: LocaleCode,
+  format: DecimalFormat = {},
+): string {
+  const ends = formatDecimal(from, code, format);
+  if (ends === formatDecimal(to, code, format)) return ends;
+  return formatterOf(locales[code].tag, format).formatRange(from as `${number}`, to as `${number}`);
+}
+
 /** Makes the browser load what it needs for formatting numbers, which takes as long as rendering a screen. */
 export function prepareFigures(code: LocaleCode): void {
   formatterOf(locales[code].tag, {});

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
@@ -46,10 +46,9 @@ const PositionChart = lazy(() => import('#screens/trade/PositionChart.tsx'));
 
 const OrderColumns = lazy(() => import('#screens/trade/OrderColumns.tsx'));
 
-/** Contract orders as on a phone, or in columns where a wide window has room for them beside the detail. */
+/** Contract orders as on a phone, or in columns in a wide window. */
 function ContractOrders(props: ForexOrdersPanelProps) {
-  const hasRoom = useWindow('columns');
-  return hasRoom ? (
+  return useWindow('desk') ? (
     <Suspense fallback={<SkeletonRows rowHeight={72} />}>
       <OrderColumns {...props} />
     </Suspense>
@@ -86,10 +85,7 @@ function OrdersTab() {
         />
       }
     >
-      <ListAndDetail
-        key={useShownUser()}
-        hint={<Trans comment="Beside a list">Choose an order to see its details here.</Trans>}
-      >
+      <ListAndDetail key={useShownUser()}>
         {kind === 'contract' ? (
           <OrderChart value={PositionChart}>
             <ContractOrders

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeTags, taggedLines } from '#domain/tag-places.ts';
+import { placeTags, placeTagsInColumns, taggedLines } from '#domain/tag-places.ts';
 
-const axis = { height: 20, room: 200, top: 0, taken: 100 };
+const axis = { height: 20, room: 200, taken: 100 };
 
 describe('Tags on an axis', () => {
   it.each([
@@ -25,8 +25,19 @@ describe('Tags on an axis', () => {
     expect(placeTags([12, 12, 14], { ...axis, taken: null })).toEqual([10, 30, 50]);
   });
 
-  it('stand below a legend at the top', () =>
-    expect(placeTags([5, 12, 80], { ...axis, top: 40, taken: null })).toEqual([50, 70, 90]));
+  it('stand level with their lines, beside each other where one would cover another, below a legend', () => {
+    const lines = [5, 100, 110, 125, 201].map((line) => ({ line, width: 50, isFirst: line === 110 }));
+    const columns = { height: 20, room: 200, top: 40, width: 120, center: 100 };
+    const places = placeTagsInColumns(lines, columns);
+    expect(lines.map((line) => places.get(line))).toEqual([
+      { x: 0, y: 50 },
+      { x: 50, y: 100 },
+      { x: 0, y: 110 },
+      { x: 50, y: 125 },
+      undefined,
+    ]);
+    expect(placeTagsInColumns(lines, { ...columns, width: 60 }).size).toBe(2);
+  });
 
   it('are left out on a side that is full, the farthest from the taken place first', () => {
     expect(placeTags([40, 41, 42, 43], { ...axis, taken: 50 })).toEqual([null, null, 10, 30]);
@@ -41,9 +52,8 @@ describe('Tags on an axis', () => {
       { line: 150, isFirst: false },
       { line: 300, isFirst: true },
     ];
-    const { tagged, left } = taggedLines(lines, { room: 200, center: 100, most: 3 });
-    expect(tagged.map(({ line }) => line)).toEqual([10, 90, 60]);
-    expect(left).toBe(1);
+    const tagged = taggedLines(lines, { height: 40, room: 200, center: 100 });
+    expect(tagged.map(({ line }) => line)).toEqual([10, 90, 150]);
   });
 
   it('never cover each other or the taken place, are whole, and all find room as long as there is enough', () => {

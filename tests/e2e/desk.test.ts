@@ -124,12 +124,12 @@ describe('The desk of a wide window', () => {
     expect(await row.getAttribute('aria-current')).toBe('true');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await detail.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('Choose an order to see its details here.').waitFor();
+    await detail.waitFor({ state: 'detached' });
     expect(await row.getAttribute('aria-current')).toBeNull();
     await row.click();
     await detail.waitFor();
     await page.getByRole('tab', { name: 'Open' }).click();
-    await page.getByText('Choose an order to see its details here.').waitFor();
+    await detail.waitFor({ state: 'detached' });
 
     await page.goto(`${exchangeUrl}/mining`);
     await page.getByRole('button', { name: 'Subscribe' }).first().click();
@@ -314,10 +314,14 @@ describe('The orders of the desk', () => {
     // The desk has a row of the same name.
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: /^BTC\/USDT Buy Lots 0\.01 / }).click();
+    const inColumns = main.getByRole('button', { name: /^BTC\/USDT Buy Lots 0\.01 / });
+    const { width: alone = 0 } = (await inColumns.boundingBox()) ?? {};
+    await inColumns.click();
     await main.getByRole('region', { name: 'BTC/USDT' }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await main.getByRole('button', asOnPhone).waitFor();
+    await inColumns.waitFor();
+    const { width: beside = 0 } = (await inColumns.boundingBox()) ?? {};
+    expect(beside).toBeLessThan(alone / 2);
   });
 
   it('ask before one is closed in a dialog that also the navigation beside it waits for, and the focus returns to its button when it stays [DESK-23, DESK-28]', async () => {

@@ -10,7 +10,7 @@ it('money is subscribed to a fund, redeemed early at the penalty that was shown,
   await page.waitForURL(/\/mining\/subscribe\?id=/);
   const before = await balanceOf(page, 'change');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
-  await page.getByRole('region', { name: 'Estimate' }).getByText('0.015 USDT').waitFor();
+  await page.getByRole('region', { name: 'Terms' }).getByText('0.015 USDT').waitFor();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Subscribe now' }).click();
   await page.getByRole('button', { name: 'See your subscriptions' }).click();

@@ -161,7 +161,7 @@ it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN
   await keyboard.use(button(page, 'Back'));
   await page.waitForURL(/\/loan\/submit$/);
   await expect.poll(() => newestLoan(page).innerText()).toContain('$1,000.00');
-  await keyboard.use(button(page, 'Repay'));
+  await keyboard.use(button(page, /^Repay loan/));
   await page.waitForURL(/\/loan\/repayment\?loan_id=/);
   await keyboard.use(button(page, /^Network/));
   await pick(page, keyboard, 'USDT-TRC20', 'USDT-TRC20');

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Space, Stack, Text } from '@mantine/core';
 import { IconBuilding, IconBuildingCommunity, IconMessage2 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '#ui/lists/Card.tsx';
@@ -25,7 +25,7 @@ export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
   return (
     <Screen title={t`About`} onBack={onBack} padded>
       <Stack>
-        <Stack component="header" align="center" gap={0} pt="md" pb="xs" ta="center">
+        <Stack component="header" align="center" gap={0} pt="md" pb="xs" className={classes.head ?? ''}>
           <img src="/mark.svg" alt="" width={64} height={64} />
           <h2 className={classes.name}>
             <Trans comment="The app's name">Pelorus</Trans>
@@ -33,8 +33,9 @@ export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
           <Text c="dimmed" mt={4} maw="36ch">
             <Trans>Contracts, micro orders, funds and copy-trading in one place.</Trans>
           </Text>
+          <Space h="md" />
+          <ServiceAreaLine />
         </Stack>
-        <ServiceAreaLine />
         <Card padded={false}>
           {row('company', <IconBuilding size={20} />, <Trans>Company profile</Trans>)}
           {row('directory', <IconBuildingCommunity size={20} />, <Trans>Company directory</Trans>)}

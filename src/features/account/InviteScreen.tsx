@@ -23,6 +23,7 @@ export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenP
   const { t } = useLingui();
   const { share } = device;
   const isKnown = inviteCode !== '';
+  const [page = ''] = link.split('?');
   return (
     <Screen title={t`Invite friends`} onBack={onBack} padded>
       <Stack>
@@ -45,7 +46,8 @@ export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenP
             </div>
             {isKnown ? (
               <p className={classes.link} dir="ltr">
-                {link}
+                {page}
+                <span>{link.slice(page.length)}</span>
               </p>
             ) : null}
           </Stack>

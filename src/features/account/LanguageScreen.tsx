@@ -21,7 +21,7 @@ export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
   return (
     <Screen title={t`Language`} onBack={onBack} padded>
       <Card padded={false}>
-        <div role="radiogroup" aria-label={t`Language`}>
+        <div role="radiogroup" aria-label={t`Language`} className={names.list}>
           {localeCodes.map((code) => {
             const { tag, name, direction } = locales[code];
             return (

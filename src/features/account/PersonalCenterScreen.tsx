@@ -95,7 +95,7 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
       title={t({ message: 'Account', comment: 'Tab: personal center' })}
       actions={signedIn ? <HideTotal {...assets} /> : null}
     >
-      <Stack p="4px var(--gutter) var(--gutter)">
+      <Stack p="var(--head) var(--gutter) var(--gutter)">
         {identity}
         {signedIn ? (
           <TotalAssets

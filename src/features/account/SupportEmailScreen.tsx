@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconCopy, IconMail } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Device } from '#ports/device.ts';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import { EmailText } from '#ui/figures/UserName.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
@@ -46,9 +48,12 @@ export function SupportEmailScreen({ email, device, onChat, onBack }: SupportEma
                   </div>
                 </Unloaded>
               ) : (
-                <bdi className={classes.address} dir="ltr">
-                  {address}
-                </bdi>
+                <div className={classes.address}>
+                  <EmailText email={address} />
+                  <IconButton label={t`Copy the address`} onClick={() => device.copy(address)}>
+                    <IconCopy size={20} aria-hidden="true" />
+                  </IconButton>
+                </div>
               )}
             </Stack>
           </Card>
@@ -60,15 +65,6 @@ export function SupportEmailScreen({ email, device, onChat, onBack }: SupportEma
             href={address === null ? undefined : `mailto:${address}`}
           >
             <Trans comment="Opens the device's e-mail app">Write an e-mail</Trans>
-          </Button>
-          <Button
-            size="lg"
-            fullWidth
-            variant="light"
-            disabled={address === null}
-            onClick={() => device.copy(address ?? '')}
-          >
-            <Trans>Copy the address</Trans>
           </Button>
         </Stack>
       )}

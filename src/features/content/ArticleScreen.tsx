@@ -30,7 +30,9 @@ export function ArticleScreen({ actor, services, onBack }: ArticleScreenProps) {
       isText={article !== null}
     >
       {article ? (
-        <ArticleText article={article} services={services} />
+        <div className={classes.page}>
+          <ArticleText article={article} services={services} />
+        </div>
       ) : (
         <Unloaded actor={actor} title={<Trans>The article could not be loaded</Trans>}>
           <LoadingText />

@@ -83,6 +83,8 @@ export function RankingScreen({ actor, userId, onElsewhere, ...ways }: RankingSc
 
 const ReturnTime = () => <Trans comment="The time that a trader's return is of">3 weeks</Trans>;
 
+const medals = ['gold', 'silver', 'bronze'];
+
 interface RankingRowProps extends Ways {
   entry: RankingEntry;
   /** Starts at 1; null without one. */
@@ -103,11 +105,11 @@ function RankingRow({ entry, place, canCopy, onOpen, onCopy }: RankingRowProps) 
       aria-label={nickname}
     >
       {place === null ? null : (
-        <span className={classes.place} data-top={place <= 3 || undefined}>
+        <span className={classes.place} data-medal={medals[place - 1]}>
           <CountText value={place} />
         </span>
       )}
-      <PersonMark name={nickname.trim()} size={36} />
+      <PersonMark name={nickname.trim()} size={32} />
       <div className={classes.who}>
         <h2 className={classes.name}>
           <button type="button" className={classes.open} onClick={() => onOpen(entry)}>

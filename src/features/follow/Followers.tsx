@@ -43,7 +43,7 @@ export function FollowersScreen({ services: { followers, pictureOrigins }, onBac
 
 const Summary = ({ summary }: { summary: FollowerSummary | null }) => (
   <div className={classes.summary}>
-    <Sea>
+    <Sea hasRing>
       <div className={classes.sea}>
         <p className={classes.headline}>
           <span className={classes.label}>

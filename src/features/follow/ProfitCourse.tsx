@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Decimal, decimal } from '#domain/decimal.ts';
+import { type Decimal, decimal, negate } from '#domain/decimal.ts';
 import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { MoneyText } from '#ui/figures/Figure.tsx';
@@ -50,7 +50,7 @@ export function ProfitCourse({ trader }: { trader: Pick<Trader, 'profit' | 'prof
             value: usd(decimal(Math.min(...profitCurve))),
           },
           { id: 'end', label: end, value: usd(decimal(profitCurve.at(-1) ?? 0)) },
-          { id: 'fall', label: largestFall, value: usd(fall.size) },
+          { id: 'fall', label: largestFall, value: usd(negate(fall.size)) },
         ]}
       />
       {fall.from < fall.to ? (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { negate } from '#domain/decimal.ts';
 import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
@@ -53,7 +54,7 @@ export function TraderCard({ trader, pictureOrigins, isOwn, onTrader, onCopy }: 
       action={
         isOwn ? null : (
           <Button
-            variant={isFollowed ? 'default' : 'filled'}
+            variant={isFollowed ? 'default' : 'light'}
             aria-label={
               isFollowed
                 ? t({ message: `Manage ${nickname}`, comment: 'Opens the page of a followed trader' })
@@ -93,7 +94,7 @@ function Facts({ trader: { winRate, copyResult, profitCurve } }: Pick<TraderCard
       {fall === null ? null : (
         <span>
           <Trans comment="By how much a trader's profit fell from its highest value">Largest fall</Trans>{' '}
-          <MoneyText value={fall.size} currency="USD" fw={620} />
+          <MoneyText value={negate(fall.size)} currency="USD" fw={620} />
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { negate } from '#domain/decimal.ts';
 import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { MoneyText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
@@ -19,6 +20,7 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
   const { t } = useLingui();
   const nickname = useTraderName(trader);
   const { profit, profitPercent, profitCurve } = trader;
+  const fall = largestFallOf(profitCurve);
   return (
     <section
       className={classes.summary}
@@ -61,7 +63,7 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
             <Trans comment="By how much a trader's profit fell from its highest value">Largest fall</Trans>
           }
         >
-          <MoneyText value={largestFallOf(profitCurve)?.size ?? null} currency="USD" />
+          <MoneyText value={fall && negate(fall.size)} currency="USD" />
         </Tile>
         <Tile label={<Trans comment="How many positions a trader has closed">Positions</Trans>}>
           <CountText value={trader.closedOrders} />

@@ -86,6 +86,7 @@ function ShareButton({ actor, share, lots, disabled }: ShareButtonProps) {
     <Button
       variant="subtle"
       size="compact-sm"
+      fz="var(--text-14)"
       className={classes.share ?? ''}
       disabled={disabled || lots === null}
       // A name has to begin with the words that are seen.

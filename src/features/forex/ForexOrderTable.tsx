@@ -45,7 +45,7 @@ const EndLabel = ({ status }: { status: ForexStatus }) =>
 function Heading({ status }: { status: ForexStatus }) {
   const { t } = useLingui();
   return (
-    <div className={classes.heading} aria-hidden="true">
+    <div className={classes.heading} data-columns aria-hidden="true">
       <div className={classes.row}>
         <span className={classes.pair}>
           <Trans comment="The pair of an order">Pair</Trans>
@@ -87,8 +87,12 @@ function CopyMark({ trader }: { trader: string }) {
 const Row = memo(function Row({ order, services, isOpened, onOpen }: ForexOrderRowProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.line} aria-current={isOpened || undefined}>
-      <UnstyledButton className={classes.row} onClick={() => onOpen(order)}>
+    <div className={classes.line}>
+      <UnstyledButton
+        className={classes.row}
+        aria-current={isOpened || undefined}
+        onClick={() => onOpen(order)}
+      >
         <span className={classes.pair}>
           <bdi>{order.symbol}</bdi>
           {order.copiedFrom === '' ? null : <CopyMark trader={order.copiedFrom} />}

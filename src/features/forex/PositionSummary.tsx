@@ -40,7 +40,7 @@ interface PositionSummaryProps {
 }
 
 /**
- * The held orders together: their profit (FOREX-55) and how safe they are, and below an (i) number, balance, used margin
+ * The held orders together: their profit (FOREX-55) and how safe they are, and behind an (i) number, balance, used margin
  * and margin level (FOREX-21). While none is held, the figure is the available balance.
  */
 export function PositionSummary(props: PositionSummaryProps) {
@@ -53,15 +53,35 @@ export function PositionSummary(props: PositionSummaryProps) {
   const profit = current?.profit ?? loaded?.profit ?? null;
   const free = available ?? loaded?.balance ?? null;
   const availableText = <SpendableText value={free} />;
+  const info = (
+    <InfoButton title={t`Margin level`}>
+      <Stack gap={4}>
+        <InfoRow label={<Trans comment="The number of open positions">Open positions</Trans>}>
+          <CountText value={count} />
+        </InfoRow>
+        <ProfitRows profit={profit} fees={fees} isLive />
+        <InfoRow label={<Trans>Available balance</Trans>}>{availableText}</InfoRow>
+        <InfoRow label={<Trans>Used margin</Trans>}>
+          <MarginText value={margin} />
+        </InfoRow>
+        <InfoRow label={<Trans>Margin level</Trans>}>
+          <LevelText value={marginLevel} />
+        </InfoRow>
+        <Text size="sm" c="dimmed">
+          <RiskRateNote />
+        </Text>
+      </Stack>
+    </InfoButton>
+  );
   return (
     <Totals>
       <div className={classes.head}>
         {count === 0 ? (
-          <Labelled label={<Trans>Available balance</Trans>}>
+          <Labelled label={<Trans>Available balance</Trans>} info={info}>
             <SpendableText value={free} isHeadline />
           </Labelled>
         ) : (
-          <TotalProfit profit={profit} fees={fees} isLive />
+          <TotalProfit profit={profit} fees={fees} isLive info={info} />
         )}
         <MarginRing marginLevel={marginLevel} />
       </div>
@@ -75,24 +95,6 @@ export function PositionSummary(props: PositionSummaryProps) {
         ) : (
           <Labelled label={<Trans>Available balance</Trans>}>{availableText}</Labelled>
         )}
-        <InfoButton title={t`Margin level`}>
-          <Stack gap={4}>
-            <InfoRow label={<Trans comment="The number of open positions">Open positions</Trans>}>
-              <CountText value={count} />
-            </InfoRow>
-            <ProfitRows profit={profit} fees={fees} isLive />
-            <InfoRow label={<Trans>Available balance</Trans>}>{availableText}</InfoRow>
-            <InfoRow label={<Trans>Used margin</Trans>}>
-              <MarginText value={margin} />
-            </InfoRow>
-            <InfoRow label={<Trans>Margin level</Trans>}>
-              <LevelText value={marginLevel} />
-            </InfoRow>
-            <Text size="sm" c="dimmed">
-              <RiskRateNote />
-            </Text>
-          </Stack>
-        </InfoButton>
       </div>
     </Totals>
   );
@@ -132,7 +134,9 @@ export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => {
 const Totals = ({ children }: { children: ReactNode }) => (
   <div className={classes.totals}>
     <Sea>
-      <Stack gap={8}>{children}</Stack>
+      <Stack className={classes.rows ?? ''} gap={8}>
+        {children}
+      </Stack>
     </Sea>
   </div>
 );
@@ -151,13 +155,23 @@ const TotalProfit = ({
   fees,
   isLive = false,
   isSmall = false,
-}: TotalProfitProps & { isSmall?: boolean }) => (
+  info,
+}: TotalProfitProps & { isSmall?: boolean; info?: ReactNode }) => (
   <Labelled
+    info={info}
     label={
       fees === null ? (
         <Trans>Total profit, before fees</Trans>
       ) : (
-        <Trans comment="The profits of several orders less their fees">After fees</Trans>
+        <>
+          {isLive ? (
+            <>
+              <Trans comment="The profit of open orders">Open profit</Trans>
+              {' · '}
+            </>
+          ) : null}
+          <Trans comment="The profits of several orders less their fees">After fees</Trans>
+        </>
       )
     }
   >
@@ -179,10 +193,11 @@ const ProfitRows = ({ profit, fees, isLive = false }: TotalProfitProps) => (
   </>
 );
 
-const Labelled = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+const Labelled = ({ label, info, children }: { label: ReactNode; info?: ReactNode; children: ReactNode }) => (
   <Stack gap={0}>
-    <Text size="xs" c="dimmed">
+    <Text component="div" size="xs" c="dimmed" className={classes.label ?? ''}>
       {label}
+      {info}
     </Text>
     {children}
   </Stack>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, Switch, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
@@ -28,7 +28,7 @@ interface StopFieldProps {
 const amountPlaces = 2;
 
 /**
- * A stop with its switch, which fills in a usual one (FOREX-111). Its value can be entered only while it is on (FOREX-33). That it is missing is said beside the
+ * A stop with its switch, which fills in a usual one (FOREX-111). Its field is there only while it is on (FOREX-33). That it is missing is said beside the
  * buttons: a field that was just switched on isn't wrong (FOREX-73).
  */
 export function StopField(props: StopFieldProps) {
@@ -37,25 +37,32 @@ export function StopField(props: StopFieldProps) {
   const isOn = value !== null;
   return (
     <div>
-      <Group gap="0 12px" align="flex-start">
+      <Group gap="0 12px" align="flex-start" mih="var(--target)">
         <Switch
-          mt={10}
+          // Level with its field.
+          mt="var(--switch-top, 9px)"
           flex="1 1 8.5rem"
           checked={isOn}
           disabled={disabled}
-          label={<Text size="sm">{label}</Text>}
+          label={
+            <Text size="sm" lh="24px">
+              {label}
+            </Text>
+          }
           onChange={(event) => (event.currentTarget.checked ? onSuggest(usualDistance) : onChange(null))}
         />
-        <DecimalInput
-          key={unit}
-          label={label}
-          hideLabel
-          flex="1.25 1 8.5rem"
-          value={value === 'missing' ? null : value}
-          places={unit === 'price' ? places : amountPlaces}
-          disabled={disabled || !isOn}
-          onChange={(typed) => onChange(typed ?? 'missing')}
-        />
+        {isOn ? (
+          <DecimalInput
+            key={unit}
+            label={label}
+            hideLabel
+            flex="1.25 1 8.5rem"
+            value={value === 'missing' ? null : value}
+            places={unit === 'price' ? places : amountPlaces}
+            disabled={disabled}
+            onChange={(typed) => onChange(typed ?? 'missing')}
+          />
+        ) : null}
       </Group>
       {isOn ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
@@ -89,29 +96,27 @@ export function StopUnitSwitch({ unit, disabled, onChange }: StopUnitSwitchProps
   const { t } = useLingui();
   const labelId = useId();
   return (
-    <Group gap="4px 12px" justify="space-between">
+    <Stack gap={4}>
       <Text size="sm" id={labelId}>
         <Trans comment="Stop loss and take profit are written in: price, USD or percent of the margin">
           Set stops by
         </Trans>
       </Text>
-      <Box flex="1 1 15rem">
-        <Segments
-          fullWidth
-          aria-labelledby={labelId}
-          disabled={disabled}
-          value={unit}
-          data={[
-            { value: 'price', label: t({ message: 'Price', comment: 'A stop is written as a price' }) },
-            { value: 'amount', label: 'USD' },
-            {
-              value: 'percent',
-              label: t({ message: '% of margin', comment: 'A stop is written in percent of the margin' }),
-            },
-          ]}
-          onChange={onChange}
-        />
-      </Box>
-    </Group>
+      <Segments
+        fullWidth
+        aria-labelledby={labelId}
+        disabled={disabled}
+        value={unit}
+        data={[
+          { value: 'price', label: t({ message: 'Price', comment: 'A stop is written as a price' }) },
+          { value: 'amount', label: 'USD' },
+          {
+            value: 'percent',
+            label: t({ message: '% of margin', comment: 'A stop is written in percent of the margin' }),
+          },
+        ]}
+        onChange={onChange}
+      />
+    </Stack>
   );
 }

@@ -21,7 +21,7 @@ import type { Fund } from '#protocol/fund.ts';
 import type { OfferFigure } from '#ui/figures/changed-figures.ts';
 import { DateText } from '#ui/figures/DateText.tsx';
 import { Figure } from '#ui/figures/Figure.tsx';
-import { type Fact, FactList } from '#ui/figures/InfoRow.tsx';
+import type { Fact } from '#ui/figures/InfoRow.tsx';
 import { CoinText, DaysText, DurationText, RateText } from '#ui/figures/Quantities.tsx';
 import classes from './FundFigure.module.css';
 
@@ -187,13 +187,6 @@ export function useFigureLines(
     };
   });
 }
-
-const terms = ['dailyPercent', 'minimum', 'maximum', 'penaltyPercent'] as const;
-
-/** What a fund promises beside its term, its currency and its profit in all. */
-export const FundTermList = ({ fund }: { fund: Fund }) => (
-  <FactList facts={useFigureLines(terms, fund, null)} />
-);
 
 /** How long a day of a fund with days of its own lasts; nothing of a fund with days as others. */
 export function useOwnDayFacts({ daySeconds }: Fund): Fact[] {

@@ -27,7 +27,7 @@ export function FundTotals({ records }: { records: PagedListActor<FundSubscripti
   const running = rows.filter(isInvested);
   return (
     <div className={classes.totals}>
-      <Sea label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}>
+      <Sea hasRing label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}>
         <LabelledFigure label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}>
           <span>
             {invested === null ? null : <span className={classes.about}>{aboutOf(running)}</span>}

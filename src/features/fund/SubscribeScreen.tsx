@@ -8,7 +8,6 @@ import { useShownValue } from '#ui/figures/shown-ages.ts';
 import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
-import { FundTermList } from './FundFigure.tsx';
 import { FundHead } from './FundHead.tsx';
 import classes from './SubscribeScreen.module.css';
 import { SubscribeButton, SubscriptionForm } from './SubscriptionForm.tsx';
@@ -54,7 +53,6 @@ export function SubscribeScreen({ services, fundId, onFunds, onRecords, onBack }
 
 function Subscription(props: Pick<SubscribeScreenProps, 'services' | 'onRecords'> & { fund: Fund }) {
   const { services, fund, onRecords } = props;
-  const { t } = useLingui();
   const { balances, pictureOrigins, now } = services;
   const status = useSelector(balances, shownStateOf);
   return (
@@ -69,9 +67,6 @@ function Subscription(props: Pick<SubscribeScreenProps, 'services' | 'onRecords'
       </Card>
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
       <SubscriptionForm actor={services.formOf(fund)} now={now} onRecords={onRecords} />
-      <Card label={t({ message: 'Terms', comment: 'What a fund offers' })}>
-        <FundTermList fund={fund} />
-      </Card>
       <p className={classes.risk}>
         <Trans comment="A note about the risk of a fund">
           Returns aren't guaranteed. Only invest money that you won't need before the end.

@@ -52,24 +52,29 @@ export function SubscriptionForm({ actor, now, onRecords }: SubscriptionFormProp
   );
 }
 
-/** The income of the amount that is filled in, and the day by which it is earned (FUND-37, FUND-38, FUND-57). */
+/** The fund's terms, with what they come to for the amount that is filled in, and the day by which it is earned (FUND-37, FUND-38, FUND-57). */
 function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) {
   const { t } = useLingui();
   const fund = useSelector(actor, fundOf);
   const amount = useSelector(actor, subscriptionAmountOf);
   const day = useOwnDayFacts(fund);
-  const [atEnd, ...earned] = useFigureLines(['amountAndIncome', 'totalIncome', 'dailyIncome'], fund, amount);
-  const penalty = useFigureLines(['penalty'], fund, amount);
+  const hasAmount = amount !== null && isPositive(amount);
+  const [atEnd] = useFigureLines(['amountAndIncome'], fund, amount);
+  const earned = useFigureLines(hasAmount ? ['totalIncome', 'dailyIncome'] : ['dailyPercent'], fund, amount);
+  const fee = useFigureLines([hasAmount ? 'penalty' : 'penaltyPercent'], fund, amount);
+  const limits = useFigureLines(['minimum', 'maximum'], fund, null);
   return (
-    <Card label={t`Estimate`}>
-      <p className={classes.atEnd}>
-        <span>{atEnd?.label}</span> <strong>{atEnd?.value}</strong>
-      </p>
+    <Card label={t({ message: 'Terms', comment: 'What a fund offers' })}>
+      {hasAmount ? (
+        <p className={classes.atEnd}>
+          <span>{atEnd?.label}</span> <strong>{atEnd?.value}</strong>
+        </p>
+      ) : null}
       <InfoRow label={<Trans comment="The day on which a subscription to a fund ends">Ends on</Trans>}>
         {/* The end of a subscription that is made now: what was shown before another amount may be of yesterday. */}
         <EndText key={amount} fund={fund} now={now} />
       </InfoRow>
-      <FactList facts={[...earned, ...penalty, ...day]} />
+      <FactList facts={[...earned, ...limits, ...fee, ...day]} />
     </Card>
   );
 }

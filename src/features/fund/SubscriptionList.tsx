@@ -121,7 +121,12 @@ function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCard
         <SubscriptionStatusPill status={status} />
       </div>
       <SubscriptionFacts subscription={subscription} />
-      <Group grow preventGrowOverflow={false} gap="sm">
+      {canRedeem ? null : (
+        <p id={id} className={classes.reason}>
+          {t(status === null ? unknownStatusReason : notRedeemableReasons[status])}
+        </p>
+      )}
+      <Group grow preventGrowOverflow={false} gap="sm" className={classes.actions ?? ''}>
         <Button variant="light" onClick={onIncome}>
           <Trans comment="Button: opens the income of a subscription to a fund, day by day">Income</Trans>
         </Button>
@@ -134,11 +139,6 @@ function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCard
           <Trans comment="Button: ends a subscription to a fund early, for a fee">Redeem</Trans>
         </Button>
       </Group>
-      {canRedeem ? null : (
-        <p id={id} className={classes.reason}>
-          {t(status === null ? unknownStatusReason : notRedeemableReasons[status])}
-        </p>
-      )}
     </article>
   );
 }
@@ -159,13 +159,13 @@ function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscr
           <span className={classes.small}>
             <Trans comment="What a subscription to a fund has earned so far">Profit so far</Trans>
           </span>
-          <span className={classes.earned}>{amount(income)}</span>
+          <span className={classes.value}>{amount(income)}</span>
         </p>
         <p className={classes.figure}>
           <span className={classes.small}>
             <Trans comment="The amount that is subscribed to a fund">Subscribed amount</Trans>
           </span>
-          <span className={classes.share}>{amount(share)}</span>
+          <span className={classes.value}>{amount(share)}</span>
         </p>
       </div>
       {isRedeemed(subscription) && penalty !== null ? (

@@ -86,7 +86,7 @@ export const subscriptionScreen = defineScreen({
     { controls: [button('See your subscriptions')], when: ['subscribed'] },
   ],
   screens: {
-    editing: [absent(anyDialog), enabled(amount), visible(region('Estimate'))],
+    editing: [absent(anyDialog), enabled(amount), visible(region('Terms'))],
     confirming: ({ context: { request } }) => {
       const sheet = dialog('Confirm the subscription');
       const [shown, daily, total] = earnings(request, request?.fund);

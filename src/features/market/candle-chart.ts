@@ -7,6 +7,7 @@ import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
 import { afterFrame } from '#ui/hooks/after-frame.ts';
 import { barTimeStyle } from './bar-time.ts';
 import { startChartKeys } from './chart-keys.ts';
+import { pricePane } from './chart-legend.ts';
 import { createChartLines } from './chart-lines.ts';
 import { chartStyleOf } from './chart-style.ts';
 
@@ -92,8 +93,9 @@ function oncePerFrame(task: () => void) {
 /**
  * Feeds the chart with the bars of a series: all of them at first and when it resets, later only those that changed.
  * @param onOlderWanted called when the chart asks for bars before its first one
+ * @param onReset called when the chart was given all bars
  */
-function createBarFeed(chart: Chart, onOlderWanted: () => void) {
+function createBarFeed(chart: Chart, onOlderWanted: () => void, onReset: () => void) {
   let series: BarSeries | null = null;
   let shown: readonly ChartBar[] = [];
   let history: HistoryState = 'available';
@@ -125,6 +127,7 @@ function createBarFeed(chart: Chart, onOlderWanted: () => void) {
         resolveOlder = null;
         shown = series?.bars() ?? [];
         callback(shown.map(toData), hasOlder());
+        onReset();
       } else if (type === 'forward') {
         resolveOlder = callback;
         onOlderWanted();
@@ -162,6 +165,15 @@ function createBarFeed(chart: Chart, onOlderWanted: () => void) {
     },
     stop: () => stop(),
   };
+}
+
+/** Between the last bar and the axis, in pixels, unless a whole bar finds room at the start. */
+const endGap = 24;
+
+/** Shows the last bars without cutting the first of them, nor the mark of its price. */
+function fitBars(chart: Chart): void {
+  const width = chart.getSize(pricePane, 'main')?.width ?? 0;
+  chart.setOffsetRightDistance(endGap + (Math.max(0, width - endGap) % chart.getBarSpace().bar));
 }
 
 /** Takes back what klinecharts does to its element, its axis and the wheel. */
@@ -210,7 +222,8 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
 
   const listeners = new AbortController();
   prepare(chart, element, listeners.signal);
-  const bars = createBarFeed(chart, events.onOlderWanted);
+  const fit = oncePerFrame(() => fitBars(chart));
+  const bars = createBarFeed(chart, events.onOlderWanted, fit.request);
 
   const pointAt = (timestamp: number | null | undefined) =>
     events.onPoint(bars.shown().find(({ time }) => time === timestamp) ?? null);
@@ -261,6 +274,7 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
     drawing: chart,
     dispose() {
       bars.stop();
+      fit.cancel();
       listeners.abort();
       themeObserver.disconnect();
       dispose(element);

@@ -1,24 +1,21 @@
-import { type AxisRange, type Chart, type Overlay, registerOverlay, type YAxis } from 'klinecharts';
+import { type AxisRange, type Chart, registerOverlay } from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
-import { placeTags, taggedLines } from '#domain/tag-places.ts';
 import { legendHeightOf, pricePane } from './chart-legend.ts';
-
-interface LineStyle {
-  label: string;
-  isDraggable: boolean;
-  isKept: boolean;
-  fill: string;
-  ink: string;
-  family: string;
-}
+import {
+  axisPlacesOf,
+  type LineStyle,
+  lineName,
+  lineStyleOf,
+  tagFigure,
+  tagsOn,
+  ticksBesideTags,
+} from './chart-tags.ts';
 
 export interface ChartLines {
   set: (lines: readonly ChartLine[]) => void;
   /** Reads the colours from the CSS tokens again. */
   restyle: () => void;
 }
-
-const name = 'priceLevel';
 
 /** The distance from a line, in pixels, within which a touch grabs it. */
 const hitDistance = 10;
@@ -30,95 +27,8 @@ const tones = {
   takeProfit: { fill: '--up-fill', ink: '--on-fill' },
 } as const;
 
-/** Of a tag with the padding that klinecharts gives a text, and with a gap. */
-const tagHeight = 19;
-
-interface TagSpace {
-  chart: Chart;
-  yAxis: YAxis;
-  /** Of the pane, in pixels. */
-  room: number;
-  /** Where the first tag may begin. */
-  top: number;
-  /** Whether the tag of the current price is among them, which the others leave free. */
-  isBesideCurrent: boolean;
-}
-
-/**
- * Where the tags of all lines are drawn, in pixels from the top by the ids of the lines, and how many lines in sight
- * have none for want of room. Of these the stops come first.
- */
-function tagPlacesOf({ chart, yAxis, room, top, isBesideCurrent }: TagSpace) {
-  const current = chart.getDataList().at(-1)?.close ?? null;
-  const lines = chart
-    .getOverlays({ name })
-    .map((overlay) => {
-      const price = overlay.points[0]?.value ?? 0;
-      // klinecharts rounds to whole pixels, and a price just below the current one belongs below it.
-      const line = yAxis.convertToPixel(price) + (current !== null && price < current ? 0.5 : 0);
-      return { id: overlay.id, price, line, isFirst: lineStyleOf(overlay).isDraggable };
-    })
-    .sort((a, b) => b.price - a.price);
-  const taken = current === null ? null : yAxis.convertToNicePixel(current);
-  // The tag of the current price, or the number of lines without a tag, takes one place.
-  const most = Math.floor((room - top) / tagHeight) - 1;
-  const { tagged, left } = taggedLines(lines, { room, center: taken ?? 0, most });
-  const shown = lines.filter((line) => tagged.includes(line));
-  const places = placeTags(
-    shown.map(({ line }) => line),
-    {
-      height: tagHeight,
-      room,
-      top: left > 0 && !isBesideCurrent ? top + tagHeight : top,
-      taken: isBesideCurrent ? taken : null,
-    },
-  );
-  return {
-    left,
-    places: new Map(
-      shown.flatMap(({ id }, index) => {
-        const place = places[index];
-        return typeof place === 'number' ? [[id, Math.floor(place)]] : [];
-      }),
-    ),
-  };
-}
-
-// The chart's library doesn't type what its overlays carry; each is registered below with a style.
-const lineStyleOf = ({ extendData }: Pick<Overlay, 'extendData'>) => extendData as LineStyle;
-
-const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
-  style: 'fill',
-  color: ink,
-  backgroundColor: fill,
-  family,
-  size: 10,
-  borderRadius: 2,
-});
-
-const tagFigure = (x: number, y: number, text: string, lineStyle: LineStyle) => ({
-  type: 'text',
-  ignoreEvent: true,
-  attrs: { x, y, text, baseline: 'middle' },
-  styles: tagStyleOf(lineStyle),
-});
-
-/** The tags of all lines on the chart, and above them how many have none for want of room. */
-function tagsOn(space: TagSpace) {
-  const { places, left } = tagPlacesOf(space);
-  const overlays = space.chart.getOverlays({ name });
-  const tags = overlays.flatMap((overlay) => {
-    const place = places.get(overlay.id);
-    const lineStyle = lineStyleOf(overlay);
-    return place === undefined ? [] : [tagFigure(4, place, lineStyle.label, lineStyle)];
-  });
-  const [first] = overlays;
-  if (left === 0 || first === undefined) return tags;
-  return [...tags, tagFigure(4, Math.floor(space.top + tagHeight / 2), `+${left}`, lineStyleOf(first))];
-}
-
 registerOverlay<LineStyle>({
-  name,
+  name: lineName,
   totalStep: 2,
   createPointFigures: ({ chart, overlay, coordinates, bounding: { width, height }, yAxis }) => {
     const { id, extendData: lineStyle } = overlay;
@@ -143,18 +53,17 @@ registerOverlay<LineStyle>({
       attrs: { x: 0, y: y - hitDistance, width, height: 2 * hitDistance },
       styles: { style: 'fill', color: 'transparent' },
     };
-    const overlays = chart.getOverlays({ name });
+    const overlays = chart.getOverlays({ name: lineName });
     // The last one draws all tags, so that no line runs through the tag of another.
     const tags =
       yAxis && overlays.at(-1)?.id === id
-        ? tagsOn({ chart, yAxis, room: height, top: legendHeightOf(chart), isBesideCurrent: false })
+        ? tagsOn(chart, yAxis, { width, height, top: legendHeightOf(chart) })
         : [];
     return lineStyle.isDraggable ? [hitArea, line, ...tags] : [line, ...tags];
   },
   createYAxisFigures: ({ chart, overlay: { id, extendData: lineStyle, points }, bounding, yAxis }) => {
     if (!yAxis) return [];
-    const space = { chart, yAxis, room: bounding.height, top: 0, isBesideCurrent: true };
-    const place = tagPlacesOf(space).places.get(id);
+    const place = axisPlacesOf(chart, yAxis, bounding.height).get(id);
     if (place === undefined) return [];
     const price = yAxis.displayValueToText(points[0]?.value ?? 0, chart.getSymbol()?.pricePrecision ?? 0);
     return tagFigure(0, place, chart.getThousandsSeparator().format(price), lineStyle);
@@ -167,7 +76,7 @@ const mostBeyond = 2;
 /** The range of prices that a chart shows, with the lines that are kept in sight. */
 function rangeWithLines(chart: Chart, bars: AxisRange): AxisRange {
   const prices = chart
-    .getOverlays({ name })
+    .getOverlays({ name: lineName })
     .filter((overlay) => lineStyleOf(overlay).isKept)
     .map(({ points }) => points[0]?.value ?? bars.from)
     .filter((price) => Math.max(bars.from - price, price - bars.to) <= mostBeyond * bars.range);
@@ -197,7 +106,7 @@ function overlayOf(
     isKept,
     fill: tokens.getPropertyValue(tones[kind].fill).trim(),
     ink: tokens.getPropertyValue(tones[kind].ink).trim(),
-    family: tokens.getPropertyValue('--font-system').trim(),
+    family: tokens.getPropertyValue('--font').trim(),
   };
   const id = keyOf({ ...line, kind });
   return { id, points: [{ value: price }], lock: !isDraggable, extendData: lineStyle };
@@ -217,6 +126,7 @@ export function createChartLines(
     chart.overrideYAxis({
       paneId: pricePane,
       createRange: ({ defaultRange }) => rangeWithLines(chart, defaultRange),
+      createTicks: ticksBesideTags(chart),
     });
   let draggedKey: string | null = null;
   const stateOf = (line: ChartLine) => overlayOf(line, getComputedStyle(element));
@@ -233,7 +143,7 @@ export function createChartLines(
     const key = keyOf(line);
     chart.createOverlay({
       ...stateOf(line),
-      name,
+      name: lineName,
       onPressedMoveStart: () => {
         draggedKey = key;
       },

@@ -1,5 +1,8 @@
 import type { DeepPartial, Styles } from 'klinecharts';
 
+/** In CSS pixels. */
+export const chartTextSize = 11;
+
 /**
  * The chart's colours and fonts, read from the CSS tokens of its element.
  * @param isFrozen whether no live prices arrive: the mark of the last price is grey then (MARKET-47)
@@ -9,8 +12,7 @@ export function chartStyleOf(element: Element, isFrozen: boolean): DeepPartial<S
   const token = (name: string) => tokens.getPropertyValue(name).trim();
   const [up, down, quiet, ink] = [token('--up'), token('--down'), token('--quiet'), token('--ink')];
   const [hairline, surface, onFill] = [token('--hairline'), token('--surface'), token('--on-fill')];
-  // Canvas can't ask for figures of equal width, which Geist doesn't have by default.
-  const text = { family: token('--font-system'), size: 10, weight: 'normal' };
+  const text = { family: token('--font'), size: chartTextSize, weight: 'normal' };
   const directions = { upColor: up, downColor: down, noChangeColor: quiet };
   const mark = { ...text, color: surface, backgroundColor: ink, borderColor: ink };
   const crosshair = { line: { color: quiet }, text: mark };
@@ -35,8 +37,8 @@ export function chartStyleOf(element: Element, isFrozen: boolean): DeepPartial<S
         noChangeWickColor: quiet,
       },
       priceMark: {
-        high: { color: quiet, textFamily: text.family },
-        low: { color: quiet, textFamily: text.family },
+        high: { color: quiet, textFamily: text.family, textSize: text.size },
+        low: { color: quiet, textFamily: text.family, textSize: text.size },
         last: {
           upColor: isFrozen ? quiet : token('--up-fill'),
           downColor: isFrozen ? quiet : token('--down-fill'),

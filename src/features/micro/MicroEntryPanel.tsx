@@ -63,7 +63,7 @@ function Offers({ actor }: Pick<MicroEntryPanelProps, 'actor'>) {
   const durations = useSelector(actor, durationsOf);
   return (
     <section aria-labelledby={headingId}>
-      <Text id={headingId} size="xs" c="dimmed">
+      <Text id={headingId} size="sm" fw={600} mb={4}>
         <Trans comment="What a won micro order earns, in percent of its amount">Payout ratio</Trans>
       </Text>
       {durations.map((option) => (

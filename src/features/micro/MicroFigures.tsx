@@ -44,11 +44,18 @@ interface RatioTextProps {
   terms: Open<Pick<MicroTerms, 'minimumRatio' | 'maximumRatio'>>;
 }
 
-/** The range of a payout ratio (a fraction of 1), shown in percent; `--` for an end that isn't known. */
+/** The range of a payout ratio (a fraction of 1), shown in percent; `--` while an end isn't known. */
 export function RatioText({ terms }: RatioTextProps) {
   const format = useFormat();
-  const text = (ratio: Decimal | null) => format.decimal(ratio && times(ratio, hundred), { percent: true });
-  return <Figure>{`${text(terms.minimumRatio)}~${text(terms.maximumRatio)}`}</Figure>;
+  const known = withKnown(terms, 'minimumRatio', 'maximumRatio');
+  const percent = (ratio: Decimal) => times(ratio, hundred);
+  return (
+    <Figure>
+      {known
+        ? format.range(percent(known.minimumRatio), percent(known.maximumRatio), { percent: true })
+        : unknownFigure}
+    </Figure>
+  );
 }
 
 interface OrderIncomeProps {

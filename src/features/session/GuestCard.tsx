@@ -13,7 +13,7 @@ export interface GuestCardProps {
 export function GuestCard({ onDemo, onRegister, onSignIn }: GuestCardProps) {
   const { t } = useLingui();
   return (
-    <Sea label={t({ message: 'Welcome to Pelorus', comment: 'Greets a guest on the home screen' })}>
+    <Sea hasRing label={t({ message: 'Welcome to Pelorus', comment: 'Greets a guest on the home screen' })}>
       <h2 className={classes.title}>
         <Trans comment="Says to a first visitor what this app is">Trade forex, metals and crypto</Trans>
       </h2>

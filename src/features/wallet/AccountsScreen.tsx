@@ -148,7 +148,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
   const isStale = status === 'outdated';
   return (
     <Screen title={t`My assets`} onBack={onBack} actions={<HideTotal {...assets} />} padded>
-      <Stack>
+      <Stack className={classes.page ?? ''} data-cards>
         <TotalAssets {...assets} curve={curveOf(points)}>
           {notes}
           {loanStanding === null ? null : <LoanInTotal loanStanding={loanStanding} total={total} />}

@@ -34,6 +34,9 @@ export function BalanceCard({ services, creditScore, info, notes, curve }: Balan
   const { today = null, todayPercent = null } = useSelector(profits, loadedValueOf) ?? {};
   const isStale = useSelector(balances, isValueOutdated);
   const direction = directionOf(today, 2);
+  // "-$1.00 0.00%" would contradict itself.
+  const isTooSmall =
+    todayPercent === null || (direction !== 'none' && directionOf(todayPercent, 2) === 'none');
 
   return (
     <Sea label={t`Balance`}>
@@ -55,7 +58,7 @@ export function BalanceCard({ services, creditScore, info, notes, curve }: Balan
       <p className={classes.today}>
         <Pill tone={direction === 'none' || isStale ? 'accent' : direction}>
           <ProfitText value={today} currency="USD" stale={isStale} />
-          {todayPercent === null ? null : <PercentText value={todayPercent} stale={isStale} />}
+          {isTooSmall ? null : <PercentText value={todayPercent} stale={isStale} />}
         </Pill>
         <Trans comment="Of contract and micro orders; funds aren't in it">Today's trading profit</Trans>
       </p>

@@ -7,7 +7,7 @@ import {
   IconCoin,
   IconLeaf,
 } from '@tabler/icons-react';
-import { directionOfEntry, shownChangeOf, totalChangeOf } from '#domain/account-entry.ts';
+import { directionOfEntry, shownChangeOf } from '#domain/account-entry.ts';
 import { absolute, type Decimal, isPositive, isZero, plus, round } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useDayName } from '#i18n/day-name.ts';
@@ -111,7 +111,7 @@ export function EntryRow({ entry, currency, isOfAll = false, onOpen }: EntryRowP
         <span className={classes.quiet}>
           {isOfAll ? <DayOf value={entry.createdAt} /> : null}
           <DateText value={entry.createdAt} timeStyle="minute" />
-          <OtherChange entry={entry} currency={currency} />
+          <HeldChange entry={entry} currency={currency} />
         </span>
       </span>
     </RowButton>
@@ -125,20 +125,14 @@ function DayOf({ value }: { value: string }) {
   return moment === null ? null : `${dayOf(moment)} · `;
 }
 
-/** What else an entry has changed: the available money, where the figure is the change in all, or the held one. */
-function OtherChange({ entry, currency }: Pick<EntryRowProps, 'entry' | 'currency'>) {
-  const { amount, locked } = entry;
+/** What an entry has changed of the held money. */
+function HeldChange({ entry: { locked }, currency }: Pick<EntryRowProps, 'entry' | 'currency'>) {
   if (locked === null || isZero(locked)) return null;
-  const isHeld = totalChangeOf(entry) === null;
-  const figure = <MoneyChange value={isHeld ? locked : amount} currency={currency} inCents />;
+  const figure = <MoneyChange value={locked} currency={currency} inCents />;
   return (
     <>
       {' · '}
-      {isHeld ? (
-        <Trans comment="The part of an account's money that can't be used now">{figure} held</Trans>
-      ) : (
-        <Trans comment="The part of an account's money that can be used now">{figure} available</Trans>
-      )}
+      <Trans comment="The part of an account's money that can't be used now">{figure} held</Trans>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ShortAddress } from '#ui/figures/AddressText.tsx';
 import { Pill } from '#ui/figures/Pill.tsx';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
+import classes from './PayeeText.module.css';
 
 interface PayeeTextProps {
   payee: Payee;
@@ -23,7 +24,7 @@ export const PayeeName = (props: PayeeTextProps) => {
   return <bdi>{remark || bankName || unknownFigure}</bdi>;
 };
 
-/** The other facts of a payee. A line doesn't begin with a dot: each stays behind the word before it. */
+/** The other facts of a payee. No line begins or ends with a dot: that of its first fact is cut off. */
 export const PayeeDetail = (props: PayeeTextProps) => {
   const { kind, currencyCode, protocol, remark, bankName, payeeName, payeeAccount } = props.payee;
   const network = currencyName({ code: currencyCode, protocol });
@@ -34,15 +35,17 @@ export const PayeeDetail = (props: PayeeTextProps) => {
       : [isNamed ? bankName : '', payeeName, payeeAccount];
   const shown = parts.filter((part) => part !== '');
   return (
-    <bdi dir="ltr">
-      {shown.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a payee stay in their places.
-        <span key={index}>
-          {part}
-          {index < shown.length - 1 ? '\u00a0· ' : ''}
-        </span>
-      ))}
-    </bdi>
+    <span className={classes.facts}>
+      <span>
+        {shown.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a payee stay in their places.
+          <span key={index} className={classes.fact}>
+            {index === 0 ? null : <span className={classes.dot}> · </span>}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </span>
+    </span>
   );
 };
 

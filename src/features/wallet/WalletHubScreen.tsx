@@ -9,7 +9,7 @@ import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
-import { Unloaded } from '#ui/screen/Placeholders.tsx';
+import { SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import { PayeeLine } from './PayeeLine.tsx';
 import type { WithdrawalServices } from './services.ts';
@@ -28,59 +28,44 @@ const shownPayees = 3;
 const isAwaited = (snapshot: SnapshotFrom<ReturnType<WithdrawalServices['payeesOf']>>): boolean =>
   loadedValueOf(snapshot) === null && !snapshot.matches('failed');
 
-/** /mine/wallet: the saved payees of each kind, and the links to their lists (WALLET-33). */
-export function WalletHubScreen(props: WalletHubScreenProps) {
+/** /mine/wallet: the saved payees of each kind, below the link to their list (WALLET-33). */
+export function WalletHubScreen({ services, renderLink, onBack }: WalletHubScreenProps) {
   const { t } = useLingui();
+  const areAwaited = [
+    useSelector(services.payeesOf('bank'), isAwaited),
+    useSelector(services.payeesOf('address'), isAwaited),
+  ];
   return (
-    <Screen title={t`Payees`} onBack={props.onBack} padded>
-      <div className={classes.kinds}>
-        <Card padded={false}>
-          <KindRow kind="bank" {...props} />
-          <KindRow kind="address" {...props} />
-        </Card>
-        <FirstPayees services={props.services} />
-      </div>
+    <Screen title={t`Payees`} onBack={onBack} padded>
+      {/* Those of both kinds at once, so that none moves the link of the others. */}
+      {areAwaited.includes(true) ? (
+        <SkeletonRows />
+      ) : (
+        <div className={classes.kinds}>
+          <PayeesOfKind kind="bank" services={services} renderLink={renderLink} />
+          <PayeesOfKind kind="address" services={services} renderLink={renderLink} />
+        </div>
+      )}
     </Screen>
   );
 }
 
-function KindRow({ kind, services, renderLink }: WalletHubScreenProps & { kind: PayeeKind }) {
+function PayeesOfKind(props: Omit<WalletHubScreenProps, 'onBack'> & { kind: PayeeKind }) {
+  const { kind, services, renderLink } = props;
   const { t } = useLingui();
   const format = useFormat();
-  const payees = useSelector(services.payeesOf(kind), loadedValueOf);
-  const Icon = kind === 'bank' ? IconBuildingBank : IconCurrencyBitcoin;
-  return (
-    <NavRow
-      icon={<Icon size={20} />}
-      label={kind === 'bank' ? t`Bank accounts` : t`Coin addresses`}
-      value={payees === null ? null : format.decimal(decimal(payees.length))}
-      render={(row) => renderLink(kind, row)}
-    />
-  );
-}
-
-type PayeeServices = Pick<WalletHubScreenProps, 'services'>;
-
-/** Those of both kinds at once, so that none moves the others. */
-function FirstPayees({ services }: PayeeServices) {
-  const [bank, address] = [services.payeesOf('bank'), services.payeesOf('address')];
-  const areAwaited = [useSelector(bank, isAwaited), useSelector(address, isAwaited)];
-  if (areAwaited.includes(true)) return null;
-  return (
-    <>
-      <PayeesOfKind kind="bank" services={services} />
-      <PayeesOfKind kind="address" services={services} />
-    </>
-  );
-}
-
-function PayeesOfKind({ kind, services }: PayeeServices & { kind: PayeeKind }) {
-  const { t } = useLingui();
   const actor = services.payeesOf(kind);
   const payees = useSelector(actor, loadedValueOf);
-  if (payees?.length === 0) return null;
+  const Icon = kind === 'bank' ? IconBuildingBank : IconCurrencyBitcoin;
+  const label = kind === 'bank' ? t`Bank accounts` : t`Coin addresses`;
   return (
-    <Card padded={false} label={kind === 'bank' ? t`Bank accounts` : t`Coin addresses`}>
+    <Card padded={false} label={label}>
+      <NavRow
+        icon={<Icon size={20} />}
+        label={label}
+        value={payees === null ? null : format.decimal(decimal(payees.length))}
+        render={(row) => renderLink(kind, row)}
+      />
       {payees === null ? <Unloaded actor={actor}>{null}</Unloaded> : null}
       {payees?.slice(0, shownPayees).map((payee) => (
         <div key={payee.id} className={classes.payee}>

@@ -8,7 +8,7 @@ import type { LiveSinks } from '#ports/live.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { always, ifUnknown, isReading, loadable, when } from '../readable.ts';
+import { always, ifUnknown, isReading, loadable, unread, when } from '../readable.ts';
 
 /** The pairs are read again at most this often because the price of a closed one moves. */
 const openingPauseMilliseconds = 30_000;
@@ -86,7 +86,10 @@ export function createMarket(core: Core): AreaOf<'market', MarketServices> {
     },
     rereads: {
       started: shared.map(always),
-      channelRestored: [when(() => monotonic() - readAt > connectionPauseMilliseconds, always(pairs))],
+      channelRestored: [
+        when(() => monotonic() - readAt > connectionPauseMilliseconds, always(pairs)),
+        unread(always(pairs)),
+      ],
       localeChanged: shared.map(always),
     },
     reads: { pairs: [always(pairs), ifUnknown(categories)] },

@@ -46,10 +46,15 @@ export function SideNavigation({ path }: { path: string | undefined }) {
     { to: '/news', label: t({ message: 'News', comment: 'Tile on home' }), Icon: IconNews },
     { to: '/mine/chat', label: t`Customer service`, Icon: IconMessageCircle },
   ] as const;
-  const area = path === undefined ? undefined : screenOf(path)?.area;
+  const { area, back } = (path === undefined ? null : screenOf(path)) ?? {};
   const isCurrent = (to: string) =>
     to === path ||
+    to === back ||
     (area !== 'wallet' && area !== 'content' && area !== 'market' && screenOf(to)?.area === area);
+  const tabOf = (shown = '') => {
+    const isOfAccount = shown.startsWith('/mine/') && !destinations.some(({ to }) => isCurrent(to));
+    return tabAt(isOfAccount ? '/user' : shown)?.name ?? null;
+  };
   return (
     <div className={classes.side}>
       <button type="button" className={classes.skip} onClick={focusScreen}>
@@ -58,7 +63,7 @@ export function SideNavigation({ path }: { path: string | undefined }) {
       <img className={classes.mark} src="/mark.svg" alt="" width={36} height={36} />
       <TabBar
         tabs={tabs}
-        current={path === undefined ? null : (tabAt(path)?.name ?? null)}
+        current={tabOf(path)}
         renderLink={({ path: to }, link) => <Link to={to} {...link} />}
       />
       <nav aria-label={t({ message: 'More screens', comment: 'Name of the second part of the navigation' })}>

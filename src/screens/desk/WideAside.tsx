@@ -86,7 +86,6 @@ function Markets() {
 /** By the path of a detail or a form: the list that it belongs to, or the balances and records that it changes. */
 const lists = {
   '/loan/repayment': '/loan/record',
-  '/loan/submit': '/loan/record',
   '/follow/trader': '/follow/follow-list',
   '/follow/submit': '/follow/follow-list',
   '/mining/subscribe': '/mining',

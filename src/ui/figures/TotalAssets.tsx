@@ -69,7 +69,7 @@ export function TotalAssets(props: TotalAssetsProps) {
   const { t } = useLingui();
   const shown = isHidden ? [] : curve;
   return (
-    <Sea label={t`Total assets`} curve={link ? [] : shown}>
+    <Sea label={t`Total assets`} curve={link ? [] : shown} hasRing={!link}>
       <div className={classes.head} data-small={Boolean(link)}>
         <div>
           <p className={classes.label}>

@@ -4,14 +4,8 @@ import { useScroller } from '../screen/Screen.tsx';
 import { DetailPlace } from '../sheets/DetailSheet.tsx';
 import classes from './ListAndDetail.module.css';
 
-interface ListAndDetailProps {
-  /** Shown until a row is chosen. */
-  hint: ReactNode;
-  children: ReactNode;
-}
-
-/** A list that in a wide window has the detail of its row beside it, instead of in a sheet (DESK-7). */
-export function ListAndDetail({ hint, children }: ListAndDetailProps) {
+/** A list that in a wide window has the detail of the chosen row beside it, instead of in a sheet (DESK-7). */
+export function ListAndDetail({ children }: { children: ReactNode }) {
   const isDesk = useWindow('desk');
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useHeightOfView(place);
@@ -23,7 +17,6 @@ export function ListAndDetail({ hint, children }: ListAndDetailProps) {
       {isDesk ? (
         <div className={classes.beside}>
           <div ref={setPlace} className={classes.place} />
-          <p className={classes.hint}>{hint}</p>
         </div>
       ) : null}
     </div>

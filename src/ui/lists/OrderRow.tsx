@@ -30,7 +30,7 @@ export function OrderRow({
   onOpen,
 }: OrderRowProps) {
   const content = (
-    <>
+    <Stack gap={8}>
       <Group justify="space-between" gap="4px 12px">
         {mark}
         <Stack gap={2} flex="1 1 8rem">
@@ -46,8 +46,8 @@ export function OrderRow({
           {figures}
         </Stack>
       </Group>
-      {note ? <Box mt={8}>{note}</Box> : null}
-    </>
+      {note}
+    </Stack>
   );
   return onOpen ? (
     <UnstyledButton

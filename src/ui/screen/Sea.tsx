@@ -7,12 +7,14 @@ interface SeaProps {
   label?: string;
   /** The course of the figure along the foot, oldest first; floats, since they are only drawn. */
   curve?: readonly number[] | undefined;
+  /** Whether nothing stands in its upper end, so that it has the ring of a pelorus there. */
+  hasRing?: boolean;
   children: ReactNode;
 }
 
 /** The dark panel with the figure that matters most; at most one on a screen. */
-export const Sea = ({ label, curve = [], children }: SeaProps) => (
-  <section className={classes.sea} data-sea aria-label={label}>
+export const Sea = ({ label, curve = [], hasRing, children }: SeaProps) => (
+  <section className={classes.sea} data-sea data-ring={hasRing} aria-label={label}>
     {children}
     {curve.length < 2 ? null : (
       <div className={classes.curve}>

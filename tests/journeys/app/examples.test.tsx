@@ -48,7 +48,7 @@ describe('At an API of nothing but the examples of docs/calls.md', () => {
     ['/mine/auth', 'Ada Lovelace'],
     ['/mine/invite', 'XK27'],
     ['/mine/email', 'help@example.test'],
-    ['/loan/submit', 'Verified for loans'],
+    ['/loan/submit', 'Amount to repay'],
     ['/loan/agreement?loan_id=71', 'Signed.'],
     ['/loan/record', 'Loan 71 · 30 days'],
     ['/loan/repayment?loan_id=71', '$1,014.50'],

@@ -207,7 +207,7 @@ describe('What was visited', () => {
   it('has the loans that are to be repaid, though the verification and the products can not be read [INSTALL-11]', async () => {
     const storage = memory();
     const first = await visit({ storage, stored: store(), isOnline: true, path: '/loan' });
-    const loan = page.getByRole('region', { name: 'Loan 71 to repay' });
+    const loan = page.getByRole('article', { name: 'Loan 71' });
     await expect.element(loan).toHaveTextContent('$1,014.50');
     await expect.poll(databaseText).toContain('loan_list');
     await expect.poll(databaseText).toContain('unpaid_amount');

@@ -27,7 +27,7 @@ it('a card shows nickname, standing, return, share of winners and the largest fa
   await expect.element(shown.getByRole('heading', { name: 'Northwind' })).toBeVisible();
   await expect
     .element(shown)
-    .toHaveTextContent('NNorthwind12 followers41 days+12.84%3 weeksWin rate 65%Largest fall $79.90Copy');
+    .toHaveTextContent('NNorthwind12 followers41 days+12.84%3 weeksWin rate 65%Largest fall -$79.90Copy');
   const own = card('Southern Cross');
   await expect.element(own).toHaveTextContent('Southern CrossCopying12 followers');
   await expect.element(own).toHaveTextContent('Your result -$4.26Manage');

@@ -28,7 +28,7 @@ describe('The page of a trader', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Northwind' })).toBeVisible();
     await expect.element(summary()).toHaveTextContent('NNorthwind12 followers');
     await expect.element(summary()).toHaveTextContent('3-week return+12.84%3-week profit+$1,284.50');
-    await expect.element(summary()).toHaveTextContent(/64\.50%Win rate\$30\.00Largest fall48Positions$/);
+    await expect.element(summary()).toHaveTextContent(/64\.50%Win rate-\$30\.00Largest fall48Positions$/);
     await openDetails();
     for (const line of [
       'Max per follower$2,000.00',
@@ -114,7 +114,7 @@ describe('The page of a trader', () => {
     await expect
       .element(curve())
       .toHaveTextContent(
-        /3 weeks ago\$0\.00Highest end-of-day value\$300\.00Lowest end-of-day value\$0\.00Now\$300\.00.*Largest fall, 3 weeks\$79\.90$/,
+        /3 weeks ago\$0\.00Highest end-of-day value\$300\.00Lowest end-of-day value\$0\.00Now\$300\.00.*Largest fall, 3 weeks-\$79\.90$/,
       );
     // Area, line, and the stretch from 100 to 20.1.
     expect(drawing()).toHaveLength(3);

@@ -33,7 +33,7 @@ describe('The order lists', () => {
     const summary = { ...noTotals, profit: decimal(0), fees: decimal(0), balance: decimal(1000) };
     await openOrders({ load: async () => ({ ...pageOf([]), summary }) });
     await expect.element(page.getByText('No open positions')).toBeVisible();
-    expect(figure('After fees')).toBe('After fees$0.00');
+    expect(figure('Open profit · After fees')).toBe('Open profit · After fees$0.00');
     const balance = page.getByText('Available balance').element().parentElement;
     expect(balance?.querySelector('[data-size="headline"]')?.textContent).toBe('$1,000.00');
   });

@@ -9,7 +9,6 @@ const amount = () => page.getByRole('textbox', { name: 'Amount' });
 const all = () => page.getByRole('button', { name: 'Max' });
 const subscribe = () => page.getByRole('button', { name: 'Subscribe', exact: true });
 const subscribeNow = () => page.getByRole('button', { name: 'Subscribe now' });
-const estimate = () => page.getByRole('region', { name: 'Estimate' });
 const review = () => dialog('Confirm the subscription');
 const march = { now: () => Date.UTC(2026, 2, 2, 12) };
 
@@ -50,7 +49,6 @@ describe('The page of a fund', () => {
     await expect.element(page.getByText('Cash account · Available --')).toBeVisible();
     await expect.element(page.getByText('The balance could not be loaded.')).toBeVisible();
     await expect.element(all()).toBeDisabled();
-    await expect.element(estimate()).toHaveTextContent('Expected total profit--Expected daily profit--');
     await toReview();
     await expect.element(review()).toHaveTextContent('The amount is locked until the end.');
   });
@@ -88,15 +86,15 @@ describe('A subscription', () => {
     const { api, location } = await openFunds({ path, environment: march, replies });
     await amount().fill('1234.56');
     await expect
-      .element(estimate())
+      .element(terms())
       .toHaveTextContent('Expected total profit366.660 USDTExpected daily profit4.074 USDT');
     await amount().fill('99.99');
     await expect
-      .element(estimate())
+      .element(terms())
       .toHaveTextContent(
-        /^Amount and expected profit 129\.69 USDTEnds on.*2026, \d\d:\d\d GMT[^E]*Expected total profit29\.70 USDTExpected daily profit0\.33 USDTEarly redemption fee2\.49975 USDT$/,
+        /^Amount and expected profit 129\.69 USDTEnds on.*2026, \d\d:\d\d GMT[^E]*Expected total profit29\.70 USDTExpected daily profit0\.33 USDTMinimum50\.00 USDTMaximum5,000\.00 USDTEarly redemption fee2\.49975 USDT$/,
       );
-    expect(estimate().element().querySelector('time')?.dateTime).toBe('2026-05-31T12:00:00.000Z');
+    expect(terms().element().querySelector('time')?.dateTime).toBe('2026-05-31T12:00:00.000Z');
     await subscribe().click();
     await expect
       .element(review())
@@ -131,7 +129,7 @@ describe('A subscription', () => {
     const fund = { ...quarterly, day_seconds: 60 };
     await openFunds({ path, environment: march, replies: { [paths.fund]: success(fund) } });
     await toReview();
-    for (const place of [estimate, review])
+    for (const place of [terms, review])
       await expect.element(place()).toHaveTextContent('Length of a day for this fund1 minute');
     expect(review().element().querySelector('time')?.dateTime).toBe('2026-03-02T13:30:00.000Z');
     expect(review().element().querySelector('time')).toHaveTextContent(':30');

@@ -34,10 +34,12 @@ it('the tags of orders near the market leave the current price and each other re
   const onAxis = ['1.25030', '1.25020', '1.25000', '1.24980'];
   const onChart = ['Buy 2', 'Buy 1', 'Sell 3'];
   await expect.poll(() => [...onAxis, ...onChart].filter((text) => !drawn().has(text))).toEqual([]);
-  // A tag is 18 pixels high.
-  for (const tops of [topsOf(onAxis), topsOf(onChart)])
-    for (const [index, top] of tops.slice(1).entries())
-      expect(top - (tops[index] ?? Number.NaN)).toBeGreaterThanOrEqual(18);
+  // A tag is 18 pixels high on the axis, and as wide as its text with its padding on the chart.
+  const gapsIn = (places: readonly number[]) =>
+    places.slice(1).map((place, index) => place - (places[index] ?? Number.NaN));
+  for (const gap of gapsIn(topsOf(onAxis))) expect(gap).toBeGreaterThanOrEqual(18);
+  const starts = onChart.map((label) => drawn().get(label)?.x ?? Number.NaN).sort((a, b) => a - b);
+  for (const gap of gapsIn(starts)) expect(gap).toBeGreaterThan(30);
   const texts = vi.mocked(CanvasRenderingContext2D.prototype.fillText).mock;
   const drawings = onChart.map((label) => texts.calls.findLastIndex(([text]) => text === label));
   const orders = drawings.map((index) => texts.invocationCallOrder[index] ?? Number.NaN);

@@ -55,22 +55,22 @@ describe('The statistics of the day', () => {
 describe('What an order earns and costs', () => {
   it('stands before it is begun: the least stake, the duration and the payout above the buttons, and what each duration earns [MICRO-4, MICRO-50]', async () => {
     await openMicroForm();
-    const terms = page.getByText('Amountfrom $10Duration30 secondsPayout ratio20%~30%');
+    const terms = page.getByText('Amountfrom $10Duration30 secondsPayout ratio20% – 30%');
     await expect.element(terms).toBeVisible();
     await expect
       .element(page.getByRole('region', { name: 'Payout ratio' }))
-      .toHaveTextContent(/30 seconds20%~30%1 minute75%~95%/);
+      .toHaveTextContent(/30 seconds20% – 30%1 minute75% – 95%/);
     await up().click();
     await amount().fill('50');
     await duration(/^1 minute/).click();
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect.element(page.getByText('Amount$50.00Duration1 minutePayout ratio75%~95%')).toBeVisible();
+    await expect.element(page.getByText('Amount$50.00Duration1 minutePayout ratio75% – 95%')).toBeVisible();
   });
 
   it('each duration has its range of ratios, which is explained, and its smallest amount, below the live price; 100 at a ratio of 0.75 to 0.95 earns 75.00~95.00 or costs 100 [MICRO-1, MICRO-3, MICRO-4, MICRO-6, MICRO-31, MICRO-33, MICRO-34, MICRO-41, MICRO-44]', async () => {
     await openMicroForm();
     await up().click();
-    await expect.element(duration(/^30 seconds\s*20%~30%$/)).toBeChecked();
+    await expect.element(duration(/^30 seconds\s*20% – 30%$/)).toBeChecked();
     await expect.element(form().getByText('Minimum $10.00')).toBeVisible();
     await expect.element(form()).toHaveTextContent(/Current price1\.\d{5}/);
     await form().getByRole('button', { name: 'Payout ratio' }).click();
@@ -81,7 +81,7 @@ describe('What an order earns and costs', () => {
         'What you earn if you win, as a percentage of the amount. The further the price moves your way, the more you earn.',
       );
     await note.getByRole('button', { name: 'Close' }).click();
-    await duration(/^1 minute\s*75%~95%$/).click();
+    await duration(/^1 minute\s*75% – 95%$/).click();
     await expect.element(form().getByText('Minimum $20.00')).toBeVisible();
     await amount().fill('100');
     await expect.element(estimate()).toHaveTextContent('Profit if you win$75.00~$95.00');

@@ -89,7 +89,7 @@ it('an open order shows in its details what it may earn and cost, here at the ot
   expect(timer.element().parentElement?.style.getPropertyValue('--lit')).toBe('59');
   for (const text of [
     'Duration1 minute',
-    'Payout ratio75%~95%',
+    'Payout ratio75% – 95%',
     'Profit if you win$75.00~$95.00',
     'Possible loss$75.00',
     'Opened at#4021 · 1.25000',
@@ -112,7 +112,7 @@ it('a closed order shows its profit with 2 decimals in its row, and in its detai
   for (const text of [
     'Won+$84.50',
     'Exact profit+$84.500000',
-    'Payout ratio75%~95%Return84.50%',
+    'Payout ratio75% – 95%Return84.50%',
     'Opened at#4021 · 1.25000',
     'Close price1.25120',
     'Closed at#4144 · 1.25120',

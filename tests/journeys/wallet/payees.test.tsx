@@ -105,18 +105,20 @@ it('one that was saved less than a day ago is marked as new in its list, in the 
   await expect.element(dialog('Confirm the withdrawal')).toHaveTextContent(`To addressNew${tronAddress}`);
 });
 
-it('of both kinds stand in the hub below its links, which they do not move [WALLET-33]', async () => {
-  const link = page.getByRole('link', { name: 'Coin addresses' });
-  const place = () => link.element().getBoundingClientRect().top;
+it('of both kinds stand in the hub at once, each below the link to its list [WALLET-33]', async () => {
+  const link = page.getByRole('link', { name: 'Bank accounts' });
   const { [paths.payees]: _, ...unread } = withdrawalReplies;
   const { close } = await openArea(unread, { path: '/mine/wallet' });
-  await expect.element(link).toBeVisible();
-  const before = place();
+  await expect.element(page.getByRole('heading', { name: 'Payees' })).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
   await close();
   await openWithdrawals({ path: '/mine/wallet' });
-  await expect.element(page.getByRole('region', { name: 'Bank accounts' })).toHaveTextContent('Example Bank');
-  await expect.element(page.getByRole('region', { name: 'Coin addresses' })).toHaveTextContent(tronAddress);
-  expect(place()).toBe(before);
+  await expect.element(link).toBeVisible();
+  for (const [name, payee] of [
+    ['Bank accounts', 'Example Bank'],
+    ['Coin addresses', tronAddress],
+  ] as const)
+    await expect.element(page.getByRole('region', { name })).toHaveTextContent(`${name}1${payee}`);
 });
 
 it('the hub leads to both lists [WALLET-33]', async () => {

@@ -168,7 +168,7 @@ describe('The proof of a repayment', () => {
       path: '/loan/submit',
       replies: { '/api/loan/loan_config': success([]) },
     });
-    await page.getByRole('button', { name: 'Repay', exact: true }).click();
+    await page.getByRole('button', { name: 'Repay loan 41' }).click();
     await expect.poll(location).toBe('/loan/repayment?loan_id=41');
     await fillIn();
     api.replies[paths.loan] = success({ ...wireLoan, status: 4 });

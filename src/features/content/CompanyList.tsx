@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { webAddress } from '#domain/web-address.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Company } from '#protocol/content.ts';
+import { EmailText } from '#ui/figures/UserName.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { PictureTile } from '#ui/pictures/PictureTile.tsx';
 import classes from './CompanyList.module.css';
@@ -52,7 +53,11 @@ function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
           {mainCompany}
         </Fact>
         <Fact label={<Trans>Contact e-mail</Trans>}>
-          {email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : null}
+          {email ? (
+            <Anchor href={`mailto:${email}`}>
+              <EmailText email={email} />
+            </Anchor>
+          ) : null}
         </Fact>
         <Fact label={<Trans comment="A company's address on the web">Website</Trans>}>
           {website ? <Website link={website} /> : null}

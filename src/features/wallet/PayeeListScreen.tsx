@@ -56,15 +56,17 @@ export function PayeeListScreen({ services, kind, onAdd, onBack }: PayeeListScre
           title={kind === 'address' ? <Trans>No coin address yet</Trans> : <Trans>No bank account yet</Trans>}
         />
       ) : (
-        <div className={classes.list}>
-          <Rows
-            label={title}
-            rows={payees}
-            rowHeight={76}
-            renderRow={(payee) => (
-              <PayeeRow payee={payee} onDelete={() => deletion.send({ type: 'open', subject: payee })} />
-            )}
-          />
+        <div className={classes.page}>
+          <div className={classes.list}>
+            <Rows
+              label={title}
+              rows={payees}
+              rowHeight={76}
+              renderRow={(payee) => (
+                <PayeeRow payee={payee} onDelete={() => deletion.send({ type: 'open', subject: payee })} />
+              )}
+            />
+          </div>
         </div>
       )}
       <PayeeDeletion actor={deletion} />

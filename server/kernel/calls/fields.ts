@@ -36,8 +36,7 @@ export function nameFrom<Name extends string>(
 
 /** @throws {Refusal} for a text of more than `most` characters */
 export function checkLength(text: string, most: number): void {
-  if ([...text].length > most)
-    throw new Refusal(/*i18n*/ 'A text must have at most {most} characters.', { most });
+  if ([...text].length > most) throw new Refusal(/*i18n*/ 'Use at most {most} characters.', { most });
 }
 
 /** Whether a text from a client can be the id of a row; anything else must not reach a query. */

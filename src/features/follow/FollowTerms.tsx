@@ -82,7 +82,8 @@ const ExchangeTerms = () => (
     <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
       <Trans>
         When the trader opens a position, yours opens at the market price with the trader's leverage. When the
-        trader closes it, or part of it, your copy closes too. Positions that are already open aren't copied.
+        trader closes it, or part of it, the same share of your copy closes. Positions that are already open
+        aren't copied.
       </Trans>
     </Term>
     <Term title={<Trans comment="Heading in the terms of copy-trading: how large copies are">Sizes</Trans>}>

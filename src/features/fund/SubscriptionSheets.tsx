@@ -103,14 +103,14 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
   if (step === 'unconfirmed') return <Trans>Your subscriptions show whether it was recorded.</Trans>;
   if (step !== 'termsChanged' && !knowsRules)
     return request.fund.penaltyPercent === null ? (
-      <Trans>The amount is locked until the end.</Trans>
+      <Trans>The amount is locked until the end of the term.</Trans>
     ) : (
       <Trans>The amount is returned at the end, or earlier for the fee above.</Trans>
     );
   if (step !== 'termsChanged')
     return request.fund.penaltyPercent === null ? (
       <Trans>
-        The amount is locked until the end. The profit is credited to your cash account every day.
+        The amount is locked until the end of the term. The profit is credited to your cash account every day.
       </Trans>
     ) : (
       <Trans>

@@ -20,7 +20,7 @@ export function LoanDetails({ loan }: { loan: LoanRecord }) {
       <InfoRow label={<Trans comment="The number of a loan">Loan number</Trans>}>
         <bdi>{id}</bdi>
       </InfoRow>
-      <InfoRow label={<Trans comment="When a loan was applied for">Applied for</Trans>}>
+      <InfoRow label={<Trans comment="When a loan was applied for">Applied on</Trans>}>
         <DateText value={createdAt} />
       </InfoRow>
       <InfoRow label={<Trans comment="The amount of a loan in USD">Loan amount</Trans>}>

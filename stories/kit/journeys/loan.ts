@@ -168,7 +168,11 @@ const repaySteps: readonly JourneyStep[] = [
     sentence: 'The user goes back and presses Repay',
     state: 'At the repayment',
     requirements: ['LOAN-19', 'LOAN-30', 'LOAN-31'],
-    acts: [press('Back'), press('Repay'), read('Pay, then send the proof')],
+    acts: [
+      press('Back'),
+      press('Repay loan <0>{id}</0>', { values: { id: loan.id } }),
+      read('Pay, then send the proof'),
+    ],
   },
   {
     sentence: 'The user pays, and sends a photo of the payment',

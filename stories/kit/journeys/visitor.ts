@@ -70,7 +70,7 @@ export function createVisitor(signal: AbortSignal) {
     { inSheet = false, values, context, goesOn = false }: Place = {},
   ) => {
     // A figure may stand anywhere in it.
-    const parts = said(name, values, context).split('<0/>');
+    const parts = said(name, values, context).split(/<\/?0\/?>/);
     const isNamed = (full: string) =>
       goesOn || parts.length > 1 ? parts.every((part) => full.includes(part.trim())) : full === parts[0];
     const control = await eventually(() => {

@@ -102,8 +102,7 @@ it('the funds stand below each other on a phone, and side by side on the desk [D
   await openFunds();
   const boxes = () => [0, 1].map((nth) => rows('Funds').nth(nth).element().getBoundingClientRect());
   await expect.element(rows('Funds').nth(1)).toBeVisible();
-  const [first, second] = boxes();
-  expect(second?.top).toBe(first?.bottom);
+  await expect.poll(() => boxes()[1]?.top === boxes()[0]?.bottom).toBe(true);
   await page.viewport(1440, 900);
   await expect.poll(() => boxes().map(({ top }) => top === boxes()[0]?.top)).toEqual([true, true]);
   await expect.poll(() => (boxes()[1]?.left ?? 0) >= (boxes()[0]?.right ?? Infinity)).toBe(true);

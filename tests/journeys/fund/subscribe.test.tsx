@@ -50,7 +50,7 @@ describe('The page of a fund', () => {
     await expect.element(page.getByText('The balance could not be loaded.')).toBeVisible();
     await expect.element(all()).toBeDisabled();
     await toReview();
-    await expect.element(review()).toHaveTextContent('The amount is locked until the end.');
+    await expect.element(review()).toHaveTextContent('The amount is locked until the end of the term.');
   });
 
   it('of a fund that doesn’t exist says so, and leads to the others', async () => {

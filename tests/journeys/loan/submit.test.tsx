@@ -135,7 +135,7 @@ describe('The confirmation', () => {
 
   it('gives its reason at once to a user who returns from an agreement, so that its button moves no more [LOAN-71]', async () => {
     const { app } = await openLoans({ path: '/loan/agreement?id=51&amount=99.99' });
-    await expect.element(page.getByText('This loan is not possible')).toBeVisible();
+    await expect.element(page.getByText("This loan isn't available")).toBeVisible();
     const { application } = await app.context.areas.loans();
     await render(<Stage>{<ApplicationFooter actor={application()} />}</Stage>);
     await expect

@@ -58,7 +58,7 @@ describe('feedback', () => {
     expect(await write('  ', { token })).toMatchObject({ code: 0, msg: 'Please write a message.' });
     expect(await write('a'.repeat(2001), { token })).toMatchObject({
       code: 0,
-      msg: 'A text must have at most 2000 characters.',
+      msg: 'Use at most 2000 characters.',
     });
     expect((await write('a'.repeat(2000), { token })).code).toBe(1);
   });

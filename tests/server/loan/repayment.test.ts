@@ -154,9 +154,7 @@ exchangeSuite('the repayment of a loan', { engines: 'one', config }, (exchange) 
       expect(await ada.repay(id, { proof_img })).toEqual(refused('Add a photo of your payment.'));
     for (const proof_img of [stolen, 'https://elsewhere.test/a.jpg', `${uploadCalls.image.path}/none`])
       expect(await ada.repay(id, { proof_img })).toEqual(refused("This picture doesn't exist."));
-    expect(await ada.repay(id, { memo: 'x'.repeat(201) })).toEqual(
-      refused('A text must have at most 200 characters.'),
-    );
+    expect(await ada.repay(id, { memo: 'x'.repeat(201) })).toEqual(refused('Use at most 200 characters.'));
     expect(await allRecords(exchange)).toEqual(before);
   });
 

@@ -180,7 +180,7 @@ exchangeSuite('withdrawals', { engines: 'one' }, (exchange) => {
         ada.withdraw('3', { draw_method_id: ethereum, draw_currency_id: '2' }),
         "You'd receive nothing: the fee is as high as the amount.",
       ],
-      [ada.withdraw('5', { ...own, memo: 'x'.repeat(201) }), 'A text must have at most 200 characters.'],
+      [ada.withdraw('5', { ...own, memo: 'x'.repeat(201) }), 'Use at most 200 characters.'],
     ];
     for (const [call, msg] of refusals) expect(await call).toMatchObject({ code: 0, msg });
     expect(await allRecords(exchange)).toEqual(before);
@@ -273,7 +273,7 @@ exchangeSuite('payees', { engines: 'one' }, (exchange) => {
       [{ ...tron, dc_address: `${addresses.tron}x` }, "This isn't an address on the chosen network."],
       [{ ...tron, draw_id: '5' }, 'Choose a network first.'],
       [{ ...bank, bank_swift: 'NWBK' }, 'A SWIFT code has 8 or 11 letters and digits.'],
-      [{ ...bank, remark: 'x'.repeat(201) }, 'A text must have at most 200 characters.'],
+      [{ ...bank, remark: 'x'.repeat(201) }, 'Use at most 200 characters.'],
       [{ ...bank, type: 3 }, 'This request is not valid: type'],
       [tron, 'You have already saved this payee.'],
     ] as const;

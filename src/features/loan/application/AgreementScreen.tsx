@@ -95,7 +95,7 @@ export function AgreementSteps({ actor, services, onForm }: AgreementStepsProps)
     case 'impossible':
       return (
         <EmptyState
-          title={<Trans>This loan is not possible</Trans>}
+          title={<Trans>This loan isn't available</Trans>}
           hint={blocker && t(loanBlockerMessages[blocker])}
           action={{
             label: <Trans comment="Returns to the form of a loan">Change the amount</Trans>,

@@ -108,7 +108,7 @@ export const applicationScreen = defineScreen({
     confirming: visible(dialog(review)),
     preparing: visible(loading),
     unprepared: (snapshot) => says(status, refusalOf(snapshot) ?? 'This could not be loaded'),
-    impossible: says(status, 'This loan is not possible'),
+    impossible: says(status, "This loan isn't available"),
     reading: says(role('article'), 'Loan agreement'),
     signing: visible(role('heading', 'Sign')),
     submitting: busy(sign),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
@@ -14,8 +13,7 @@ type User = Awaited<ReturnType<typeof newContractTrader>>;
 
 /** The user info as the app reads it. */
 async function infoOf(exchange: TestSandbox, { token }: Pick<User, 'token'>) {
-  const { data } = await exchange.call(sessionCalls.user, {}, { token });
-  const { isTrader, traderStatus, traderReason } = v.parse(sessionCalls.user.reply, data);
+  const { isTrader, traderStatus, traderReason } = await exchange.read(sessionCalls.user, {}, { token });
   return { isTrader, traderStatus, traderReason };
 }
 

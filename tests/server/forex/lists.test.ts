@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forexCalls } from '#protocol/forex.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { newTrader, type Trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
@@ -58,25 +57,5 @@ exchangeSuite('the lists of contract orders', { engines: 'one' }, (exchange) => 
     await push(exchange, 'EURUSD', '1.2');
     expect(await user.order('closed', id)).toEqual(closed);
     expect(closed).toMatchObject({ UpdatePrice: '1.171' });
-  });
-
-  it.each([
-    ['status', { status: '2', page: '1' }],
-    ['page', { status: '1', page: '0' }],
-  ])('are refused for an impossible %s', async (field, input) => {
-    expect(await exchange.call(forexCalls.orders, input, { token: user.token })).toMatchObject({
-      code: 0,
-      msg: `This request is not valid: ${field}`,
-    });
-  });
-
-  it('have ten orders per page, newest first', async () => {
-    const ids: string[] = [];
-    for (let order = 0; order < 12; order += 1) ids.push(await user.place({ cont: '0.01' }));
-    const first = await user.orders('holding');
-    const second = await user.orders('holding', 2);
-    expect(first.total).toBe(12);
-    expect([...first.data, ...second.data].map(({ Id }) => Id)).toEqual(ids.reverse());
-    expect(first.data).toHaveLength(10);
   });
 });

@@ -131,21 +131,6 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
     expect(await user.balance()).toEqual({ balance: '99999.5', lockBalance: '0' });
   });
 
-  it("treats someone else's order as one that does not exist", async () => {
-    const id = await user.place();
-    const other = await newTrader(exchange);
-    const before = await allRecords(exchange);
-    for (const answer of [
-      await other.close(id),
-      await other.cancel(id),
-      await other.setStops(id, '0', '0'),
-      await other.close('999999'),
-      await other.close("1'; drop table users"),
-    ])
-      expect(answer).toEqual(refused("This order doesn't exist."));
-    expect(await allRecords(exchange)).toEqual(before);
-  });
-
   it('reserves margin and fee of a pending order, and releases them when it is cancelled', async () => {
     const id = await user.place({ status: '0', target_price: '1.1' });
     expect(await user.balance()).toEqual({ balance: '99889.5', lockBalance: '110.5' });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { decimal, sum } from '#domain/decimal.ts';
-import { fundCalls } from '#protocol/fund.ts';
 import { creditIncome } from '#server/fund/settlement.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
@@ -60,29 +59,6 @@ exchangeSuite('the income of a subscription', { config }, (exchange) => {
     await exchange.clock.advance(20 * day);
     expect(await ada.subscription(id)).toEqual(finished);
     expect(await ada.wholeIncome(id)).toHaveLength(90);
-  });
-
-  it('is listed by tens, the newest first [FUND-19, FUND-32]', async () => {
-    const ada = await newInvestor(exchange);
-    const { id } = await ada.invest('250', { id: fundIds.fortnight });
-    await exchange.clock.advance(11 * day);
-    const [first, second] = [await ada.income(id, 1), await ada.income(id, 2)];
-    expect([first.data.length, second.data.length, first.lastPage]).toEqual([10, 1, 2]);
-    const { data } = await exchange.call(fundCalls.income, { sub_id: id, page: 1 }, { token: ada.token });
-    expect(data).toMatchObject({
-      data: expect.arrayContaining([
-        {
-          id: expect.stringMatching(/^\d+$/),
-          interest: '0.375',
-          created_at: new Date(exchange.clock.now()).toISOString(),
-        },
-      ]),
-    });
-    expect(
-      await exchange.call(fundCalls.income, { sub_id: id, page: 'x' }, { token: ada.token }),
-    ).toMatchObject({
-      code: 0,
-    });
   });
 
   it('and the share at the maturity stand in the account history under their own times', async () => {

@@ -169,22 +169,6 @@ exchangeSuite('applications for a loan', { engines: 'one', config: sessionConfig
     expect(await ada.apply('500')).toEqual(received);
   });
 
-  it('are listed by tens, the newest first, and to their own user only [LOAN-82, LOAN-83]', async () => {
-    const ada = await newBorrower(exchange);
-    for (let count = 0; count < 11; count += 1) await ada.borrow('100');
-    const [first, second] = [await ada.records(1), await ada.records(2)];
-    expect([first.data.length, second.data.length, first.total]).toEqual([10, 1, 11]);
-    const ids = [...first.data, ...second.data].map(({ id }) => Number(id));
-    expect(ids).toEqual([...ids].sort((a, b) => b - a));
-    const bob = await newBorrower(exchange);
-    expect(await bob.records()).toMatchObject({ data: [], total: 0 });
-    for (const id of [String(ids[0]), '999999999', '9'.repeat(400), "1' or '1'='1", ''])
-      for (const call of [loanCalls.savedLoan, loanCalls.repayment])
-        expect(await exchange.call(call, { id }, { token: bob.token })).toEqual(
-          refused("This loan doesn't exist."),
-        );
-  });
-
   it('of exactly the four specified fields are taken, and the picture is the signature [LOAN-54, LOAN-81]', async () => {
     const ada = await newBorrower(exchange);
     const {

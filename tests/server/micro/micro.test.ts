@@ -125,30 +125,6 @@ exchangeSuite('micro orders', { engines: 'one', config: { demosPerAddress: 1000 
     ]);
     expect(await user.balance()).toEqual({ balance: '1000', lockBalance: '9000' });
   });
-
-  it("lists only the user's own orders, ten per page, newest first [MICRO-11]", async () => {
-    const ids: number[] = [];
-    for (let count = 0; count < 12; count += 1) ids.push(await user.place({ number: '10' }));
-    const first = await user.orders('running');
-    const second = await user.orders('running', 2);
-    expect(first.total).toBe(12);
-    expect([...first.data, ...second.data].map(({ Id }) => Id)).toEqual(ids.reverse());
-    expect(second.data).toHaveLength(2);
-    expect(await user.orders('running', 3)).toEqual({ data: [], total: 12 });
-    expect(await user.orders('closed')).toEqual({ data: [], total: 0 });
-    const other = await newMicroTrader(exchange);
-    expect(await other.orders('running')).toEqual({ data: [], total: 0 });
-  });
-
-  it.each([
-    ['status', { status: '2', page: '1' }],
-    ['page', { status: '1', page: '0' }],
-  ])('refuses a list with an impossible %s: %o', async (field, input) => {
-    expect(await exchange.call(microCalls.orders, input, { token: user.token })).toMatchObject({
-      code: 0,
-      msg: `This request is not valid: ${field}`,
-    });
-  });
 });
 
 it('the sample accounts have two micro orders, of full hours of the last day', async () => {

@@ -111,9 +111,6 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
     expect(await guest.register({ ...all, re_password: 'a good passwort' })).toEqual(
       refused('Password inconsistency'),
     );
-    expect(await guest.register({ ...all, type: 'pigeon' })).toEqual(
-      refused('This request is not valid: type'),
-    );
   });
 
   it('refuses an invalid password with the rules', async () => {

@@ -147,13 +147,6 @@ exchangeSuite('deposits', { engines: 'one', config: sessionConfig }, (exchange) 
     ];
     for (const [call, msg] of refusals) expect(await call).toMatchObject({ code: 0, msg });
     expect(await allRecords(exchange)).toEqual(before);
-    expect(await exchange.call(depositCalls.records, { type: 0, page: 1 })).toMatchObject({ code: 999 });
-    expect(
-      await exchange.call(depositCalls.records, { type: 7, page: 1 }, { token: ada.token }),
-    ).toMatchObject({
-      code: 0,
-      msg: 'This request is not valid: type',
-    });
   });
 
   it('of a demo user are discarded by a reset, and never credited', async () => {

@@ -129,15 +129,6 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
     ]);
   });
 
-  it('is of no account that does not exist', async () => {
-    const ada = await newCustomer(exchange);
-    const input = { type: 4, page: 1 };
-    expect(await exchange.call(accountLogCalls.entries, input, { token: ada.token })).toMatchObject({
-      code: 0,
-      msg: 'This request is not valid: type',
-    });
-  });
-
   it('tells for every locked amount what it is held for, also of orders from before holds were recorded', async () => {
     const ada = await newCustomer(exchange);
     const contracts = trader(exchange, ada.token);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { transferCalls } from '#protocol/transfer.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
@@ -64,11 +63,6 @@ exchangeSuite('transfers', { engines: 'one' }, (exchange) => {
       [ada.transfer('3', '1', '5000.01'), "The balance doesn't cover this amount."],
     ];
     for (const [call, msg] of refusals) expect(await call).toMatchObject({ code: 0, msg });
-    const other = { balance: '10', currency_id: 2, from: '3', to: '1' };
-    expect(await exchange.call(transferCalls.submit, other, { token: ada.token })).toMatchObject({
-      code: 0,
-      msg: 'This request is not valid: currency_id',
-    });
     expect(await allRecords(exchange)).toEqual(before);
   });
 

@@ -99,18 +99,4 @@ describe('The pause after a code', () => {
     await app.openForm('register');
     expect(app.shown('register')).toEqual(['ready', 0]);
   });
-
-  it('is not longer for a hidden page whose timers were paused', async () => {
-    await app.sendCode('register');
-    app.device.wallAhead += 45_000;
-    app.device.monotonicBehind -= 45_000;
-    expect(app.shown('register')).toEqual(['pausing', 60]);
-    app.page.dispatchEvent(new Event('visibilitychange'));
-    expect(app.shown('register')).toEqual(['pausing', 15]);
-    app.device.wallAhead += 45_000;
-    app.device.monotonicBehind -= 45_000;
-    app.page.dispatchEvent(new Event('visibilitychange'));
-    await app.pass(0);
-    expect(app.shown('register')).toEqual(['ready', 0]);
-  });
 });

@@ -14,9 +14,6 @@ interface Options {
 export interface KillableProcess extends TestSandbox {
   /** Cuts all connections to the database, as when the process is killed; nothing reaches it afterwards. */
   kill(): void;
-  /** Cuts all connections to the database, and refuses new ones until `reconnect`. */
-  disconnect(): void;
-  reconnect(): void;
 }
 
 /** Processes on one PostgreSQL database, of which the first leads. */
@@ -52,13 +49,7 @@ export async function startMany(count: number, { config = {} }: Options = {}): P
       process.isKilled = true;
       way.cut();
     };
-    const process = {
-      ...exchange,
-      isKilled: false,
-      kill,
-      disconnect: way.cut,
-      reconnect: way.restore,
-    };
+    const process = { ...exchange, isKilled: false, kill };
     processes.push(process);
   }
   const alive = () => processes.filter(({ isKilled }) => !isKilled);

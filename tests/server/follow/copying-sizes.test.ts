@@ -36,18 +36,6 @@ exchangeSuite('how many lots are copied', { engines: 'one' }, (exchange) => {
     return { id, leader, follower, outcome };
   };
 
-  it('lots × multiple are copied, floored to the step [FOLLOW-71, FOLLOW-75, FOLLOW-77, FOLLOW-78]', async () => {
-    const { outcome } = await copied('0.07', { multiple: '0.5' });
-    expect(outcome).toMatchObject({ status: 'copied', reason: null, opened: '0.03', held: '0.03' });
-    expect(outcome).toMatchObject({ link: 'following' });
-  });
-
-  it('0.01 lots × 0.5 are skipped: the smallest lot is not rounded up to [FOLLOW-72, FOLLOW-75, FOLLOW-76]', async () => {
-    const { outcome } = await copied('0.01', { multiple: '0.5' });
-    expect(outcome).toMatchObject({ status: 'skipped', orderId: null, link: null });
-    expect(outcome.reason?.values).toEqual({ wanted: '0.005', limit: '0.01' });
-  });
-
   it('a copy is an order of the follower: of the same pair, side and leverage, and with the same stops [FOLLOW-45]', async () => {
     const { id, outcome, follower, leader } = await copied(
       '0.2',

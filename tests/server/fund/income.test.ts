@@ -93,25 +93,6 @@ exchangeSuite('the income of a subscription', { config }, (exchange) => {
     expect(await credited(ada.userId)).toHaveLength(7);
     await transact(database, (tx) => creditIncome(tx, 999_999, start));
   });
-
-  it('that could not be credited is credited whole at the next time', async () => {
-    const ada = await newInvestor(exchange);
-    const { id } = await ada.invest('1000');
-    const { database } = exchange.world;
-    await sql`create function strike() returns trigger language plpgsql
-      as $$ begin raise exception 'struck'; end $$`.execute(database);
-    await exchange.clock.advance(6 * day);
-    const before = await ada.subscription(id);
-    // The seventh day fails when the share is given back, after the income was posted.
-    await sql`create trigger strike before insert on ledger_posting for each row
-      when (new.kind = 'fund_maturity') execute function strike()`.execute(database);
-    await exchange.clock.advance(day + 1_000);
-    expect(exchange.failures.splice(0).map(String).join()).toMatch(/struck/);
-    expect(await ada.subscription(id)).toEqual(before);
-    await sql`drop trigger strike on ledger_posting`.execute(database);
-    await exchange.clock.advance(1_000);
-    expect(await ada.subscription(id)).toMatchObject({ status: 'finished', income: '8.4' });
-  });
 });
 
 it('income, maturities and refunds that fell due during a downtime are posted right after it, the income and the maturity under their own dates [FUND-42, FUND-43]', () => {

@@ -85,25 +85,6 @@ exchangeSuite('micro settlement', { config: { demosPerAddress: 1000 } }, (exchan
     expect(await user.balance()).toEqual({ balance: '10030', lockBalance: '0' });
   });
 
-  it('settles the other orders when one of them fails', async () => {
-    const user = await newMicroTrader(exchange);
-    pushPrice(exchange, 'BTCUSDT', '110000');
-    const broken = await user.place();
-    const sound = await user.place();
-    const { database } = exchange.world;
-    const rename = (instrument: string) =>
-      database.updateTable('micro_order').set({ instrument }).where('id', '=', broken).execute();
-    await rename('GONE');
-    await exchange.clock.advance(untilSettled);
-    expect(exchange.failures.splice(0)).toEqual([
-      new Error(`Micro order ${broken} is for GONE, which isn't listed.`),
-    ]);
-    await rename('BTCUSDT');
-    expect(await user.order('closed', sound)).toMatchObject({ FactProfits: '0' });
-    await exchange.clock.advance(250);
-    expect(await user.order('closed', broken)).toMatchObject({ FactProfits: '0' });
-  });
-
   it('settles at the last price when the market has closed in the meantime', async () => {
     const friday = manualClock(Date.UTC(2025, 0, 17, 21, 59, 40));
     const evening = await startSandbox(engine, { clock: friday });

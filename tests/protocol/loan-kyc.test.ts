@@ -8,7 +8,7 @@ import { completeKyc } from '#fixtures/loan.ts';
 import { everythingOnTheWire } from '#fixtures/loan-kyc.ts';
 import { type KycFieldName, kycFieldNames, kycRefusal, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { kycDraftFrom, kycObjections, kycWire, mobileParts } from '#protocol/loan-kyc-fields.ts';
-import { describeSamples, each, readerOf, unreadable } from '../kit/headless/reply-fields.ts';
+import { describeSamples, readerOf, unreadable } from '../kit/headless/reply-fields.ts';
 
 /** A text for each field of the wire. */
 const textsOf = (texts: Partial<Record<KycFieldName, string>>) => ({
@@ -69,24 +69,18 @@ describeSamples({
       reasons: null,
     },
     values: [
-      ...each(
-        'status',
-        'status',
-        [0, 'none'],
-        ['1', 'waiting'],
-        [2, 'approved'],
-        ['3', 'rejected'],
-        [4, 'none'],
-        ['new', 'none'],
-      ),
-      ...each('unpaid', 'hasUnpaidLoan', [1, true], [0, false], ['no', null]),
-      ...each(
-        'kyc',
-        'rejected',
-        [{ job: 'Analyst', age: 35 }, textsOf({ job: 'Analyst', age: '35' })],
-        [{}, textsOf({})],
-        [null, null],
-      ),
+      ['status', 0, 'status', 'none'],
+      ['status', '1', 'status', 'waiting'],
+      ['status', 2, 'status', 'approved'],
+      ['status', '3', 'status', 'rejected'],
+      ['status', 4, 'status', 'none'],
+      ['status', 'new', 'status', 'none'],
+      ['unpaid', 1, 'hasUnpaidLoan', true],
+      ['unpaid', 0, 'hasUnpaidLoan', false],
+      ['unpaid', 'no', 'hasUnpaidLoan', null],
+      ['kyc', { job: 'Analyst', age: 35 }, 'rejected', textsOf({ job: 'Analyst', age: '35' })],
+      ['kyc', {}, 'rejected', textsOf({})],
+      ['kyc', null, 'rejected', null],
       ['reasons', { job: 'Too short.' }, 'reasons', textsOf({ job: 'Too short.' })],
       ['reasons', { job: {} }, 'reasons', textsOf({})],
     ],

@@ -10,7 +10,7 @@ import {
 import { followCalls } from '#protocol/follow.ts';
 import { forexOrder } from '#protocol/forex.ts';
 import { microCalls } from '#protocol/micro.ts';
-import { describeSamples, each, readerOf, rowReaderOf, unreadable } from '../kit/headless/reply-fields.ts';
+import { describeSamples, readerOf, rowReaderOf, unreadable } from '../kit/headless/reply-fields.ts';
 
 const oneDuration = v.object({ durations: v.tuple([v.unknown()]) });
 const readDuration = (wire: unknown) => {
@@ -148,11 +148,18 @@ describeSamples({
       copiedFrom: '',
     },
     values: [
-      ...each('OrderType', 'side', [1, 'buy'], [2, 'sell'], [0, null]),
-      ...each('Status', 'status', [null, null], [0, 'pending'], [1, 'holding'], [3, 'closed']),
+      ['OrderType', 1, 'side', 'buy'],
+      ['OrderType', 2, 'side', 'sell'],
+      ['OrderType', 0, 'side', null],
+      ['Status', null, 'status', null],
+      ['Status', 0, 'status', 'pending'],
+      ['Status', 1, 'status', 'holding'],
+      ['Status', 3, 'status', 'closed'],
       ['TargetLossPrice', '1.060', 'stopLoss', '1.06'],
       ['TargetLossPrice', null, 'stopLoss', '0'],
-      ...each('TargetProfitPrice', 'takeProfit', ['1.210', '1.21'], [null, '0'], ['abc', null]),
+      ['TargetProfitPrice', '1.210', 'takeProfit', '1.21'],
+      ['TargetProfitPrice', null, 'takeProfit', '0'],
+      ['TargetProfitPrice', 'abc', 'takeProfit', null],
       ['TargetLossPrice', {}, 'stopLoss', null],
       [
         'OpenTick',
@@ -204,7 +211,9 @@ describeSamples({
       endTick: null,
     },
     values: [
-      ...each('Type', 'direction', [1, 'up'], [2, 'down'], [0, null]),
+      ['Type', 1, 'direction', 'up'],
+      ['Type', 2, 'direction', 'down'],
+      ['Type', 0, 'direction', null],
       ['Status', 1, 'status', 'running'],
       ['Status', 3, 'status', 'closed'],
       [
@@ -219,7 +228,9 @@ describeSamples({
         'endTick',
         { sequence: 4, time: 1_772_445_660_000, price: '1.13' },
       ],
-      ...each('RemainMilliSeconds', 'remainingMilliseconds', ['1500', 1500], [null, 0], ['abc', 0]),
+      ['RemainMilliSeconds', '1500', 'remainingMilliseconds', 1500],
+      ['RemainMilliSeconds', null, 'remainingMilliseconds', 0],
+      ['RemainMilliSeconds', 'abc', 'remainingMilliseconds', 0],
       ['ForexTradeList.Code', 17, 'code', '17'],
       ['ForexTradeList.PricePrecision', '17', 'pricePrecision', 17],
     ],

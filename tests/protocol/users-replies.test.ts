@@ -14,7 +14,7 @@ import { contentCalls } from '#protocol/content.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { verificationCalls } from '#protocol/verification.ts';
-import { absent, describeSamples, each, readerOf, rowReaderOf } from '../kit/headless/reply-fields.ts';
+import { absent, describeSamples, readerOf, rowReaderOf } from '../kit/headless/reply-fields.ts';
 
 describeSamples({
   'The base settings [ACCOUNT-24, ACCOUNT-29, ACCOUNT-33, ACCOUNT-34, ACCOUNT-35]': {
@@ -30,11 +30,17 @@ describeSamples({
       passwordLength: null,
     },
     values: [
-      ...each('service_link_type', 'supportMode', [2, 'copy'], [3, 'redirect'], [0, 'embed']),
+      ['service_link_type', 2, 'supportMode', 'copy'],
+      ['service_link_type', 3, 'supportMode', 'redirect'],
+      ['service_link_type', 0, 'supportMode', 'embed'],
       ['verify_reg_type', 0, 'verifiesRegistration', false],
       ['verify_reg_type', null, 'verifiesRegistration', null],
-      ...each('trade_fee_type', 'feeBasis', [1, 'lots'], [0, 'margin'], [null, null]),
-      ...each('micro_loss_level', 'microLoss', [0, 'full'], [1, 'minimum'], [absent, null]),
+      ['trade_fee_type', 1, 'feeBasis', 'lots'],
+      ['trade_fee_type', 0, 'feeBasis', 'margin'],
+      ['trade_fee_type', null, 'feeBasis', null],
+      ['micro_loss_level', 0, 'microLoss', 'full'],
+      ['micro_loss_level', 1, 'microLoss', 'minimum'],
+      ['micro_loss_level', absent, 'microLoss', null],
       ['trade_fee_type', 'lots', 'feeBasis', null],
       ['terms_link', '/terms', 'termsLink', '/terms'],
     ],
@@ -81,16 +87,12 @@ describeSamples({
       code: 'R-7',
     },
     values: [
-      ...each(
-        'user',
-        'user',
-        [88, '88'],
-        [null, ''],
-        [{ nickname: 'VEGA' }, 'VEGA'],
-        [{ nickname: null, name: 'Vera' }, 'Vera'],
-        [{ email: 'v@example.test' }, 'v@example.test'],
-        [{ uid: 88 }, '88'],
-      ),
+      ['user', 88, 'user', '88'],
+      ['user', null, 'user', ''],
+      ['user', { nickname: 'VEGA' }, 'user', 'VEGA'],
+      ['user', { nickname: null, name: 'Vera' }, 'user', 'Vera'],
+      ['user', { email: 'v@example.test' }, 'user', 'v@example.test'],
+      ['user', { uid: 88 }, 'user', '88'],
       ['three_week_rate', '12.5%', 'threeWeekRate', '12.5'],
       ['id', 7, 'id', '7'],
     ],
@@ -127,14 +129,10 @@ describeSamples({
     values: [
       ['level', 'VIP 2', 'level', null],
       ['credit_score', 'good', 'creditScore', null],
-      ...each(
-        'trader_status',
-        'traderStatus',
-        [1, 'waiting'],
-        ['2', 'approved'],
-        [3, 'rejected'],
-        [9, 'none'],
-      ),
+      ['trader_status', 1, 'traderStatus', 'waiting'],
+      ['trader_status', '2', 'traderStatus', 'approved'],
+      ['trader_status', 3, 'traderStatus', 'rejected'],
+      ['trader_status', 9, 'traderStatus', 'none'],
       ['trader_reason', 'Too few trades.', 'traderReason', 'Too few trades.'],
     ],
   },
@@ -151,16 +149,12 @@ describeSamples({
       reasons: { name: '', cardId: '', frontPhoto: '', backPhoto: '', selfie: '' },
     },
     values: [
-      ...each(
-        'review_status',
-        'status',
-        [0, 'none'],
-        [1, 'waiting'],
-        [2, 'approved'],
-        [3, 'rejected'],
-        [9, 'none'],
-        ['new', 'none'],
-      ),
+      ['review_status', 0, 'status', 'none'],
+      ['review_status', 1, 'status', 'waiting'],
+      ['review_status', 2, 'status', 'approved'],
+      ['review_status', 3, 'status', 'rejected'],
+      ['review_status', 9, 'status', 'none'],
+      ['review_status', 'new', 'status', 'none'],
       ['reasons', { name: 'Wrong.' }, 'reasons', { ...noReasons, name: 'Wrong.' }],
       [
         'reasons',

@@ -10,10 +10,6 @@ export const unreadable = Symbol('unreadable');
 /** A field, what is sent in it, the name under which it is read, and the value that is read. */
 export type FieldRow = readonly [field: string, sent: unknown, name: string, read: unknown];
 
-/** Values of one field, each with what is read from it. */
-export const each = (field: string, name: string, ...values: [sent: unknown, read: unknown][]): FieldRow[] =>
-  values.map(([sent, read]) => [field, sent, name, read]);
-
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value);
   return text.length > 40 ? `of ${text.length - 2} characters` : text;

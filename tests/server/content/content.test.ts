@@ -7,7 +7,7 @@ import { createContent } from '#server/content/index.ts';
 import { inLanguage, type Library, libraryFrom, readLibrary } from '#server/content/library.ts';
 import { sanitize } from '#server/content/sanitize.ts';
 import { rankingQuestion } from '#server/follow/trader-calls.ts';
-import { refused } from '../../kit/server/answers.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { requestOf } from '../../kit/server/authentication.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import type { CallOptions } from '../../kit/server/sandbox.ts';
@@ -45,7 +45,7 @@ exchangeSuite('what the exchange has to read', { engines: 'one' }, (exchange) =>
     it('goes to the support with the UID of its user, once per key [CONTENT-40]', async () => {
       const { token } = await exchange.signIn();
       const answer = await write('  The chart is hard to read.  ', { token, key: 'one' });
-      expect(answer).toMatchObject({ code: 1, msg: 'Thank you for your message.', data: null });
+      expect(answer).toEqual(done('Thank you for your message.'));
       expect(await write('  The chart is hard to read.  ', { token, key: 'one' })).toEqual(answer);
       const sent = await visitor(exchange).outbox();
       expect(sent.map(({ channel, recipient, text }) => ({ channel, recipient, text }))).toEqual([
@@ -60,11 +60,10 @@ exchangeSuite('what the exchange has to read', { engines: 'one' }, (exchange) =>
     it('is refused to guests, without a message, and with one that is too long [CONTENT-40]', async () => {
       const { token } = await exchange.openDemo('feedback-refused');
       expect((await write('Hello')).code).toBe(999);
-      expect(await write('  ', { token })).toMatchObject({ code: 0, msg: 'Please write a message.' });
-      expect(await write('a'.repeat(2001), { token })).toMatchObject({
-        code: 0,
-        msg: 'A text must have at most 2000 characters.',
-      });
+      expect(await write('  ', { token })).toEqual(refused('Please write a message.'));
+      expect(await write('a'.repeat(2001), { token })).toEqual(
+        refused('A text must have at most 2000 characters.'),
+      );
       expect((await write('a'.repeat(2000), { token })).code).toBe(1);
     });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { actOn } from '#server/forex/engine.ts';
 import { noListener } from '#server/forex/execution-context.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { refused } from '../../kit/server/answers.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { newTrader, type Trader } from '../../kit/server/forex.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
@@ -82,7 +82,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       all_fact_profits: '25.000000',
       caution_money_all: '117.000000',
     });
-    expect(await user.close(id)).toMatchObject({ code: 1, msg: 'Position closed.' });
+    expect(await user.close(id)).toEqual(done('Position closed.'));
     expect(await user.balance()).toEqual({ balance: '100024.5', lockBalance: '0' });
     const history = await user.orders('closed');
     expect(history).toMatchObject({ total: 1, all_fact_profits: '25.000000', hazard_rate: null });
@@ -111,7 +111,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       [{ stop_loss_price: '1.1600001' }, 'Prices of this pair must be multiples of 0.00001.'],
       [{ cont: '100' }, "The balance doesn't cover the margin and fee."],
     ] as const)
-      expect(await user.submit(change)).toMatchObject({ status: 200, code: 0, msg, data: null });
+      expect(await user.submit(change)).toEqual(refused(msg));
     expect(await allRecords(exchange)).toEqual(before);
   });
 
@@ -136,7 +136,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
     expect(await user.balance()).toEqual({ balance: '99889.5', lockBalance: '110.5' });
     expect(await user.order('pending', id)).toMatchObject({ Status: 0, OriginPrice: '1.1', Price: null });
     expect(await user.close(id)).toEqual(refused('This order is still pending. You can cancel it.'));
-    expect(await user.cancel(id)).toMatchObject({ code: 1, msg: 'Order cancelled.' });
+    expect(await user.cancel(id)).toEqual(done('Order cancelled.'));
     expect(await user.cancel(id)).toEqual(refused('This position is already closed.'));
     expect(await user.balance()).toEqual({ balance: '100000', lockBalance: '0' });
     expect(await user.order('closed', id)).toMatchObject({
@@ -152,7 +152,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
 
   it('edits stops, each on its own side, and clears them with 0 [FOREX-46]', async () => {
     const id = await user.place();
-    expect(await user.setStops(id, '1.16', '1.18')).toMatchObject({ code: 1, msg: 'Stops saved.' });
+    expect(await user.setStops(id, '1.16', '1.18')).toEqual(done('Stops saved.'));
     expect(await user.order('holding', id)).toMatchObject({
       TargetLossPrice: '1.16',
       TargetProfitPrice: '1.18',

@@ -5,6 +5,7 @@ import { chartCalls } from '#protocol/chart.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { searchCalls } from '#protocol/search.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
+import { refused } from '../../kit/server/answers.ts';
 import { memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { push } from '../../kit/server/prices.ts';
@@ -82,10 +83,9 @@ exchangeSuite('market calls', { engines: 'one', prices: { seed: 3 } }, (exchange
   });
 
   it('refuses bars of an unknown pair', async () => {
-    expect(await exchange.call(chartCalls.recentBars, { forex_id: '99', period: '5min' })).toMatchObject({
-      code: 0,
-      msg: "This pair doesn't exist.",
-    });
+    expect(await exchange.call(chartCalls.recentBars, { forex_id: '99', period: '5min' })).toEqual(
+      refused("This pair doesn't exist."),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { microCalls } from '#protocol/micro.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
+import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
 import { bitcoinUp, microTrader, newMicroTrader } from '../../kit/server/micro.ts';
@@ -79,7 +80,7 @@ exchangeSuite('micro orders', { engines: 'one', config: { demosPerAddress: 1000 
       [{ seconds: '31' }, 'Choose a duration.'],
       [{ seconds: '30.0' }, 'Choose a duration.'],
     ] as const)
-      expect(await user.submit(change)).toEqual({ status: 200, code: 0, msg, data: null });
+      expect(await user.submit(change)).toEqual(refused(msg));
     expect(await allRecords(exchange)).toEqual(before);
   });
 
@@ -92,10 +93,9 @@ exchangeSuite('micro orders', { engines: 'one', config: { demosPerAddress: 1000 
     expect(await exchange.call(microCalls.submit, bitcoinUp)).toMatchObject({ code: 999 });
     expect(await exchange.call(microCalls.orders, { status: 1, page: 1 })).toMatchObject({ code: 999 });
     await exchange.clock.advance(10_001);
-    expect(await user.submit()).toMatchObject({
-      code: 0,
-      msg: "The price isn't updating. You can place an order when it updates again.",
-    });
+    expect(await user.submit()).toEqual(
+      refused("The price isn't updating. You can place an order when it updates again."),
+    );
     expect(await allRecords(exchange)).toEqual(before);
   });
 
@@ -105,10 +105,9 @@ exchangeSuite('micro orders', { engines: 'one', config: { demosPerAddress: 1000 
     pushPrice(weekend, 'EURUSD', '1.17');
     const trader = await newMicroTrader(weekend);
     const before = await allRecords(weekend);
-    expect(await trader.submit({ forex_id: 'EURUSD' })).toMatchObject({
-      code: 0,
-      msg: 'The market is closed. You can place an order when it opens.',
-    });
+    expect(await trader.submit({ forex_id: 'EURUSD' })).toEqual(
+      refused('The market is closed. You can place an order when it opens.'),
+    );
     expect(await allRecords(weekend)).toEqual(before);
     await trader.place();
     await weekend.stop();

@@ -41,11 +41,8 @@ exchangeSuite(
       return rows.map(({ id }) => id);
     };
 
-    it('is not submitted at first [VERIFICATION-4, VERIFICATION-9]', async () => {
+    it('is not submitted at first, waits with its documents afterwards, and is approved by the review [VERIFICATION-4, VERIFICATION-9, VERIFICATION-5, VERIFICATION-6, VERIFICATION-8]', async () => {
       expect(await user().review()).toEqual({ review_status: 0 });
-    });
-
-    it('waits with its documents after a submission, and is approved by the review [VERIFICATION-5, VERIFICATION-6, VERIFICATION-8]', async () => {
       const documents = await user().documents();
       const typed = Object.fromEntries(
         Object.entries(documents).map(([field, text]) => [field, `  ${text}\t`]),

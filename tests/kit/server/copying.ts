@@ -33,7 +33,18 @@ export function copyTrading(exchange: TestSandbox, token?: string) {
 /** A new user with a real account and its 10,000 USD, the calls of contracts and those of copy-trading. */
 export async function newContractTrader(exchange: TestSandbox) {
   const { token, userId } = await newCustomer(exchange);
-  return { userId, ...trader(exchange, token), ...copyTrading(exchange, token) };
+  const orders = trader(exchange, token);
+  return {
+    userId,
+    ...orders,
+    ...copyTrading(exchange, token),
+    /** Places an order, and waits until its copies are decided. */
+    async placed(change: Parameters<typeof orders.place>[0] = {}): Promise<string> {
+      const id = await orders.place(change);
+      await exchange.sandbox.settled();
+      return id;
+    },
+  };
 }
 
 export type ContractTrader = Awaited<ReturnType<typeof newContractTrader>>;

@@ -15,7 +15,7 @@ import {
 } from '../../kit/server/copying.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { copyFaults } from '../../kit/server/faults.ts';
-import { push, pushPrice } from '../../kit/server/prices.ts';
+import { pass, push, pushPrice } from '../../kit/server/prices.ts';
 
 exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
   beforeEach(async () => {
@@ -30,8 +30,7 @@ exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
   ) => {
     const leader = await newLeader(exchange);
     const follower = await newFollower(exchange, leader.userId, settings);
-    const id = await leader.place({ cont: lots, ...order });
-    await exchange.sandbox.settled();
+    const id = await leader.placed({ cont: lots, ...order });
     const outcome = await outcomeOf(exchange, follower, id);
     expect(exchange.failures).toEqual([]);
     /** Closes a part of the leader's order at the price, and returns the outcome of the copy. */
@@ -64,8 +63,7 @@ exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
     // A lot needs 1,170 USD: 0.42 lots 491.40, 0.43 lots 503.10.
     expect(outcome).toMatchObject({ status: 'reduced', opened: '0.42' });
     expect(outcome.reason?.values).toEqual({ wanted: '1170.00', limit: '500.00' });
-    const next = await leader.place({ cont: '0.01' });
-    await exchange.sandbox.settled();
+    const next = await leader.placed({ cont: '0.01' });
     const skipped = await outcomeOf(exchange, follower, next);
     expect(skipped).toMatchObject({ status: 'skipped', orderId: null });
     expect(skipped.reason?.values).toEqual({ wanted: '503.10', limit: '500.00' });
@@ -74,8 +72,7 @@ exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
   it('margin that a closed copy used is free again [FOLLOW-73]', async () => {
     const { leader, follower, copyId, id } = await copied('0.4', { maxMargin: '500' });
     await follower.close(copyId);
-    const again = await leader.place({ cont: '0.4' });
-    await exchange.sandbox.settled();
+    const again = await leader.placed({ cont: '0.4' });
     expect(await outcomeOf(exchange, follower, again)).toMatchObject({ status: 'copied', opened: '0.4' });
     expect(await outcomeOf(exchange, follower, id)).toMatchObject({ link: 'ended' });
   });
@@ -93,8 +90,7 @@ exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
     const follower = await newFollower(exchange, leader.userId);
     await follower.place({ cont: '8' });
     await push(exchange, 'EURUSD', '1.169');
-    const id = await leader.place({ cont: '0.01', forex_id: 'BTCUSDT' });
-    await exchange.sandbox.settled();
+    const id = await leader.placed({ cont: '0.01', forex_id: 'BTCUSDT' });
     const outcome = await outcomeOf(exchange, follower, id);
     expect(outcome).toMatchObject({ status: 'skipped' });
     // 10,000 less a fee of 40 and a loss of 800, over a margin of 9,360.
@@ -108,16 +104,14 @@ exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
     const second = await newFollower(exchange, leader.userId, { multiple: '2' });
     await lead(exchange, first.userId);
     const third = await newFollower(exchange, first.userId);
-    const id = await leader.place();
-    await exchange.sandbox.settled();
+    const id = await leader.placed();
     const late = await newFollower(exchange, leader.userId);
     await exchange.sandbox.settled();
     expect(await outcomeOf(exchange, first, id)).toMatchObject({ opened: '0.1' });
     expect(await outcomeOf(exchange, second, id)).toMatchObject({ opened: '0.2' });
     expect(await outcomesOf(exchange, late, id)).toEqual([]);
     expect((await third.orders('holding')).total).toBe(0);
-    const own = await first.place({ cont: '0.3' });
-    await exchange.sandbox.settled();
+    const own = await first.placed({ cont: '0.3' });
     expect(await outcomeOf(exchange, third, own)).toMatchObject({ opened: '0.3' });
   });
 
@@ -152,8 +146,7 @@ exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
   it('a pending order is copied when it is filled, at the price of then, and not before [FOLLOW-79]', async () => {
     const leader = await newLeader(exchange);
     const follower = await newFollower(exchange, leader.userId);
-    const id = await leader.place({ status: '0', target_price: '1.165' });
-    await exchange.sandbox.settled();
+    const id = await leader.placed({ status: '0', target_price: '1.165' });
     expect(await outcomesOf(exchange, follower, id)).toEqual([]);
     const tick = await push(exchange, 'EURUSD', '1.1648');
     expect(await outcomeOf(exchange, follower, id)).toMatchObject({
@@ -169,8 +162,7 @@ exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
     for (const { userId } of leaders) await follow(exchange, [follower.userId, userId]);
     const ids = await Promise.all(leaders.map((leader) => leader.place()));
     const nobody = await newContractTrader(exchange);
-    await nobody.place();
-    await exchange.sandbox.settled();
+    await nobody.placed();
     for (const id of ids) expect(await outcomeOf(exchange, follower, id)).toMatchObject({ opened: '0.1' });
     expect((await follower.orders('holding')).total).toBe(2);
   });
@@ -246,8 +238,7 @@ exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
 
   it('a copy that its owner closed by hand stays closed, and the others follow on [FOLLOW-88, FOLLOW-92]', async () => {
     const { leave, follower, leader, copyId } = await copied('0.4');
-    const other = await leader.place({ cont: '0.2' });
-    await exchange.sandbox.settled();
+    const other = await leader.placed({ cont: '0.2' });
     await follower.close(copyId);
     expect(await leave('0.2')).toMatchObject({ held: '0', closeReason: 'user', link: 'ended' });
     expect(await leave('0')).toMatchObject({ closeReason: 'user' });
@@ -276,8 +267,7 @@ exchangeSuite('the lots of copies', { engines: 'one' }, (exchange) => {
 
     const greedy = await copied('0.4', { multiple: '20', maxMargin: '100000' });
     await push(exchange, 'EURUSD', '1.161');
-    await exchange.clock.advance(500);
-    await exchange.sandbox.settled();
+    await pass(exchange, 500);
     expect(await outcomeOf(exchange, greedy.follower, greedy.id)).toMatchObject({
       closeReason: 'forced',
       link: 'ended',

@@ -12,8 +12,6 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     await push(exchange, 'EURUSD', '1.17');
   });
 
-  /** Lets the copies of what a trader has just done be decided. */
-  const settled = () => exchange.sandbox.settled();
   const stop = (userId: string) =>
     fetch(`${exchange.url}/sandbox/traders/stop`, { method: 'POST', body: JSON.stringify({ userId }) });
 
@@ -134,8 +132,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
   it('ends with an unfollow, which leaves the open copies to their owner; a second one is refused [FOLLOW-42, FOLLOW-61, FOLLOW-90, FOREX-70]', async () => {
     const [leader, ada] = [await newLeader(exchange), await newContractTrader(exchange)];
     await ada.follow(leader.userId, '1', '1000');
-    const order = await leader.place();
-    await settled();
+    const order = await leader.placed();
     expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, openLots: '0.1' });
     expect(await ada.unfollow(leader.userId)).toEqual(done("You've stopped copying this trader."));
     expect(await ada.trader(leader.userId)).toMatchObject({
@@ -161,7 +158,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     expect(await allRecords(exchange)).toEqual(before);
     await ada.follow(leader.userId, '1', '1000');
     await leader.close(order);
-    await settled();
+    await exchange.sandbox.settled();
     expect((await ada.orders('holding')).data).toHaveLength(1);
   });
 
@@ -169,13 +166,11 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     const leader = await newLeader(exchange);
     const [ada, bob] = [await newContractTrader(exchange), await newContractTrader(exchange)];
     for (const follower of [ada, bob]) await follower.follow(leader.userId, '1', '1000');
-    await leader.place();
-    await settled();
+    await leader.placed();
     expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 0 });
     await ada.unfollow(leader.userId);
     await ada.follow(leader.userId, '1', '1000');
-    await leader.place();
-    await settled();
+    await leader.placed();
     expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 1 });
     expect(await bob.trader(leader.userId)).toMatchObject({ openCopies: 2, ownCopies: 0 });
     const { data } = await ada.sheet({ follower_user_id: leader.userId });
@@ -192,8 +187,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
       await newContractTrader(exchange),
     ];
     for (const follower of [ada, bob]) await follower.follow(leader.userId, '1', '1000');
-    await leader.place();
-    await settled();
+    await leader.placed();
     const live = await exchange.live(ada.token);
     await live.subscribe('FOREX_CLOSED');
     expect((await stop(leader.userId)).status).toBe(200);

@@ -27,8 +27,7 @@ exchangeSuite(
     async function open(leader: User, lots: string): Promise<string> {
       await exchange.clock.advance(1000);
       await push(exchange, 'EURUSD', '1.17');
-      const id = await leader.place({ cont: lots });
-      await exchange.sandbox.settled();
+      const id = await leader.placed({ cont: lots });
       return id;
     }
 
@@ -87,8 +86,7 @@ exchangeSuite(
       const { leader, ada } = await start();
       await exchange.clock.advance(1000);
       await push(exchange, 'EURUSD', '1.17');
-      await leader.place({ cont: '0.1', stop_loss_price: '1.1', multiple: '100' });
-      await exchange.sandbox.settled();
+      await leader.placed({ cont: '0.1', stop_loss_price: '1.1', multiple: '100' });
       const copyIn = ({ data }: Awaited<ReturnType<User['sheet']>>) => data.find(({ isCopy }) => isCopy);
       const copied = { follower_user_id: leader.userId, user_id: ada.userId };
       expect(copyIn(await ada.sheet(copied))).toMatchObject({

@@ -103,8 +103,7 @@ exchangeSuite('the figures of traders', { engines: 'one', config: sessionConfig 
     await push(exchange, 'EURUSD', '1.17');
     await leader.place();
     await leader.place({ cont: '0.2' });
-    await leader.place({ status: '0', target_price: '1.1' });
-    await exchange.sandbox.settled();
+    await leader.placed({ status: '0', target_price: '1.1' });
     // 0.05 + 0.1 of the one follower, 0.1 + 0.15 of the other: 300 USD of margin are 0.25 lots.
     const figures = {
       followers: 2,
@@ -303,8 +302,7 @@ exchangeSuite('the followers of a trader', { engines: 'one', config: sessionConf
     await bob.follow(leader.userId, '0.5', '1000');
     await push(exchange, 'EURUSD', '1.17');
     const first = await leader.place();
-    const second = await leader.place();
-    await exchange.sandbox.settled();
+    const second = await leader.placed();
     await push(exchange, 'EURUSD', '1.171');
     await leader.close(first);
     await closeTo(exchange, leader, second, '0.04');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { decimal, sum } from '#domain/decimal.ts';
+import { decimal } from '#domain/decimal.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { holdsFromEntries } from '#server/ledger/holds.ts';
@@ -82,22 +82,6 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
       ],
       total: 2,
     });
-  });
-
-  it('sums to the balance, over all of its pages', async () => {
-    const ada = await newCustomer(exchange);
-    for (let round = 1; round <= 25; round += 1) await ada.transfer('3', '1', `${round}.01`);
-    await ada.withdraw('77.77');
-    for (const type of ['1', '2', '3'] as const) {
-      const rows = await ada.wholeLog(type);
-      const account = (['forex', 'micro', 'change'] as const)[Number(type) - 1] ?? 'forex';
-      const { balance, lockBalance } = await ada.balance(account);
-      expect(sum(rows.flatMap(({ amount }) => amount ?? []))).toBe(balance);
-      expect(sum(rows.flatMap(({ locked }) => locked ?? []))).toBe(lockBalance);
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    }
-    expect((await ada.log('3')).data).toHaveLength(20);
-    expect((await ada.log('3', 2)).data).toHaveLength(7);
   });
 
   it('is worded in the language of the reader, names of accounts included [WALLET-80]', async () => {

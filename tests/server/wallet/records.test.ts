@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { decimal, minus } from '#domain/decimal.ts';
+import { decimal, minus, zero } from '#domain/decimal.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { walletCalls } from '#protocol/wallet.ts';
@@ -17,27 +17,23 @@ exchangeSuite('records of the wallet', { engines: 'one' }, (exchange) => {
     ada = await newCustomer(exchange);
   });
 
-  const houseBalance = (type: 'fees' | 'withdrawals' | 'issuance') =>
-    transact(exchange.world.database, (tx) => balanceOf(tx, house(type)));
+  const houseBalances = () =>
+    transact(exchange.world.database, async (tx) => {
+      const balances = [];
+      for (const type of ['fees', 'withdrawals', 'issuance'] as const)
+        balances.push(await balanceOf(tx, house(type)));
+      return balances;
+    });
   const profits = async () => (await exchange.call(walletCalls.profits, {}, { token: ada.token })).data;
 
-  it('of a finished withdrawal: its fee is paid to the house, the rest leaves, and neither is a trading loss', async () => {
-    const before = [await houseBalance('fees'), await houseBalance('withdrawals')];
+  it('of a finished withdrawal and a deposit: its fee is paid to the house, the rest leaves, the credit is issued, and nothing is a trading loss', async () => {
+    const before = await houseBalances();
     await ada.withdraw('100');
-    await exchange.clock.advance(untilReviewed);
-    const after = [await houseBalance('fees'), await houseBalance('withdrawals')];
-    expect(after.map((balance, index) => minus(balance, before[index] ?? decimal(0)))).toEqual([
-      '1.5',
-      '98.5',
-    ]);
-    expect(await profits()).toEqual({ today_profit: '0', today_profit_percent: '0', total_profit: '0' });
-  });
-
-  it('of a deposit: the house issues its credit', async () => {
-    const before = await houseBalance('issuance');
     await ada.depositWire('12.5');
     await exchange.clock.advance(untilReviewed);
-    expect(minus(await houseBalance('issuance'), before)).toBe('-12.5');
+    const moved = (await houseBalances()).map((balance, index) => minus(balance, before[index] ?? zero));
+    expect(moved).toEqual(['1.5', '98.5', '-12.5']);
+    expect(await profits()).toEqual({ today_profit: '0', today_profit_percent: '0', total_profit: '0' });
   });
 
   it('of the first day: a profit is measured against the sandbox money', async () => {

@@ -4,9 +4,11 @@ import { createScriptedApi, success } from '#fixtures/exchange/api.ts';
 import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
 import { specifiedMicroOrder } from '#fixtures/exchange/specified.ts';
 import { credentials } from '#fixtures/session.ts';
+import { createTicker } from '#gateway/live/ticker.ts';
 import { countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
+import { createCountdowns } from '#main/micro/countdowns.ts';
 import { createMicro } from '#main/micro/micro.ts';
-import { microCalls } from '#protocol/micro.ts';
+import { type MicroOrder, microCalls } from '#protocol/micro.ts';
 import { testCore } from '../kit/headless/core.ts';
 import { flushPromises, startFakeClocks } from '../kit/headless/fake-clocks.ts';
 import { visiblePage } from '../kit/headless/visible-page.ts';
@@ -35,19 +37,16 @@ function startMicroApp() {
     delay: 250,
     /** The profit of each order that has ended, by its id. */
     profits: new Map<string, string>(),
-    pageSize: 10,
   };
-  const reads: { status: string; page: number; at: number }[] = [];
+  const reads: { status: string; at: number }[] = [];
   const settled: number[] = [];
   const completions: Completion[] = [];
-  const page = visiblePage();
 
-  const running = (page: number) => {
+  const running = () => {
     const time = performance.now();
     const orders = [...exchange.ends].filter(([, end]) => time < end + exchange.delay).reverse();
-    const rows = orders.slice((page - 1) * exchange.pageSize, page * exchange.pageSize);
     return success({
-      data: rows.map(([id, end]) => wireOrder(id, Math.max(0, end - time))),
+      data: orders.map(([id, end]) => wireOrder(id, Math.max(0, end - time))),
       total: orders.length,
     });
   };
@@ -63,14 +62,14 @@ function startMicroApp() {
     });
 
   const api = createScriptedApi({
-    [microCalls.orders.path]: ({ query: { status = '', page } }) => {
-      reads.push({ status, page: Number(page), at: performance.now() });
-      return status === '1' ? running(Number(page)) : ended();
+    [microCalls.orders.path]: ({ query: { status = '' } }) => {
+      reads.push({ status, at: performance.now() });
+      return status === '1' ? running() : ended();
     },
   });
 
   const core = testCore({
-    environment: { now, monotonic, page },
+    environment: { now, monotonic, page: visiblePage() },
     token: 'token',
     moneyMoved: () => settled.push(performance.now()),
     showCompletion: (completion) => completions.push(completion),
@@ -86,7 +85,6 @@ function startMicroApp() {
     reads,
     settled,
     completions,
-    page,
     /** Signs in, which loads the running orders; `ends` are in milliseconds from now. */
     async open(ends: Record<string, number>) {
       for (const [id, end] of Object.entries(ends)) exchange.ends.set(id, performance.now() + end);
@@ -149,6 +147,18 @@ describe('A countdown', () => {
   });
 });
 
+describe('A countdown is correct', () => {
+  it('when the clock was set forward an hour and the exchange reports the order as running', async () => {
+    await app.open({ 78: 60_000 });
+    app.device.wallAhead += 3_600_000;
+    await app.pass(3_000);
+    expect(stepNow('78')).toBe('running');
+    expect(secondsLeftOf('78')).toBe(57);
+    await app.pass(60_000);
+    expect(app.settled).toEqual([61_000]);
+  });
+});
+
 describe('An order of another device', () => {
   it('runs here as well, and stands among the closed ones when it has ended [LIVE-23]', async () => {
     await app.open({});
@@ -173,54 +183,56 @@ describe('An order of another device', () => {
   });
 });
 
-describe('A countdown is correct', () => {
-  it('after the order ended on a hidden page: it elapses at once, and reloads a second later', async () => {
-    await app.open({ 78: 60_000 });
-    app.device.wallAhead += 90_000;
-    app.device.monotonicBehind -= 90_000;
-    app.exchange.ends.set('78', -1_000);
-    app.page.dispatchEvent(new Event('visibilitychange'));
-    expect(stepNow('78')).toBe('elapsed');
-    await app.pass(1_000);
-    expect(readTimes()).toEqual([0, 1_000]);
-    expect(app.settled).toEqual([1_000]);
-  });
-
-  it('when the clock was set forward an hour and the exchange reports the order as running', async () => {
-    await app.open({ 78: 60_000 });
-    app.device.wallAhead += 3_600_000;
-    await app.pass(3_000);
-    expect(stepNow('78')).toBe('running');
-    expect(secondsLeftOf('78')).toBe(57);
-    await app.pass(60_000);
-    expect(app.settled).toEqual([61_000]);
-  });
-});
-
-describe('More orders than a page holds', () => {
-  const more = async () => {
-    app.micro.services.ordersOf('running').send({ type: 'more' });
-    await flushPromises();
-  };
-
-  it('run on, each to its own end, although only the first page is reloaded [MICRO-11]', async () => {
-    app.exchange.pageSize = 1;
-    await app.open({ 78: 2_000, 79: 4_000, 80: 9_000 });
-    await more();
-    await more();
-    expect(['78', '79', '80'].map(secondsLeftOf)).toEqual([2, 4, 9]);
-    await app.pass(3_000);
-    expect(app.settled).toEqual([3_000]);
-    expect(secondsLeftOf('79')).toBe(1);
-    await app.pass(10_000);
-    expect(app.settled).toEqual([3_000, 5_000, 10_000]);
-  });
-});
-
 it('signing out stops the countdowns', async () => {
   await app.open({ 78: 2_000 });
   app.core.userActors.clear();
   await app.pass(10_000);
   expect(readTimes()).toEqual([0]);
   expect(app.micro.services.countdownOf('78')).toBeUndefined();
+});
+
+describe('Of pages of running orders', () => {
+  /** Countdowns of running orders, of which the API sends pages in several ways. */
+  function open() {
+    const { now } = startFakeClocks();
+    const settled: number[] = [];
+    const countdowns = createCountdowns({
+      now,
+      tick: createTicker({ now, page: new EventTarget() }),
+      onReload: () => undefined,
+      onSettled: () => settled.push(now()),
+    });
+    // Only these two fields are read.
+    const rows = (...ids: string[]) => ids.map((id) => ({ id, remainingMilliseconds: 60_000 }) as MicroOrder);
+    return { countdowns, rows, settled };
+  }
+
+  it.each([
+    ['a total that is reached', { total: 1, lastPage: null }, true],
+    ['a total that is not reached', { total: 2, lastPage: null }, false],
+    ['no total, but one page', { total: null, lastPage: 1 }, true],
+    ['no total, but more pages', { total: null, lastPage: 2 }, false],
+  ])('an order that is missing from the first page, of %s: settled %s', (_, page, isSettled) => {
+    const { countdowns, rows, settled } = open();
+    countdowns.take({ data: rows('1', '2'), total: 2, lastPage: null }, 1);
+    countdowns.take({ data: rows('1'), ...page }, 1);
+    expect(countdowns.of('2') === undefined).toBe(isSettled);
+    expect(settled).toHaveLength(isSettled ? 1 : 0);
+    expect(countdowns.of('1')).toBeDefined();
+  });
+
+  it('an empty page without any total settles all orders', () => {
+    const { countdowns, rows } = open();
+    countdowns.take({ data: rows('1', '2'), total: 2, lastPage: null }, 1);
+    countdowns.take({ data: [], total: null, lastPage: null }, 1);
+    expect([countdowns.of('1'), countdowns.of('2')]).toEqual([undefined, undefined]);
+  });
+
+  it('what is missing from a later page is not settled', () => {
+    const { countdowns, rows, settled } = open();
+    countdowns.take({ data: rows('1', '2'), total: 3, lastPage: null }, 1);
+    countdowns.take({ data: rows('3'), total: 1, lastPage: null }, 2);
+    expect(settled).toEqual([]);
+    expect(['1', '2', '3'].every((id) => countdowns.of(id) !== undefined)).toBe(true);
+  });
 });

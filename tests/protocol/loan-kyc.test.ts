@@ -68,7 +68,6 @@ describeSamples({
       rejected: null,
       reasons: null,
     },
-    needed: [],
     values: [
       ['status', 0, 'status', 'none'],
       ['status', '1', 'status', 'waiting'],

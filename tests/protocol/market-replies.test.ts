@@ -69,7 +69,6 @@ describeSamples({
       usdPerQuote: null,
       tradesUsd: false,
     },
-    needed: ['Id', 'Code', 'ShowCode'],
     values: [
       ['MarketStatus', 0, 'isOpen', false],
       ['MarketStatus', 2, 'isOpen', false],
@@ -93,7 +92,6 @@ describeSamples({
       ['ForexQuotations', null, 'quote', { open: null, price: null, changePercent: null }],
       ['Sparkline', [1.2, '1.21', '1,234.5'], 'sparkline', [1.2, 1.21, 1234.5]],
       ['Sparkline', [null, 1.2], 'sparkline', [1.2]],
-      ['Sparkline', null, 'sparkline', []],
       ['NextOpening', 1_772_445_600_000, 'opensAt', null],
       ['Name', 17, 'name', '17'],
     ],
@@ -102,7 +100,6 @@ describeSamples({
     wire: specifiedCategory,
     reader: rowReaderOf(marketCalls.categories.reply),
     result: { id: '4', name: 'Currencies' },
-    needed: ['Id'],
   },
   'A kline point [MARKET-31, MARKET-38]': {
     wire: specifiedBar,
@@ -116,7 +113,6 @@ describeSamples({
       volume: 90,
       period: '5min',
     },
-    needed: ['Time', 'Open', 'High', 'Low', 'Close'],
     values: [
       ['Time', '1772445600000', 'time', 1_772_445_600_000],
       ['Time', 1_772_445_600, 'time', 1_772_445_600_000],

@@ -38,7 +38,6 @@ describeSamples({
       description: 'Withdrawal requested',
       createdAt: '2026-03-02T09:30:00Z',
     },
-    needed: [],
     values: [
       ['Type', 10, 'description', 'A memo'],
       ['Type', 2, 'description', 'Withdrawal requested'],
@@ -60,7 +59,6 @@ describeSamples({
       hasFixedRate: false,
       reviewSeconds: null,
     },
-    needed: ['id'],
     values: [
       ['review_seconds', 1200, 'reviewSeconds', 1200],
       ['review_seconds', 'soon', 'reviewSeconds', null],
@@ -71,7 +69,6 @@ describeSamples({
     wire: { id: 4, currency_code: 'BTC', protocol_code: 'Bitcoin' },
     reader: rowReaderOf(depositCalls.currencies.reply),
     result: { id: '4', currencyCode: 'BTC', protocolCode: 'Bitcoin' },
-    needed: [],
   },
   'A bank account to which deposits are wired [WALLET-56, WALLET-85, WALLET-191]': {
     wire: {
@@ -94,7 +91,6 @@ describeSamples({
       remark: 'Name your user number',
       reviewSeconds: null,
     },
-    needed: ['id'],
     values: [['review_seconds', 7200, 'reviewSeconds', 7200]],
   },
   'A deposit record [WALLET-54, WALLET-60, WALLET-86]': {
@@ -118,7 +114,6 @@ describeSamples({
       remark: 'Not readable',
       credit: null,
     },
-    needed: [],
     values: [
       ['type', 0, 'kind', 'coin'],
       ['type', 1, 'kind', 'bank'],
@@ -149,7 +144,6 @@ describeSamples({
       penaltyPercent: '2.5',
       subscribed: null,
     },
-    needed: ['id'],
     values: [
       ['subscribed_amount', '17.50', 'subscribed', '17.5'],
       ['max_sub_amount', null, 'maximum', 'none'],
@@ -170,7 +164,6 @@ describeSamples({
       endsAt: '',
       penalty: null,
     },
-    needed: ['id'],
     values: [
       ['status', 1, 'status', 'inProgress'],
       ['status', '2', 'status', 'refunding'],
@@ -186,7 +179,6 @@ describeSamples({
     wire: specifiedIncome,
     reader: rowReaderOf(fundCalls.income.reply),
     result: { id: '95', amount: '4.0741', createdAt: '2026-03-03T09:15:00Z' },
-    needed: ['id'],
   },
   'A loan product [LOAN-53, LOAN-79, LOAN-94]': {
     wire: specifiedProduct,
@@ -201,7 +193,6 @@ describeSamples({
       penaltyRate: '0.001',
       daySeconds: null,
     },
-    needed: ['id'],
   },
   'A loan [LOAN-55, LOAN-58, LOAN-84]': {
     wire: specifiedLoan,
@@ -222,7 +213,6 @@ describeSamples({
       status: 'toRepay',
       reason: '',
     },
-    needed: ['id'],
     values: [
       ['loan_period', 'a month', 'period', null],
       ['penalty_amount', absent, 'penalty', '0'],
@@ -254,7 +244,6 @@ describeSamples({
       language: '',
       signedAt: '',
     },
-    needed: ['id'],
     values: [
       ['agreement_hash', 17, 'hash', '17'],
       ['agreement_version', 17, 'version', '17'],
@@ -282,14 +271,12 @@ describeSamples({
       remark: 'salary',
       isNew: false,
     },
-    needed: ['id'],
     values: [['bank_address', 17, 'bankAddress', '17']],
   },
   'A transfer [WALLET-53]': {
     wire: { balance: '12.5', from: 'change', to: 'forex', created_at: '2026-03-02T09:30:00Z' },
     reader: rowReaderOf(transferCalls.records.reply),
     result: { id: '', amount: '12.5', from: 'change', to: 'forex', createdAt: '2026-03-02T09:30:00Z' },
-    needed: [],
     values: [['id', 7, 'id', '7']],
   },
   'An account [WALLET-48, WALLET-49, WALLET-77, WALLET-155]': {
@@ -303,7 +290,6 @@ describeSamples({
       currencyId: '',
       transferable: null,
     },
-    needed: ['accountTypeId'],
     values: [
       ['type', 'forex', 'type', 'forex'],
       ['type', 'micro', 'type', 'micro'],
@@ -317,7 +303,6 @@ describeSamples({
     wire: { today_profit: '3', today_profit_percent: '0.5', total_profit: '9' },
     reader: readerOf(walletCalls.profits.reply),
     result: { today: '3', todayPercent: '0.5', total: '9' },
-    needed: [],
   },
   'Adraw currency [WALLET-58, WALLET-99, WALLET-102]': {
     wire: specifiedWithdrawalCurrency,
@@ -333,7 +318,6 @@ describeSamples({
       hasFixedRate: false,
       reviewSeconds: null,
     },
-    needed: ['id'],
     values: [
       ['fee_type', 1, 'feeKind', 'fixed'],
       ['fee_type', 2, 'feeKind', 'rate'],
@@ -343,7 +327,6 @@ describeSamples({
       ['has_channel', absent, 'hasChannel', true],
       ['has_channel', 'abc', 'hasChannel', null],
       ['fixed_price', 1, 'hasFixedRate', true],
-      ['fixed_price', null, 'hasFixedRate', false],
       ['review_seconds', 1200, 'reviewSeconds', 1200],
       ['review_seconds', 'soon', 'reviewSeconds', null],
     ],
@@ -366,7 +349,6 @@ describeSamples({
       payeeAccount: '',
       notes: 'rent',
     },
-    needed: [],
     values: [
       ['type', 1, 'payeeKind', 'address'],
       ['type', 2, 'payeeKind', 'bank'],

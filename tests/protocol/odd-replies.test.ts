@@ -99,7 +99,6 @@ const cases: readonly (readonly [title: string, read: Read, sent: unknown, expec
     { status: 1, type: 1, url: 'https://closed.example.test/' },
     some({ isOpen: false, closedPageUrl: 'https://closed.example.test/' }),
   ],
-  ['a company without a status [SESSION-28]', company, { type: 1 }, unreadable],
   ['a company with another status [SESSION-28]', company, { status: 'open', type: 1 }, unreadable],
   ['no company [SESSION-28]', company, null, unreadable],
   ['a demo user [SESSION-41]', demo, { token: 'k-1', user: specifiedUser }, some({ token: 'k-1' })],
@@ -109,8 +108,6 @@ const cases: readonly (readonly [title: string, read: Read, sent: unknown, expec
     { token: 123, user: specifiedUser },
     { token: '123', user: some({ id: '41' }) },
   ],
-  ['a sign-in without a token [SESSION-40]', signedIn, { user: specifiedUser }, unreadable],
-  ['a sign-in without a user [SESSION-40]', signedIn, { token: 'k-1', user: {} }, unreadable],
   [
     'durations alone [MICRO-13]',
     options,

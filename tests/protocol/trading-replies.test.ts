@@ -46,12 +46,9 @@ describeSamples({
       followMargin: null,
       copyResult: null,
     },
-    needed: ['user_id'],
     values: [
       ['profit_curve', [0, '12.5', -3], 'profitCurve', [0, 12.5, -3]],
-      ['profit_curve', null, 'profitCurve', []],
       ['profit_curve', ['up'], 'profitCurve', []],
-      ['last_orders', null, 'lastOrders', []],
       ['win_rate', '17.50', 'winRate', '17.5'],
       ['listed_days', '17', 'listedDays', 17],
       ['open_copies', '17', 'openCopies', 17],
@@ -71,7 +68,6 @@ describeSamples({
       profitPercent: '4.2',
       profit: '-84.1',
     },
-    needed: ['follow_id'],
   },
   'The page of the followers [FOLLOW-29, FOLLOW-63]': {
     wire: { data: [], total: 0, total_profits: '53.6', position_profits: '12.25', follow_num: 2 },
@@ -82,7 +78,6 @@ describeSamples({
       lastPage: null,
       summary: { profit: '53.6', openProfit: '12.25', followers: 2 },
     },
-    needed: [],
   },
   'A follow order [FOLLOW-37, FOLLOW-38, FOLLOW-39, FOLLOW-40, FOLLOW-45, FOLLOW-64]': {
     wire: specifiedFollowOrder,
@@ -112,7 +107,6 @@ describeSamples({
       takeProfit: null,
       leverage: null,
     },
-    needed: ['Id'],
     values: [
       ['OutcomeReason', 17, 'outcomeReason', '17'],
       ['LeaderQuantity', '17.50', 'tradersLots', '17.5'],
@@ -153,7 +147,6 @@ describeSamples({
       leverage: null,
       copiedFrom: '',
     },
-    needed: ['Id'],
     values: [
       ['OrderType', 1, 'side', 'buy'],
       ['OrderType', 2, 'side', 'sell'],
@@ -167,7 +160,6 @@ describeSamples({
       ['TargetProfitPrice', '1.210', 'takeProfit', '1.21'],
       ['TargetProfitPrice', null, 'takeProfit', '0'],
       ['TargetProfitPrice', 'abc', 'takeProfit', null],
-      ['TargetLossPrice', '', 'stopLoss', '0'],
       ['TargetLossPrice', {}, 'stopLoss', null],
       [
         'OpenTick',
@@ -181,7 +173,6 @@ describeSamples({
         'closeTick',
         { sequence: 4, time: 1_772_445_700_000, price: '1.13' },
       ],
-      ['OpenTick', null, 'openTick', null],
       ['ForexTradeLists.Code', 17, 'code', '17'],
       ['ForexTradeLists.Id', 17, 'pairId', '17'],
       ['ForexTradeLists.PricePrecision', '17', 'pricePrecision', 17],
@@ -194,7 +185,6 @@ describeSamples({
     wire: specifiedDuration,
     reader: readDuration,
     result: { id: '5', seconds: 60, minimumRatio: '0.1', maximumRatio: '0.85', limitAmount: '20' },
-    needed: ['Id', 'Seconds'],
   },
   'A micro order [MICRO-15, MICRO-20]': {
     wire: specifiedMicroOrder,
@@ -220,7 +210,6 @@ describeSamples({
       openTick: null,
       endTick: null,
     },
-    needed: ['Id'],
     values: [
       ['Type', 1, 'direction', 'up'],
       ['Type', 2, 'direction', 'down'],

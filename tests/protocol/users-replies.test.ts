@@ -29,7 +29,6 @@ describeSamples({
       termsLink: '',
       passwordLength: null,
     },
-    needed: [],
     values: [
       ['service_link_type', 2, 'supportMode', 'copy'],
       ['service_link_type', 3, 'supportMode', 'redirect'],
@@ -57,7 +56,6 @@ describeSamples({
       summary: 'What moves it',
       createdAt: '2026-03-01',
     },
-    needed: ['id'],
   },
   'A company [CONTENT-30, CONTENT-36]': {
     wire: specifiedCompany,
@@ -72,7 +70,6 @@ describeSamples({
       office: 'London',
       registeredAddress: '1 Old Street',
     },
-    needed: ['id'],
   },
   'A ranking entry [CONTENT-31, CONTENT-32]': {
     wire: specifiedRankingEntry,
@@ -89,7 +86,6 @@ describeSamples({
       trades: 412,
       code: 'R-7',
     },
-    needed: [],
     values: [
       ['user', 88, 'user', '88'],
       ['user', null, 'user', ''],
@@ -105,13 +101,11 @@ describeSamples({
     wire: specifiedArea,
     reader: rowReaderOf(registrationCalls.areas.reply),
     result: { id: '9', country: 'GB', prefix: '044' },
-    needed: ['id'],
   },
   'A captcha [SESSION-43]': {
     wire: specifiedCaptcha,
     reader: readerOf(registrationCalls.captcha.reply),
     result: { id: 'c-1', image: 'data:image/png;base64,AAAA' },
-    needed: ['id', 'b64s'],
     values: [
       ['b64s', 'iVBORw0KGgo=', 'image', 'data:image/png;base64,iVBORw0KGgo='],
       ['b64s', 'data:image/jpeg;base64,/9j/', 'image', 'data:image/jpeg;base64,/9j/'],
@@ -132,7 +126,6 @@ describeSamples({
       traderStatus: 'none',
       traderReason: '',
     },
-    needed: ['id'],
     values: [
       ['level', 'VIP 2', 'level', null],
       ['credit_score', 'good', 'creditScore', null],
@@ -155,7 +148,6 @@ describeSamples({
       selfie: 'https://cdn.example.test/hand.jpg',
       reasons: { name: '', cardId: '', frontPhoto: '', backPhoto: '', selfie: '' },
     },
-    needed: [],
     values: [
       ['review_status', 0, 'status', 'none'],
       ['review_status', 1, 'status', 'waiting'],

@@ -260,15 +260,6 @@ describe('A read', () => {
     ).resolves.toEqual(['is_show_mobile', 'second']);
   });
 
-  it('is cancelled by the signal of its caller', async () => {
-    api.reply(silence);
-    const controller = new AbortController();
-    const reading = errorOf(api.client().read(marketCalls.categories, {}, { signal: controller.signal }));
-    await api.waitForRequests(1);
-    controller.abort();
-    expect(await reading).toMatchObject({ kind: 'cancelled' });
-  });
-
   it('cannot be made with a write call', async () => {
     api.reply(answer(1, { id: 1 }));
     await expect(api.client().read(forexCalls.submit, order)).rejects.toThrow(

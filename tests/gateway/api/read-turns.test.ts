@@ -6,12 +6,7 @@ import { walletCalls } from '#protocol/wallet.ts';
 import { flushPromises } from '../../kit/headless/fake-clocks.ts';
 import { answer, startLocalApi } from '../../kit/headless/local-api.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const api = await startLocalApi();
 
 /** Turns whose reads are named, and those that were sent, in their order. */
 function setUp() {
@@ -30,6 +25,9 @@ function setUp() {
 }
 
 describe('The turns of reads', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('send those of a screen five at a time, and those of the background one after the other', async () => {
     const { sent, take, end } = setUp();
     for (const name of ['b1', 'b2']) take(name, 'background');
@@ -126,8 +124,6 @@ describe('The turns of reads', () => {
 
 describe('A read', () => {
   it('has its time from when it is sent, not from when it is asked for [API-23]', async () => {
-    vi.useRealTimers();
-    const api = await startLocalApi();
     const answers: (() => void)[] = [];
     api.reply((response, request) => answers.push(() => answer(1, [])(response, request)));
     const client = api.client({ timeoutMilliseconds: 400 });
@@ -146,8 +142,6 @@ describe('A read', () => {
   });
 
   it('whose screen was opened while it waited is followed by one for that screen', async () => {
-    vi.useRealTimers();
-    const api = await startLocalApi();
     api.reply(answer(1, []));
     const turns = createReadTurns();
     const askers: Asker[] = [];
@@ -167,8 +161,6 @@ describe('A read', () => {
   });
 
   it('that nobody has asked for is refused without a toast', async () => {
-    vi.useRealTimers();
-    const api = await startLocalApi();
     const notices: unknown[] = [];
     api.reply(answer(0, null, 'Not now.'));
     const client = api.client({ notify: (notice) => notices.push(notice) });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { decimal } from '#domain/decimal.ts';
 import {
   specifiedFund,
   specifiedLoan,
@@ -7,7 +6,6 @@ import {
   specifiedSavedLoan,
   specifiedTrader,
 } from '#fixtures/exchange/specified.ts';
-import { quarterlyFund, subscriptions } from '#fixtures/fund.ts';
 import { agreement, completeKyc, typedSignature } from '#fixtures/loan.ts';
 import { noReasons } from '#fixtures/verification.ts';
 import { gatewaysOf, key } from '../../kit/headless/gateways.ts';
@@ -19,38 +17,15 @@ const app = gatewaysOf(api.client());
 
 const sent = <Request>(request: Request) => ({ request, idempotencyKey: key });
 const verification = { name: 'Ada', cardId: 'X1', frontPhoto: '/f', backPhoto: '/b', selfie: '/s' };
-const figures = { penalty: decimal('30.864'), returned: decimal('1203.696') };
-const repayment = { loanId: '71', networkId: '17', proof: '/1', memo: '', total: decimal('1014.50') };
 
-const subscribe = () => run(app.subscribe, sent({ fund: quarterlyFund, amount: decimal('99.99') }));
-const redeem = () => run(app.redeem, sent({ subscription: subscriptions.inProgress, figures }));
 const withdraw = () => run(app.withdrawals.submit, sent(withdrawal));
-const repay = () => run(app.loans.submitRepayment, sent(repayment));
 const applyForLoan = () => run(app.loans.submitApplication, sent({ agreement, signature: typedSignature }));
 const sendKyc = () => run(app.submitKyc, sent({ draft: completeKyc }));
 const verify = () => run(app.submitVerification, sent(verification));
 
+// The figures of the forms that have some are a column of the table of forms (tests/journeys/forms).
 it.each([
-  [
-    'a subscription carries the fund as it is now',
-    subscribe,
-    { fund: { ...specifiedFund, dividend_percentage: '0.3' } },
-    { fund: { id: '81', dailyPercent: '0.3' } },
-  ],
-  [
-    'a redemption carries the figures of now [FUND-47]',
-    redeem,
-    { penalty: '0', returned: '1234.56' },
-    { figures: { penalty: '0', returned: '1234.56' } },
-  ],
-  [
-    'a withdrawal carries the figures of now [WALLET-118]',
-    withdraw,
-    { fee: '2', receive: 97.8726 },
-    { figures: { fee: '2', receipt: '97.8726' } },
-  ],
   ['a withdrawal without data carries none [WALLET-102]', withdraw, null, { figures: null }],
-  ['a repayment carries the total of now', repay, { amount: '1015.5' }, { figures: '1015.5' }],
   [
     'a loan carries the terms of now [LOAN-108]',
     applyForLoan,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, setup } from 'xstate';
+import { createBadge } from '#gateway/device/badge.ts';
 import { copyText } from '#gateway/device/clipboard.ts';
 import { createNetworkWatch } from '#gateway/device/network.ts';
 import { createPageWatch } from '#gateway/device/page-watch.ts';
+import { shareLink } from '#gateway/device/share.ts';
 import { createTextStorage } from '#gateway/device/storage.ts';
 
 const ignore = () => undefined;
@@ -192,5 +194,49 @@ describe('The page watch', () => {
     network.events.dispatchEvent(new Event('online'));
     page.dispatchEvent(new Event('visibilitychange'));
     expect(received).toEqual([]);
+  });
+});
+
+/** A browser that lists what its badge has shown, 0 for none. */
+function browser() {
+  const shown: number[] = [];
+  return {
+    shown,
+    setAppBadge: async (count?: number) => void shown.push(count ?? Number.NaN),
+    clearAppBadge: async () => void shown.push(0),
+  };
+}
+
+it('a badge has the number that is given, once, and none for 0 [NOTICE-11]', () => {
+  const place = browser();
+  const show = createBadge(place, ignore);
+  for (const count of [0, 2, 2, 3, 0]) show(count);
+  expect(place.shown).toEqual([0, 2, 3, 0]);
+});
+
+it('a browser without badges, or one that refuses them, goes on [NOTICE-11]', async () => {
+  createBadge({}, ignore)(3);
+  const warnings: string[] = [];
+  const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+  createBadge({ setAppBadge: refuse, clearAppBadge: refuse }, (message) => warnings.push(message))(3);
+  await expect.poll(() => warnings).toEqual(['The badge could not be changed']);
+});
+
+describe('Sharing a link', () => {
+  const link = { title: 'Join me', url: 'https://pelorus.example/register' };
+  const warnings: unknown[] = [];
+  const share = (outcome: () => Promise<void>) =>
+    shareLink(outcome, link, (message, cause) => warnings.push([message, cause]));
+
+  it('succeeds when the link is shared, and when the user cancels', async () => {
+    await expect(share(async () => undefined)).resolves.toBe(true);
+    await expect(share(() => Promise.reject(new DOMException('Away', 'AbortError')))).resolves.toBe(true);
+    expect(warnings).toEqual([]);
+  });
+
+  it('fails when the browser refuses', async () => {
+    const refusal = new DOMException('Not here', 'NotAllowedError');
+    await expect(share(() => Promise.reject(refusal))).resolves.toBe(false);
+    expect(warnings).toEqual([['Sharing did not work', refusal]]);
   });
 });

@@ -28,15 +28,6 @@ describe('A bar series', () => {
     expect(timesOf(series.bars())).toEqual(timesOf(range(500, 510)));
   });
 
-  it('fills the gap after a lost channel, followed by the live bars', () => {
-    const series = filled(1, 5);
-    const gap = series.openGap();
-    series.apply(bar(9, 90));
-    expect(timesOf(series.bars())).toEqual([1, 2, 3, 4, 5]);
-    gap.fill(range(4, 9));
-    expect(series.bars()).toEqual([...range(1, 8), bar(9, 90)]);
-  });
-
   it('does not overwrite live bars with an older read that arrives late', () => {
     const series = filled(1, 5);
     const first = series.openGap();
@@ -121,13 +112,6 @@ describe('A bar series', () => {
       { numRuns: 300 },
     );
   });
-});
-
-it('a bar that was read replaces the live state of it from before the read', () => {
-  const series = filled(1, 3);
-  series.apply(bar(4, 6));
-  series.openGap().fill([bar(3), bar(4, 7)]);
-  expect(series.bars().at(-1)).toEqual(bar(4, 7));
 });
 
 it('a connection that is lost during a read leaves a gap, which the next read fills', () => {

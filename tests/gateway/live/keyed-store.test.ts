@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedStore } from '#gateway/live/keyed-store.ts';
 import { frames } from '../../kit/headless/frames.ts';
 
+const open = () => {
+  const { schedule, next } = frames();
+  return { store: createKeyedStore<number>(schedule), next };
+};
+
 describe('A keyed store', () => {
   it('notifies once a frame, however often a key was written', () => {
-    const { schedule, next } = frames();
-    const store = createKeyedStore<number>(schedule);
+    const { store, next } = open();
     const received: number[] = [];
     store.subscribe('a', () => received.push(store.get('a') ?? 0));
     for (let value = 1; value <= 20; value += 1) store.set('a', value);
@@ -20,8 +24,7 @@ describe('A keyed store', () => {
   });
 
   it('notifies only the subscribers of a key that changed', () => {
-    const { schedule, next } = frames();
-    const store = createKeyedStore<number>(schedule);
+    const { store, next } = open();
     const calls = { a: 0, b: 0 };
     store.subscribe('a', () => {
       calls.a += 1;
@@ -41,8 +44,7 @@ describe('A keyed store', () => {
   });
 
   it('stops calling an unsubscribed listener, even when the same function is subscribed twice', () => {
-    const { schedule, next } = frames();
-    const store = createKeyedStore<number>(schedule);
+    const { store, next } = open();
     let calls = 0;
     const listener = () => {
       calls += 1;
@@ -57,8 +59,7 @@ describe('A keyed store', () => {
   });
 
   it('calls a listener that subscribed after all others had left, even if one of them leaves again', () => {
-    const { schedule, next } = frames();
-    const store = createKeyedStore<number>(schedule);
+    const { store, next } = open();
     let calls = 0;
     const stop = store.subscribe('a', () => undefined);
     stop();
@@ -72,8 +73,7 @@ describe('A keyed store', () => {
   });
 
   it('notifies the subscribers of removed keys', () => {
-    const { schedule, next } = frames();
-    const store = createKeyedStore<number>(schedule);
+    const { store, next } = open();
     store.setMany([
       ['a', 1],
       ['b', 2],
@@ -92,8 +92,7 @@ describe('A keyed store', () => {
   });
 
   it('shows a value until it notifies of the next one, and the first one at once', () => {
-    const { schedule, next } = frames();
-    const store = createKeyedStore<number>(schedule);
+    const { store, next } = open();
     store.set('a', 1);
     expect(store.shown('a')).toBe(1);
     store.set('a', 2);
@@ -110,8 +109,7 @@ describe('A keyed store', () => {
   });
 
   it('updates everything that it shows before it calls the first listener', () => {
-    const { schedule, next } = frames();
-    const store = createKeyedStore<number>(schedule);
+    const { store, next } = open();
     const set = (value: number) =>
       store.setMany([
         ['a', value],
@@ -127,8 +125,7 @@ describe('A keyed store', () => {
   });
 
   it('no longer shows what was removed, even before it notifies', () => {
-    const { schedule } = frames();
-    const store = createKeyedStore<number>(schedule);
+    const { store } = open();
     store.setMany([
       ['a', 1],
       ['b', 2],

@@ -61,15 +61,20 @@ function start(open: () => WebSocket = () => new Socket(url) as unknown as WebSo
   return { actor, events, data, warnings, send, connections: () => connections };
 }
 
-async function connect(hasAdditions = false) {
-  const running = start(undefined, hasAdditions);
+/** Has the socket connect, once more if it was. */
+async function accept({ send, events }: Pick<ReturnType<typeof start>, 'send' | 'events'>) {
   const accepted = once(server, 'connection');
-  running.send({ type: 'connect' });
+  send({ type: 'connect' });
   const [peer] = (await accepted) as [Socket];
   const received = createQueue<unknown>();
   peer.on('message', (frame) => received.put(JSON.parse(String(frame))));
-  expect(await running.events.take()).toEqual({ type: 'socket.opened' });
-  return { ...running, peer, received, push: (frame: unknown) => peer.send(JSON.stringify(frame)) };
+  expect(await events.take()).toEqual({ type: 'socket.opened' });
+  return { peer, received, push: (frame: unknown) => peer.send(JSON.stringify(frame)) };
+}
+
+async function connect(hasAdditions = false) {
+  const running = start(undefined, hasAdditions);
+  return { ...running, ...(await accept(running)) };
 }
 
 let live: Awaited<ReturnType<typeof connect>>;
@@ -152,11 +157,8 @@ describe('The live socket', () => {
     live.send({ type: 'disconnect' });
     await closed;
     live.send({ type: 'send', frames: [{ type: 'logout' }] });
-    const accepted = once(server, 'connection');
-    live.send({ type: 'connect' });
-    const [peer] = (await accepted) as [Socket];
-    expect(await live.events.take()).toEqual({ type: 'socket.opened' });
-    peer.send(JSON.stringify({ type: 'pong', ts: 1 }));
+    const { push } = await accept(live);
+    push({ type: 'pong', ts: 1 });
     expect(await live.events.take()).toEqual({ type: 'pong.received' });
   });
 
@@ -168,10 +170,7 @@ describe('The live socket', () => {
 
   it('has only one connection at a time', async () => {
     const closed = once(live.peer, 'close');
-    const accepted = once(server, 'connection');
-    live.send({ type: 'connect' });
-    await Promise.all([closed, accepted]);
-    expect(await live.events.take()).toEqual({ type: 'socket.opened' });
+    await Promise.all([closed, accept(live)]);
     expect(live.events.waiting()).toEqual([]);
     expect(live.connections()).toBe(2);
   });
@@ -219,15 +218,6 @@ describe('The live socket of an API that numbers its events', () => {
 
   const send = (...frames: Extract<SocketCommand, { type: 'send' }>['frames']) =>
     numbering.send({ type: 'send', frames });
-  const reconnect = async () => {
-    const accepted = once(server, 'connection');
-    numbering.send({ type: 'connect' });
-    const [peer] = (await accepted) as [Socket];
-    const received = createQueue<unknown>();
-    peer.on('message', (frame) => received.put(JSON.parse(String(frame))));
-    expect(await numbering.events.take()).toEqual({ type: 'socket.opened' });
-    return { received, push: (frame: unknown) => peer.send(JSON.stringify(frame)) };
-  };
   /** Waits until all pushed frames have been handled, and returns what was reported. */
   const reportsUntilPong = async (push: (frame: unknown) => void) => {
     push(pong);
@@ -250,7 +240,7 @@ describe('The live socket of an API that numbers its events', () => {
       await numbering.received.take(),
       await numbering.received.take(),
     ]).toEqual([{ type: 'login', token: 'one' }, { ...sub, since: { epoch: '', number: 0 } }, ping]);
-    const { received, push } = await reconnect();
+    const { received, push } = await accept(numbering);
     send({ type: 'login', token: 'one' }, sub);
     await received.take();
     expect(await received.take()).toEqual({ ...sub, since: { epoch: 'a', number: 8 } });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { decimal, zero } from '#domain/decimal.ts';
-import type { CallInput, CallReply } from '#protocol/call.ts';
+import type { CallInput } from '#protocol/call.ts';
 import { followCalls } from '#protocol/follow.ts';
 import { listTrader } from '#server/follow/applications.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -13,30 +12,17 @@ import { trader } from './forex.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
 import { newCustomer } from './wallet.ts';
 
-type Calls = typeof followCalls;
-
 /** The calls of copy-trading as one user, or as a guest without a token, over HTTP. */
 export function copyTrading(exchange: TestSandbox, token?: string) {
   const as = token === undefined ? {} : { token };
-  /** Calls, and reads the reply as the app does. @throws {Error} when it is refused */
-  const read = async <Name extends keyof Calls>(
-    name: Name,
-    input: CallInput<Calls[Name]>,
-    options: CallOptions = {},
-  ) => {
-    const { code, msg, data } = await exchange.call(followCalls[name], input, { ...as, ...options });
-    if (code !== 1) throw new Error(`Refused: ${msg}`);
-    // The schema is that of the call of this name.
-    return v.parse(followCalls[name].reply, data) as CallReply<Calls[Name]>;
-  };
   return {
-    best: () => read('best', {}),
-    traders: (page = 1) => read('traders', { page }),
-    followed: () => read('followed', {}),
-    trader: (id: string) => read('trader', { id }),
-    followers: (page = 1) => read('followers', { page }),
-    sheet: (input: CallInput<Calls['orders']>, options: CallOptions = {}) =>
-      read('orders', { page: 1, status: 1, ...input }, options),
+    best: () => exchange.read(followCalls.best, {}, as),
+    traders: (page = 1) => exchange.read(followCalls.traders, { page }, as),
+    followed: () => exchange.read(followCalls.followed, {}, as),
+    trader: (id: string) => exchange.read(followCalls.trader, { id }, as),
+    followers: (page = 1) => exchange.read(followCalls.followers, { page }, as),
+    sheet: (input: CallInput<typeof followCalls.orders>, options: CallOptions = {}) =>
+      exchange.read(followCalls.orders, { page: 1, status: 1, ...input }, { ...as, ...options }),
     follow: (traderId: string, multiple: string, maxAmount: string) =>
       exchange.call(followCalls.follow, { trader_id: traderId, multiple, max_amount: maxAmount }, as),
     unfollow: (traderId: string) => exchange.call(followCalls.unfollow, { trader_id: traderId }, as),
@@ -47,7 +33,18 @@ export function copyTrading(exchange: TestSandbox, token?: string) {
 /** A new user with a real account and its 10,000 USD, the calls of contracts and those of copy-trading. */
 export async function newContractTrader(exchange: TestSandbox) {
   const { token, userId } = await newCustomer(exchange);
-  return { userId, ...trader(exchange, token), ...copyTrading(exchange, token) };
+  const orders = trader(exchange, token);
+  return {
+    userId,
+    ...orders,
+    ...copyTrading(exchange, token),
+    /** Places an order, and waits until its copies are decided. */
+    async placed(change: Parameters<typeof orders.place>[0] = {}): Promise<string> {
+      const id = await orders.place(change);
+      await exchange.sandbox.settled();
+      return id;
+    },
+  };
 }
 
 export type ContractTrader = Awaited<ReturnType<typeof newContractTrader>>;

@@ -14,3 +14,9 @@ export async function push(exchange: TestSandbox, code: string, price: string) {
   await exchange.sandbox.settled();
   return tick;
 }
+
+/** Lets so many milliseconds pass, and waits until the orders that are due then are executed. */
+export async function pass({ clock, sandbox }: TestSandbox, milliseconds: number): Promise<void> {
+  await clock.advance(milliseconds);
+  await sandbox.settled();
+}

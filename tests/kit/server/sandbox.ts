@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { millisecondsPerMinute } from '#domain/durations.ts';
-import type { Call, CallInput } from '#protocol/call.ts';
+import type { Call, CallInput, CallReply } from '#protocol/call.ts';
 import type { Envelope } from '#protocol/envelope.ts';
 import type { ClientFrame } from '#protocol/live.ts';
 import { livePath } from '#protocol/live-topics.ts';
@@ -47,6 +48,8 @@ export interface TestSandbox {
   /** The causes of all errors that the exchange has logged. */
   failures: unknown[];
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer>;
+  /** Calls, and reads the reply as the app does. @throws {Error} when it is refused */
+  read<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallReply<C>>;
   /** Signs a sample account in; `demo@pelorus.test` by default. */
   signIn(email?: string): Promise<{ token: string; id: string }>;
   openDemo(demoId: string): Promise<{ token: string; id: string }>;
@@ -112,6 +115,11 @@ export async function startSandbox(
     url,
     failures,
     call,
+    async read<C extends Call>(target: C, input: CallInput<C>, options: CallOptions = {}) {
+      const { code, msg, data } = await call(target, input, options);
+      if (code !== 1) throw new Error(`Refused: ${msg}`);
+      return v.parse(target.reply, data) as CallReply<C>;
+    },
     signIn: async (email = 'demo@pelorus.test') =>
       credentialsOf(
         await call(signInCalls.signIn, { account: email, password: 'pelorus-demo', login_type: 'email' }),

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { accountLogCalls } from '#protocol/account-log.ts';
-import type { Call, CallInput, CallReply } from '#protocol/call.ts';
+import type { Call, CallInput } from '#protocol/call.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { transferCalls } from '#protocol/transfer.ts';
@@ -39,15 +38,8 @@ export const samplePayees = {
 
 /** The wallet calls of one user, over HTTP. */
 export function wallet(exchange: TestSandbox, token: string) {
-  const read = async <C extends Call>(
-    target: C,
-    input: CallInput<C>,
-    options: CallOptions = {},
-  ): Promise<CallReply<C>> => {
-    const { code, msg, data } = await exchange.call(target, input, { token, ...options });
-    if (code !== 1) throw new Error(`Refused: ${msg}`);
-    return v.parse(target.reply, data) as CallReply<C>;
-  };
+  const read = <C extends Call>(target: C, input: CallInput<C>, options: CallOptions = {}) =>
+    exchange.read(target, input, { token, ...options });
   let proof: string | null = null;
   const payees = new Map<string, string>();
   const self = {

@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest';
-import { accountCalls } from '#protocol/account.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 
 exchangeSuite(
   'the sample pages',
   { engines: 'one', config: { serviceEmail: '<b>help</b>@pelorus.test' } },
   (exchange) => {
-    it('are the support link and the terms link of the settings by default', async () => {
-      const { data } = await exchange.call(accountCalls.settings, {});
-      expect(data).toMatchObject({
-        service_link: '/sandbox/support',
-        service_link_type: 1,
-        terms_link: '/sandbox/terms',
-      });
-    });
-
     it('may be framed by the app only, and run no script', async () => {
       const page = await fetch(`${exchange.url}/sandbox/support`);
       expect(page.headers.get('content-type')).toContain('text/html');

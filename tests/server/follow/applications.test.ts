@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { receivedMessage } from '#server/follow/wording.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { copyTrading, newContractTrader } from '../../kit/server/copying.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
@@ -14,8 +14,7 @@ type User = Awaited<ReturnType<typeof newContractTrader>>;
 
 /** The user info as the app reads it. */
 async function infoOf(exchange: TestSandbox, { token }: Pick<User, 'token'>) {
-  const { data } = await exchange.call(sessionCalls.user, {}, { token });
-  const { isTrader, traderStatus, traderReason } = v.parse(sessionCalls.user.reply, data);
+  const { isTrader, traderStatus, traderReason } = await exchange.read(sessionCalls.user, {}, { token });
   return { isTrader, traderStatus, traderReason };
 }
 
@@ -43,10 +42,9 @@ exchangeSuite(
     it('says how long its review takes, and is waiting until then [FOLLOW-51, FOLLOW-58, FOLLOW-67]', async () => {
       const ada = await newContractTrader(exchange);
       expect(await infoOf(exchange, ada)).toEqual(none);
-      expect(await ada.apply()).toMatchObject({
-        code: 1,
-        msg: 'Your application has been received. The review takes 20 seconds.',
-      });
+      expect(await ada.apply()).toEqual(
+        done('Your application has been received. The review takes 20 seconds.'),
+      );
       expect(await infoOf(exchange, ada)).toEqual({ ...none, traderStatus: 'waiting' });
       await exchange.clock.advance(19_999);
       expect((await infoOf(exchange, ada)).traderStatus).toBe('waiting');
@@ -91,15 +89,12 @@ exchangeSuite(
       const { token } = await exchange.openDemo(`a-demo-applicant-on-${engine.name}`);
       const demo = copyTrading(exchange, token);
       const before = await allRecords(exchange);
-      expect(await ada.apply()).toMatchObject({ code: 0, msg: 'Your application is being reviewed.' });
-      expect(await demo.apply()).toMatchObject({
-        code: 0,
-        msg: "A demo account can't become a master trader.",
-      });
+      expect(await ada.apply()).toEqual(refused('Your application is being reviewed.'));
+      expect(await demo.apply()).toEqual(refused("A demo account can't become a master trader."));
       expect(await allRecords(exchange)).toEqual(before);
       await reviewed(exchange);
       const after = await allRecords(exchange);
-      expect(await ada.apply()).toMatchObject({ code: 0, msg: 'You are already a master trader.' });
+      expect(await ada.apply()).toEqual(refused('You are already a master trader.'));
       expect(await allRecords(exchange)).toEqual(after);
     });
 

@@ -34,8 +34,7 @@ exchangeSuite('letting go of a trader', {}, (exchange, engine) => {
   const pair = async () => {
     const leader = await newLeader(exchange);
     const follower = await newFollower(exchange, leader.userId);
-    const id = await leader.place({ stop_loss_price: '1.15' });
-    await exchange.sandbox.settled();
+    const id = await leader.placed({ stop_loss_price: '1.15' });
     return { leader, follower, id };
   };
   /** The one outcome of a trader's order, as the transaction sees it. */
@@ -201,14 +200,12 @@ exchangeSuite('letting go of a trader', {}, (exchange, engine) => {
     const { token, id: userId } = await exchange.openDemo(`copying-follower-${engine.name}`);
     await follow(exchange, [userId, leader.userId]);
     const demo = { ...trader(exchange, token), userId };
-    const first = await leader.place();
-    await exchange.sandbox.settled();
+    const first = await leader.placed();
     expect(await outcomeOf(exchange, demo, first)).toMatchObject({ link: 'following' });
     expect((await exchange.call(registrationCalls.resetDemo, {}, { token })).code).toBe(1);
     expect(await outcomeOf(exchange, demo, first)).toMatchObject({ link: 'ended', held: null });
     await leader.close(first);
-    const second = await leader.place();
-    await exchange.sandbox.settled();
+    const second = await leader.placed();
     expect(await outcomeOf(exchange, demo, second)).toMatchObject({ link: 'following', held: '0.1' });
     expect(exchange.failures).toEqual([]);
     await leader.close(second);

@@ -15,7 +15,7 @@ import {
 } from '../../kit/server/copying.ts';
 import { type Engine, memory, withOneDatabase } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { push, pushPrice } from '../../kit/server/prices.ts';
+import { pass, push, pushPrice } from '../../kit/server/prices.ts';
 import { startSandbox, type TestOptions, testStart } from '../../kit/server/sandbox.ts';
 
 exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
@@ -29,8 +29,7 @@ exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
   it("a copy fills at the trader's own tick while it is the current one, and cites it [FOLLOW-94]", async () => {
     const { leader, follower } = await pair();
     const tick = await push(exchange, 'EURUSD', '1.1705');
-    const id = await leader.place();
-    await exchange.sandbox.settled();
+    const id = await leader.placed();
     expect(await outcomeOf(exchange, follower, id)).toMatchObject({ traderTick: tick, openTick: tick });
   });
 
@@ -80,19 +79,16 @@ exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
     expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'due' });
     await exchange.clock.advance(1_000);
     const next = await push(exchange, 'EURUSD', '1.1701');
-    await exchange.clock.advance(1_000);
-    await exchange.sandbox.settled();
+    await pass(exchange, 1_000);
     expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'copied', openTick: next });
   });
 
   it('an opening that waits for longer than 10 seconds was missed, with both numbers [FOLLOW-99]', async () => {
     const { leader, follower } = await pair();
     const id = await openAt(leader, ({ sequence }) => ({ sequence: sequence + 1_000_000 }));
-    await exchange.clock.advance(10_000);
-    await exchange.sandbox.settled();
+    await pass(exchange, 10_000);
     expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'due' });
-    await exchange.clock.advance(1_000);
-    await exchange.sandbox.settled();
+    await pass(exchange, 1_000);
     const outcome = await outcomeOf(exchange, follower, id);
     expect(outcome).toMatchObject({ status: 'skipped' });
     expect(outcome.reason?.values).toEqual({ age: 11, limit: 10 });
@@ -100,23 +96,20 @@ exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
 
   it('on a stale price an opening is skipped, and a closing waits for the next tick [FOLLOW-96, FOLLOW-97]', async () => {
     const { leader, follower } = await pair();
-    const first = await leader.place();
-    await exchange.sandbox.settled();
+    const first = await leader.placed();
     await exchange.clock.advance(10_001);
     const second = await tradeAtOnce(exchange, leader, async (tx, trading) => {
       await trading.closeTo(tx, { id: first, userId: leader.userId }, decimal('0.04'), exchange.clock.now());
       return trading.open(tx, euroRequest(exchange, leader));
     });
     await exchange.sandbox.settled();
-    await exchange.clock.advance(5_000);
-    await exchange.sandbox.settled();
+    await pass(exchange, 5_000);
     const skipped = await outcomeOf(exchange, follower, second);
     expect(skipped).toMatchObject({ status: 'skipped' });
     expect(skipped.reason?.values).toEqual({ age: 11, limit: 10 });
     expect(await outcomeOf(exchange, follower, first)).toMatchObject({ held: '0.1', link: 'following' });
     const tick = await push(exchange, 'EURUSD', '1.16');
-    await exchange.clock.advance(1_000);
-    await exchange.sandbox.settled();
+    await pass(exchange, 1_000);
     expect(await outcomeOf(exchange, follower, first)).toMatchObject({ held: '0.04' });
     const [part] = (await follower.orders('closed')).data;
     expect(part?.CloseTick).toMatchObject({ Sequence: tick.sequence, Price: '1.16' });
@@ -124,8 +117,7 @@ exchangeSuite('prices and gaps of copies', { engines: 'one' }, (exchange) => {
 
   it('of a closing and an opening that wait together, the closing comes first and frees its margin [FOLLOW-98]', async () => {
     const { leader, follower } = await pair({ maxMargin: '500' });
-    const first = await leader.place({ cont: '0.4' });
-    await exchange.sandbox.settled();
+    const first = await leader.placed({ cont: '0.4' });
     const second = await tradeAtOnce(exchange, leader, async (tx, trading) => {
       const opened = await trading.open(tx, euroRequest(exchange, leader, '0.4'));
       await trading.closeTo(tx, { id: first, userId: leader.userId }, zero, exchange.clock.now());
@@ -164,8 +156,7 @@ describe('copies after a downtime', () => {
       await push(before, 'EURUSD', '1.17');
       const leader = await newLeader(before);
       const follower = await newFollower(before, leader.userId);
-      const closed = await leader.place();
-      await before.sandbox.settled();
+      const closed = await leader.placed();
       const late = await newContractTrader(before);
       const missed = await leader.place();
       const relationId = await follow(before, [late.userId, leader.userId]);
@@ -187,8 +178,7 @@ describe('copies after a downtime', () => {
       expect(outcome.reason?.values).toEqual({ age: 60, limit: 10 });
       expect(await outcomeOf(after, follower, closed)).toMatchObject({ held: '0.1' });
       await push(after, 'EURUSD', '1.3');
-      await after.clock.advance(1_000);
-      await after.sandbox.settled();
+      await pass(after, 1_000);
       // However far the price is away.
       expect(await outcomeOf(after, follower, closed)).toMatchObject({ held: '0', closeReason: 'trader' });
       await after.stop();
@@ -201,16 +191,14 @@ describe('copies after a downtime', () => {
       await push(exchange, 'EURUSD', '1.17');
       const leader = await newLeader(exchange);
       const follower = await newFollower(exchange, leader.userId);
-      const closed = await leader.place();
-      await exchange.sandbox.settled();
+      const closed = await leader.placed();
       await exchange.clock.advance(6_000);
       const id = await tradeAtOnce(exchange, leader, async (tx, trading) => {
         await trading.closeTo(tx, { id: closed, userId: leader.userId }, zero, exchange.clock.now());
         return trading.open(tx, euroRequest(exchange, leader));
       });
       await exchange.sandbox.settled();
-      await exchange.clock.advance(2_000);
-      await exchange.sandbox.settled();
+      await pass(exchange, 2_000);
       expect(await outcomeOf(exchange, follower, closed)).toMatchObject({ held: '0.1', link: 'following' });
       const skipped = await outcomeOf(exchange, follower, id);
       expect(skipped).toMatchObject({ status: 'skipped' });
@@ -219,8 +207,7 @@ describe('copies after a downtime', () => {
 
       const sunday = await startAt(same, Date.UTC(2025, 0, 19, 22, 0, 1));
       await push(sunday, 'EURUSD', '1.18');
-      await sunday.clock.advance(1_000);
-      await sunday.sandbox.settled();
+      await pass(sunday, 1_000);
       expect(await outcomeOf(sunday, follower, closed)).toMatchObject({ held: '0', closeReason: 'trader' });
       await sunday.stop();
     }));

@@ -13,8 +13,7 @@ async function start(exchange: TestSandbox) {
   await push(exchange, 'EURUSD', '1.17');
   await ada.follow(leader.userId, '0.5', '1000');
   await leader.place();
-  const skipped = await leader.place({ cont: '0.01' });
-  await exchange.sandbox.settled();
+  const skipped = await leader.placed({ cont: '0.01' });
   const [copy] = (await ada.orders('holding')).data;
   return { leader, ada, topic: topicOf('copies', ada.userId, leader.userId), skipped, copied: copy?.Id };
 }

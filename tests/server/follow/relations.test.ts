@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { transact } from '#server/kernel/database/transact.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { copyTrading, newContractTrader, newLeader } from '../../kit/server/copying.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
@@ -11,8 +12,6 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     await push(exchange, 'EURUSD', '1.17');
   });
 
-  /** Lets the copies of what a trader has just done be decided. */
-  const settled = () => exchange.sandbox.settled();
   const stop = (userId: string) =>
     fetch(`${exchange.url}/sandbox/traders/stop`, { method: 'POST', body: JSON.stringify({ userId }) });
 
@@ -23,10 +22,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
       multiple: null,
       followers: 0,
     });
-    expect(await ada.follow(leader.userId, '0.5', '500')).toMatchObject({
-      code: 1,
-      msg: "You're now copying Blue Sky.",
-    });
+    expect(await ada.follow(leader.userId, '0.5', '500')).toEqual(done("You're now copying Blue Sky."));
     const followed = { isFollowed: true, multiple: '0.5', followMargin: '500', followers: 1 };
     expect(await ada.trader(leader.userId)).toMatchObject(followed);
     expect((await ada.followed()).data).toMatchObject([{ id: leader.userId, ...followed }]);
@@ -50,7 +46,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
       ['1', '10.125', 'The margin must have at most 2 decimals.'],
       ['1', '2000.01', 'The trader accepts at most 2,000.00 USD of margin from one follower.'],
     ] as const)
-      expect(await ada.follow(leader.userId, multiple, margin)).toMatchObject({ code: 0, msg });
+      expect(await ada.follow(leader.userId, multiple, margin)).toEqual(refused(msg));
     expect(await allRecords(exchange)).toEqual(before);
   });
 
@@ -60,10 +56,9 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     await ada.place({ cont: '8' });
     const before = await allRecords(exchange);
     expect((await ada.balance()).balance).toBe('600');
-    expect(await ada.follow(leader.userId, '1', '600.01')).toMatchObject({
-      code: 0,
-      msg: 'This is more margin than your forex account has available.',
-    });
+    expect(await ada.follow(leader.userId, '1', '600.01')).toEqual(
+      refused('This is more margin than your forex account has available.'),
+    );
     expect(await allRecords(exchange)).toEqual(before);
     expect((await ada.follow(leader.userId, '1', '600')).code).toBe(1);
     const bob = await newContractTrader(exchange);
@@ -96,10 +91,10 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     const [a, b, c] = [await newLeader(exchange), await newLeader(exchange), await newLeader(exchange)];
     const msg = "This trader copies you, directly or through others, so you can't copy back.";
     expect((await a.follow(b.userId, '1', '100')).code).toBe(1);
-    expect(await b.follow(a.userId, '1', '100')).toMatchObject({ code: 0, msg });
+    expect(await b.follow(a.userId, '1', '100')).toEqual(refused(msg));
     expect((await b.follow(c.userId, '1', '100')).code).toBe(1);
     const before = await allRecords(exchange);
-    expect(await c.follow(a.userId, '1', '100')).toMatchObject({ code: 0, msg });
+    expect(await c.follow(a.userId, '1', '100')).toEqual(refused(msg));
     expect(await allRecords(exchange)).toEqual(before);
     // Without a circle, one may follow several, and be followed by several.
     expect((await a.follow(c.userId, '1', '100')).code).toBe(1);
@@ -137,13 +132,9 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
   it('ends with an unfollow, which leaves the open copies to their owner; a second one is refused [FOLLOW-42, FOLLOW-61, FOLLOW-90, FOREX-70]', async () => {
     const [leader, ada] = [await newLeader(exchange), await newContractTrader(exchange)];
     await ada.follow(leader.userId, '1', '1000');
-    const order = await leader.place();
-    await settled();
+    const order = await leader.placed();
     expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, openLots: '0.1' });
-    expect(await ada.unfollow(leader.userId)).toMatchObject({
-      code: 1,
-      msg: "You've stopped copying this trader.",
-    });
+    expect(await ada.unfollow(leader.userId)).toEqual(done("You've stopped copying this trader."));
     expect(await ada.trader(leader.userId)).toMatchObject({
       isFollowed: false,
       openCopies: 0,
@@ -167,7 +158,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     expect(await allRecords(exchange)).toEqual(before);
     await ada.follow(leader.userId, '1', '1000');
     await leader.close(order);
-    await settled();
+    await exchange.sandbox.settled();
     expect((await ada.orders('holding')).data).toHaveLength(1);
   });
 
@@ -175,13 +166,11 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
     const leader = await newLeader(exchange);
     const [ada, bob] = [await newContractTrader(exchange), await newContractTrader(exchange)];
     for (const follower of [ada, bob]) await follower.follow(leader.userId, '1', '1000');
-    await leader.place();
-    await settled();
+    await leader.placed();
     expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 0 });
     await ada.unfollow(leader.userId);
     await ada.follow(leader.userId, '1', '1000');
-    await leader.place();
-    await settled();
+    await leader.placed();
     expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 1 });
     expect(await bob.trader(leader.userId)).toMatchObject({ openCopies: 2, ownCopies: 0 });
     const { data } = await ada.sheet({ follower_user_id: leader.userId });
@@ -198,8 +187,7 @@ exchangeSuite('following', { config: { ...sessionConfig, hasControls: true } }, 
       await newContractTrader(exchange),
     ];
     for (const follower of [ada, bob]) await follower.follow(leader.userId, '1', '1000');
-    await leader.place();
-    await settled();
+    await leader.placed();
     const live = await exchange.live(ada.token);
     await live.subscribe('FOREX_CLOSED');
     expect((await stop(leader.userId)).status).toBe(200);

@@ -27,8 +27,7 @@ exchangeSuite(
     async function open(leader: User, lots: string): Promise<string> {
       await exchange.clock.advance(1000);
       await push(exchange, 'EURUSD', '1.17');
-      const id = await leader.place({ cont: lots });
-      await exchange.sandbox.settled();
+      const id = await leader.placed({ cont: lots });
       return id;
     }
 
@@ -87,8 +86,7 @@ exchangeSuite(
       const { leader, ada } = await start();
       await exchange.clock.advance(1000);
       await push(exchange, 'EURUSD', '1.17');
-      await leader.place({ cont: '0.1', stop_loss_price: '1.1', multiple: '100' });
-      await exchange.sandbox.settled();
+      await leader.placed({ cont: '0.1', stop_loss_price: '1.1', multiple: '100' });
       const copyIn = ({ data }: Awaited<ReturnType<User['sheet']>>) => data.find(({ isCopy }) => isCopy);
       const copied = { follower_user_id: leader.userId, user_id: ada.userId };
       expect(copyIn(await ada.sheet(copied))).toMatchObject({
@@ -201,7 +199,7 @@ exchangeSuite(
       expect((await active(bob, leader.userId)).data.map(({ outcome }) => outcome)).toEqual([null, null]);
     });
 
-    it('is refused to everyone else, for users who are no traders, and for what no sheet shows', async () => {
+    it('is refused to everyone else, and for users who are no traders', async () => {
       const { leader, ada } = await start();
       const bob = await newContractTrader(exchange);
       const named = { user_id: ada.userId, follower_user_id: leader.userId };
@@ -221,9 +219,6 @@ exchangeSuite(
       expect(await refused(bob, { follower_user_id: ada.userId })).toBe(unknown);
       expect(await refused(bob, { user_id: ada.userId, as: 'trader' })).toBe(unknown);
       expect(await refused(ada, { user_id: leader.userId, follower_user_id: ada.userId })).toBe(unknown);
-      expect(await refused(ada, { ...named, status: 0 })).toBe('Refused: This request is not valid: status');
-      expect(await refused(ada, { ...named, as: 'owner' })).toBe('Refused: This request is not valid: as');
-      expect(await refused(ada, { ...named, page: 'x' })).toBe('Refused: This request is not valid: page');
     });
 
     it('leaves out what is pending or was cancelled before it was filled', async () => {
@@ -236,23 +231,6 @@ exchangeSuite(
       ])
         expect(sheet.total).toBe(1);
       expect((await closed(ada, leader.userId)).total).toBe(0);
-    });
-
-    it('has pages of ten, the newest first, each order once', async () => {
-      const { leader, ada } = await start();
-      const { userId } = leader;
-      for (let count = 0; count < 12; count += 1) await leader.place({ cont: '0.01' });
-      await exchange.sandbox.settled();
-      const pages = [
-        await ada.sheet({ follower_user_id: userId, page: 1 }),
-        await ada.sheet({ follower_user_id: userId, page: 2 }),
-      ];
-      expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
-        [10, 13],
-        [3, 13],
-      ]);
-      const ids = pages.flatMap(({ data }) => data.map(({ id }) => Number(id)));
-      expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
     });
 
     it('survives the reset of a follower with a demo account, whose copies are gone', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { actOn } from '#server/forex/engine.ts';
 import { noListener } from '#server/forex/execution-context.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { refused } from '../../kit/server/answers.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { newTrader, type Trader } from '../../kit/server/forex.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
@@ -82,7 +82,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       all_fact_profits: '25.000000',
       caution_money_all: '117.000000',
     });
-    expect(await user.close(id)).toMatchObject({ code: 1, msg: 'Position closed.' });
+    expect(await user.close(id)).toEqual(done('Position closed.'));
     expect(await user.balance()).toEqual({ balance: '100024.5', lockBalance: '0' });
     const history = await user.orders('closed');
     expect(history).toMatchObject({ total: 1, all_fact_profits: '25.000000', hazard_rate: null });
@@ -111,7 +111,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
       [{ stop_loss_price: '1.1600001' }, 'Prices of this pair must be multiples of 0.00001.'],
       [{ cont: '100' }, "The balance doesn't cover the margin and fee."],
     ] as const)
-      expect(await user.submit(change)).toMatchObject({ status: 200, code: 0, msg, data: null });
+      expect(await user.submit(change)).toEqual(refused(msg));
     expect(await allRecords(exchange)).toEqual(before);
   });
 
@@ -131,27 +131,12 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
     expect(await user.balance()).toEqual({ balance: '99999.5', lockBalance: '0' });
   });
 
-  it("treats someone else's order as one that does not exist", async () => {
-    const id = await user.place();
-    const other = await newTrader(exchange);
-    const before = await allRecords(exchange);
-    for (const answer of [
-      await other.close(id),
-      await other.cancel(id),
-      await other.setStops(id, '0', '0'),
-      await other.close('999999'),
-      await other.close("1'; drop table users"),
-    ])
-      expect(answer).toEqual(refused("This order doesn't exist."));
-    expect(await allRecords(exchange)).toEqual(before);
-  });
-
   it('reserves margin and fee of a pending order, and releases them when it is cancelled', async () => {
     const id = await user.place({ status: '0', target_price: '1.1' });
     expect(await user.balance()).toEqual({ balance: '99889.5', lockBalance: '110.5' });
     expect(await user.order('pending', id)).toMatchObject({ Status: 0, OriginPrice: '1.1', Price: null });
     expect(await user.close(id)).toEqual(refused('This order is still pending. You can cancel it.'));
-    expect(await user.cancel(id)).toMatchObject({ code: 1, msg: 'Order cancelled.' });
+    expect(await user.cancel(id)).toEqual(done('Order cancelled.'));
     expect(await user.cancel(id)).toEqual(refused('This position is already closed.'));
     expect(await user.balance()).toEqual({ balance: '100000', lockBalance: '0' });
     expect(await user.order('closed', id)).toMatchObject({
@@ -167,7 +152,7 @@ exchangeSuite('contract orders', { engines: 'one', config: { demosPerAddress: 10
 
   it('edits stops, each on its own side, and clears them with 0 [FOREX-46]', async () => {
     const id = await user.place();
-    expect(await user.setStops(id, '1.16', '1.18')).toMatchObject({ code: 1, msg: 'Stops saved.' });
+    expect(await user.setStops(id, '1.16', '1.18')).toEqual(done('Stops saved.'));
     expect(await user.order('holding', id)).toMatchObject({
       TargetLossPrice: '1.16',
       TargetProfitPrice: '1.18',
@@ -244,5 +229,62 @@ describe('where fees are a share of the margin', () => {
     expect(await user.order('holding', id)).toMatchObject(costs);
     expect((await user.balance()).balance).toBe(balance);
     await exchange.stop();
+  });
+});
+
+exchangeSuite('the lists of contract orders', { engines: 'one' }, (exchange) => {
+  let user: Trader;
+
+  beforeEach(async () => {
+    await push(exchange, 'EURUSD', '1.17');
+    user = await newTrader(exchange);
+  });
+
+  it('are of closed orders in the order of closing, newest first, with the sum of all profits', async () => {
+    const [first, second] = [await user.place(), await user.place()];
+    await push(exchange, 'EURUSD', '1.171');
+    await user.close(second);
+    await exchange.clock.advance(1000);
+    await user.close(first);
+    const { data, all_fact_profits } = await user.orders('closed');
+    expect(data.map(({ Id }) => Id)).toEqual([first, second]);
+    expect(all_fact_profits).toBe('20.000000');
+    expect((await user.orders('closed', 2)).all_fact_profits).toBe('20.000000');
+  });
+
+  it('have the fees that were charged beside the profits, which are before them: those of a cancelled order are given back [FOREX-66]', async () => {
+    const kept = await user.place();
+    const closed = await user.place({ cont: '0.2' });
+    const pending = await user.place({ status: '0', target_price: '1.1' });
+    await push(exchange, 'EURUSD', '1.171');
+    await user.close(closed);
+    await user.cancel(pending);
+    expect(await user.orders('closed')).toMatchObject({
+      all_fact_profits: '20.000000',
+      all_trade_fees: '1.000000',
+    });
+    expect(await user.orders('holding')).toMatchObject({
+      all_fact_profits: '10.000000',
+      all_trade_fees: '0.500000',
+      data: [{ Id: kept }],
+    });
+    expect(await user.orders('pending')).toMatchObject({ all_trade_fees: null });
+  });
+
+  it('have the leverage of each order, and no trader for an order that is no copy [FOREX-69, FOREX-70]', async () => {
+    const id = await user.place({ multiple: '50' });
+    expect(await user.order('holding', id)).toMatchObject({ Multiple: '50', CopiedFrom: null });
+    const fixed = await user.place({ forex_id: 'USDJPY', cont: '0.01' });
+    expect(await user.order('holding', fixed)).toMatchObject({ Multiple: null });
+  });
+
+  it('show a closed order as it was closed, wherever the price has gone since', async () => {
+    const id = await user.place();
+    await push(exchange, 'EURUSD', '1.171');
+    await user.close(id);
+    const closed = await user.order('closed', id);
+    await push(exchange, 'EURUSD', '1.2');
+    expect(await user.order('closed', id)).toEqual(closed);
+    expect(closed).toMatchObject({ UpdatePrice: '1.171' });
   });
 });

@@ -3,7 +3,7 @@ import { topicOf } from '#protocol/live-topics.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { refused } from '../../kit/server/answers.ts';
 import { newTrader, nextExecuted, type Trader, trader } from '../../kit/server/forex.ts';
-import { push } from '../../kit/server/prices.ts';
+import { pass, push } from '../../kit/server/prices.ts';
 import { startSandbox, type TestSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { newCustomer } from '../../kit/server/wallet.ts';
 
@@ -62,8 +62,7 @@ describe('automatic execution of contract orders', () => {
     broken.mockRestore();
     expect(exchange.failures.splice(0)).not.toEqual([]);
     expect(await user.order('pending', id)).toMatchObject({ Status: 0 });
-    await exchange.clock.advance(1_000);
-    await exchange.sandbox.settled();
+    await pass(exchange, 1_000);
     expect(await user.order('holding', id)).toMatchObject({
       Price: '1.159',
       OpenTick: { Sequence: tick.sequence },
@@ -158,13 +157,11 @@ describe('automatic execution of contract orders', () => {
     await push(exchange, 'BTCUSDT', '108100'); // −76,000
     // (100,000 − 890 − 81,000) / 51,900
     expect(await user.orders('holding')).toMatchObject({ hazard_rate: '34.89' });
-    await exchange.clock.advance(500);
-    await exchange.sandbox.settled();
+    await pass(exchange, 500);
     expect(await user.orders('closed')).toMatchObject({ total: 0 });
 
     await push(exchange, 'BTCUSDT', '108000'); // −80,000
-    await exchange.clock.advance(500);
-    await exchange.sandbox.settled();
+    await pass(exchange, 500);
     expect((await user.orders('closed')).data.map(({ Id }) => Id)).toEqual([bitcoin]);
     expect(await user.order('closed', bitcoin)).toMatchObject({
       CloseReason: 'forced',
@@ -182,8 +179,7 @@ describe('automatic execution of contract orders', () => {
   it('reduces an account to 0, not below, when a price gap costs more than the balance', async () => {
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
     await push(exchange, 'BTCUSDT', '100000');
-    await exchange.clock.advance(500);
-    await exchange.sandbox.settled();
+    await pass(exchange, 500);
     expect(await user.balance()).toEqual({ balance: '0', lockBalance: '0' });
     expect((await user.orders('closed')).data[0]).toMatchObject({ FactProfits: '-400000.000000' });
   });
@@ -268,16 +264,14 @@ describe('automatic execution of contract orders', () => {
       await push(exchange, 'EURUSD', '1.1525'); // −70,000
       slept = silent - exchange.clock.now();
       await push(exchange, 'BTCUSDT', '109000'); // −20,000
-      await exchange.clock.advance(500);
-      await exchange.sandbox.settled();
+      await pass(exchange, 500);
       expect((await user.orders('closed')).data.map(({ Id }) => Id)).toEqual([bitcoin]);
       // (100,000 − 600 − 90,000) / 46,800
       expect(await user.orders('holding')).toMatchObject({ total: 1, hazard_rate: '20.08' });
 
       slept = next - exchange.clock.now();
       await push(exchange, 'EURUSD', '1.1525');
-      await exchange.clock.advance(500);
-      await exchange.sandbox.settled();
+      await pass(exchange, 500);
       expect(await user.order('closed', euro)).toMatchObject({ CloseReason: 'forced' });
       expect(await user.balance()).toEqual({ balance: '9400', lockBalance: '0' });
     },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { decimal, sum } from '#domain/decimal.ts';
-import { fundCalls } from '#protocol/fund.ts';
 import { creditIncome } from '#server/fund/settlement.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
@@ -62,29 +61,6 @@ exchangeSuite('the income of a subscription', { config }, (exchange) => {
     expect(await ada.wholeIncome(id)).toHaveLength(90);
   });
 
-  it('is listed by tens, the newest first [FUND-19, FUND-32]', async () => {
-    const ada = await newInvestor(exchange);
-    const { id } = await ada.invest('250', { id: fundIds.fortnight });
-    await exchange.clock.advance(11 * day);
-    const [first, second] = [await ada.income(id, 1), await ada.income(id, 2)];
-    expect([first.data.length, second.data.length, first.lastPage]).toEqual([10, 1, 2]);
-    const { data } = await exchange.call(fundCalls.income, { sub_id: id, page: 1 }, { token: ada.token });
-    expect(data).toMatchObject({
-      data: expect.arrayContaining([
-        {
-          id: expect.stringMatching(/^\d+$/),
-          interest: '0.375',
-          created_at: new Date(exchange.clock.now()).toISOString(),
-        },
-      ]),
-    });
-    expect(
-      await exchange.call(fundCalls.income, { sub_id: id, page: 'x' }, { token: ada.token }),
-    ).toMatchObject({
-      code: 0,
-    });
-  });
-
   it('and the share at the maturity stand in the account history under their own times', async () => {
     const ada = await newInvestor(exchange);
     const { subscribedAt } = await ada.invest('1000');
@@ -116,25 +92,6 @@ exchangeSuite('the income of a subscription', { config }, (exchange) => {
     expect(await ada.wholeIncome(id)).toHaveLength(7);
     expect(await credited(ada.userId)).toHaveLength(7);
     await transact(database, (tx) => creditIncome(tx, 999_999, start));
-  });
-
-  it('that could not be credited is credited whole at the next time', async () => {
-    const ada = await newInvestor(exchange);
-    const { id } = await ada.invest('1000');
-    const { database } = exchange.world;
-    await sql`create function strike() returns trigger language plpgsql
-      as $$ begin raise exception 'struck'; end $$`.execute(database);
-    await exchange.clock.advance(6 * day);
-    const before = await ada.subscription(id);
-    // The seventh day fails when the share is given back, after the income was posted.
-    await sql`create trigger strike before insert on ledger_posting for each row
-      when (new.kind = 'fund_maturity') execute function strike()`.execute(database);
-    await exchange.clock.advance(day + 1_000);
-    expect(exchange.failures.splice(0).map(String).join()).toMatch(/struck/);
-    expect(await ada.subscription(id)).toEqual(before);
-    await sql`drop trigger strike on ledger_posting`.execute(database);
-    await exchange.clock.advance(1_000);
-    expect(await ada.subscription(id)).toMatchObject({ status: 'finished', income: '8.4' });
   });
 });
 

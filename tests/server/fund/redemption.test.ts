@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { decimal, minus } from '#domain/decimal.ts';
 import { fundCalls } from '#protocol/fund.ts';
-import { registrationCalls } from '#protocol/registration.ts';
 import { creditIncome, redeem, refund } from '#server/fund/settlement.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/database/transact.ts';
@@ -10,10 +9,9 @@ import { balanceOf, house } from '#server/ledger/ledger.ts';
 import { done, refused } from '../../kit/server/answers.ts';
 import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
-import { fundIds, grant, investor, newInvestor } from '../../kit/server/fund.ts';
+import { fundIds, newInvestor } from '../../kit/server/fund.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { wallet } from '../../kit/server/wallet.ts';
 
 const config = { ...sessionConfig, daySeconds: 2, reviewSeconds: 25 };
 const day = 2_000;
@@ -218,32 +216,5 @@ exchangeSuite('the redemption of a subscription', { config }, (exchange, engine)
     const again = { penalty: decimal(5), reviewAt: end };
     await expect(transact(database, (tx) => redeem(tx, Number(id), again))).rejects.toThrow();
     expect((await ada.subscription(id)).status).toBe('refunded');
-  });
-
-  it('is discarded with all subscriptions when a demo account is reset, and what they lock is released', async () => {
-    const demo = await exchange.openDemo('a-demo-user-with-funds');
-    await grant(exchange, demo.id, '2000');
-    const user = investor(exchange, demo.token);
-    await user.invest('100');
-    await exchange.clock.advance(8 * day);
-    await user.invest('200');
-    const { id } = await user.invest('300');
-    await user.redeem(id);
-    const [reset] = await Promise.all([
-      exchange.call(registrationCalls.resetDemo, {}, { token: demo.token }),
-      user.subscribe('50'),
-    ]);
-    expect(reset.code).toBe(1);
-    if ((await user.subscriptions()).data.length > 0)
-      expect((await exchange.call(registrationCalls.resetDemo, {}, { token: demo.token })).code).toBe(1);
-    expect((await user.subscriptions()).data).toEqual([]);
-    expect((await user.fund(fundIds.week)).subscribed).toBe('0');
-    expect(await user.redeem(id)).toEqual(refused("This subscription doesn't exist."));
-    const { lockBalance } = await wallet(exchange, demo.token).balance('change');
-    expect(lockBalance).toBe('0');
-    const { data } = await wallet(exchange, demo.token).log('3');
-    expect(data.map(({ description }) => description)).toContain('Subscriptions discarded');
-    await exchange.clock.advance(untilReviewed);
-    expect(decimal((await wallet(exchange, demo.token).balance('change')).lockBalance)).toBe('0');
   });
 });

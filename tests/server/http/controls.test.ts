@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { marketCalls } from '#protocol/market.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { sendMessage } from '#server/kernel/outbox/outbox.ts';
-import { startSandbox, type TestSandbox } from '../../kit/server/sandbox.ts';
+import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import type { TestSandbox } from '../../kit/server/sandbox.ts';
 
-let exchange: TestSandbox;
-const post = (path: string, body?: unknown) =>
-  fetch(`${exchange.url}${path}`, { method: 'POST', body: body === undefined ? null : JSON.stringify(body) });
+const postTo = ({ url }: TestSandbox, path: string, body?: unknown) =>
+  fetch(`${url}${path}`, { method: 'POST', body: body === undefined ? null : JSON.stringify(body) });
 
-describe('The controls for tests', () => {
-  beforeAll(async () => {
-    exchange = await startSandbox(undefined, { config: { hasControls: true } });
-  });
-  afterAll(() => exchange.stop());
+exchangeSuite('The controls for tests', { engines: 'one', config: { hasControls: true } }, (exchange) => {
+  const post = (path: string, body?: unknown) => postTo(exchange, path, body);
 
   it.each([
     ['/sandbox/live/cut', {}, 'Send {"seconds": number}.'],
@@ -69,16 +66,11 @@ describe('The controls for tests', () => {
   });
 });
 
-describe('Without controls, an exchange', () => {
-  beforeAll(async () => {
-    exchange = await startSandbox();
-  });
-  afterAll(() => exchange.stop());
-
+exchangeSuite('Without controls, an exchange', { engines: 'one' }, (exchange) => {
   it.each(['/sandbox/live/cut', '/sandbox/market/move', '/sandbox/replies/drop', '/sandbox/replies/restore'])(
     'has no %s',
     async (path) => {
-      expect((await post(path, {})).status).toBe(404);
+      expect((await postTo(exchange, path, {})).status).toBe(404);
     },
   );
 

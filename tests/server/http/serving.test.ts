@@ -12,6 +12,7 @@ import { leaveInTurn } from '#server/live/channel.ts';
 import { createSandbox, type Sandbox } from '#server/sandbox.ts';
 import { type Serving, serve } from '#server/serve.ts';
 import { memory } from '../../kit/server/engines.ts';
+import { createGate } from '../../kit/server/gate.ts';
 import { testStart } from '../../kit/server/sandbox.ts';
 
 const drainMilliseconds = 5_000;
@@ -62,15 +63,13 @@ describe('A served process', () => {
   };
   /** Occupies the only connection to the database until `free`. */
   const occupyDatabase = async () => {
-    let work: Promise<void> = Promise.resolve();
-    await new Promise<void>((occupied) => {
-      work = transact(sandbox.world.database, async () => {
-        occupied();
-        await new Promise<void>((freed) => {
-          free = freed;
-        });
-      });
+    const [occupied, freed] = [createGate(), createGate()];
+    free = freed.open;
+    const work = transact(sandbox.world.database, async () => {
+      occupied.open();
+      await freed.opened;
     });
+    await occupied.opened;
     return { work };
   };
 

@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decimal, plus } from '#domain/decimal.ts';
 import { call } from '#protocol/call.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { createCalls } from '#server/http/calls.ts';
+import { encodingFor } from '#server/http/encoding.ts';
 import { implementShared } from '#server/kernel/calls/handler.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { unlimited } from '../../kit/server/authentication.ts';
@@ -161,4 +163,13 @@ describe('The pair list', () => {
     expect(await statusAround(friday)).toEqual([1, 1, 0]);
     expect(await statusAround(sunday)).toEqual([0, 0, 1]);
   });
+});
+
+it.each([
+  [1023, 'undefined'],
+  [1024, 'br'],
+])('a reply of %i bytes is compressed as %s', async (length, encoding) => {
+  const app = new Hono().get('/', (c) => c.text(String(encodingFor(c, length))));
+  const answer = await app.request('/', { headers: { 'accept-encoding': 'br' } });
+  expect(await answer.text()).toBe(encoding);
 });

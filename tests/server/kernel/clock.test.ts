@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startTask } from '#server/kernel/processes/background.ts';
 import { manualClock, systemClock } from '#server/kernel/processes/clock.ts';
 import { createTranslate, languageOf } from '#server/kernel/texts/language.ts';
+import { createGate } from '../../kit/server/gate.ts';
 
 describe('the manual clock', () => {
   it('runs due tasks in order, each at its time, and waits for each', async () => {
@@ -82,13 +83,10 @@ describe('messages to the user', () => {
 it('a task in the background runs at its interval, and is waited for when it is stopped', async () => {
   const clock = manualClock(0);
   const done: string[] = [];
-  let end = () => {};
+  const end = createGate();
   const stop = startTask(clock, 10, async () => {
     done.push('begun');
-    if (done.length > 1)
-      await new Promise<void>((resolve) => {
-        end = resolve;
-      });
+    if (done.length > 1) await end.opened;
     done.push('ended');
   });
   await clock.advance(10);
@@ -97,7 +95,7 @@ it('a task in the background runs at its interval, and is waited for when it is 
   const stopping = Promise.resolve(stop()).then(() => done.push('stopped'));
   await Promise.resolve();
   expect(done).toEqual(['begun', 'ended', 'begun']);
-  end();
+  end.open();
   await stopping;
   expect(done).toEqual(['begun', 'ended', 'begun', 'ended', 'stopped']);
   await clock.advance(60_000);

@@ -14,7 +14,7 @@ import { manualClock } from '#server/kernel/processes/clock.ts';
 import { startDueWork } from '#server/kernel/processes/due-work.ts';
 import { balanceOf, house, post } from '#server/ledger/ledger.ts';
 import { protocolCalls } from '../../kit/headless/protocol-calls.ts';
-import { authenticationOf, unlimited } from '../../kit/server/authentication.ts';
+import { authenticationOf, requestOf, unlimited } from '../../kit/server/authentication.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { grant } from '../../kit/server/fund.ts';
 
@@ -56,17 +56,7 @@ exchangeSuite('the kernel', {}, (exchange) => {
     return reply({ paid: input.amount }, 'Paid {amount}.', { amount: input.amount });
   });
   const sendPayment = (key: string | null, amount: string, as = caller) =>
-    payment.answer(
-      {
-        input: { amount },
-        key,
-        authentication: authenticationOf(as),
-        language: 'en',
-        address: '',
-        requestId: null,
-      },
-      exchange.world,
-    );
+    payment.answer(requestOf(as, { amount }, key), exchange.world);
   const balance = () =>
     transact(exchange.world.database, (tx) =>
       balanceOf(tx, { owner: caller?.user.id ?? '', type: 'change', bucket: 'available' }),

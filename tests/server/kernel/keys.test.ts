@@ -6,7 +6,7 @@ import { implement, implementPrepared, reply } from '#server/kernel/calls/handle
 import { Refusal } from '#server/kernel/calls/refusal.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { sendMessage } from '#server/kernel/outbox/outbox.ts';
-import { authenticationOf } from '../../kit/server/authentication.ts';
+import { requestOf } from '../../kit/server/authentication.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 
 const note = call({
@@ -56,11 +56,7 @@ exchangeSuite('A request key', {}, (exchange) => {
     key: string,
     input: object,
     { as = user('1'), by = direct }: { as?: Caller | null; by?: typeof direct } = {},
-  ) =>
-    by.answer(
-      { input, key, authentication: authenticationOf(as), language: 'en', address: '', requestId: null },
-      exchange.world,
-    );
+  ) => by.answer(requestOf(as, input, key), exchange.world);
   const photo = (bytes: string, name = 'photo.jpg') => new File([bytes], name, { type: 'image/jpeg' });
 
   it.each([

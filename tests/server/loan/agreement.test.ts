@@ -75,6 +75,11 @@ exchangeSuite('a signed agreement', { engines: 'one' }, (exchange) => {
       signedAt: new Date(exchange.clock.now()).toISOString(),
     });
     expect(agreement).not.toContain(signPicture);
+    const stored = exchange.world.database
+      .selectFrom('loan')
+      .select('signature')
+      .where('id', '=', Number(id));
+    expect(await stored.executeTakeFirstOrThrow()).toEqual({ signature: drawnSignature });
   });
 
   it('is taken in each of the 18 languages, and shows the name as it was verified, in any script and without markup [LOAN-106]', async () => {

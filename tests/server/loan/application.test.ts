@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { agreementVersion } from '#domain/agreement.ts';
-import { drawnSignature } from '#fixtures/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
@@ -132,13 +131,6 @@ exchangeSuite('applications for a loan', { engines: 'one', config: sessionConfig
     expect(await (await newBorrower(exchange)).apply('5000')).toEqual(received);
   });
 
-  it('take a stroke of three points, 5,000 points, and a typed name [LOAN-113]', async () => {
-    for (const signature of [drawn(1, 3), drawn(5000), typed('Ada Lovelace'), typed('艾達')]) {
-      const ada = await newBorrower(exchange);
-      expect(await ada.send({ ...(await ada.application('1000')), signature })).toEqual(received);
-    }
-  });
-
   it('whose agreement differs by one character are refused with the terms of now, and nothing is written [LOAN-107, LOAN-108]', async () => {
     const ada = await newBorrower(exchange);
     const application = await ada.application('1000');
@@ -169,22 +161,6 @@ exchangeSuite('applications for a loan', { engines: 'one', config: sessionConfig
     expect(await ada.apply('500')).toEqual(received);
   });
 
-  it('are listed by tens, the newest first, and to their own user only [LOAN-82, LOAN-83]', async () => {
-    const ada = await newBorrower(exchange);
-    for (let count = 0; count < 11; count += 1) await ada.borrow('100');
-    const [first, second] = [await ada.records(1), await ada.records(2)];
-    expect([first.data.length, second.data.length, first.total]).toEqual([10, 1, 11]);
-    const ids = [...first.data, ...second.data].map(({ id }) => Number(id));
-    expect(ids).toEqual([...ids].sort((a, b) => b - a));
-    const bob = await newBorrower(exchange);
-    expect(await bob.records()).toMatchObject({ data: [], total: 0 });
-    for (const id of [String(ids[0]), '999999999', '9'.repeat(400), "1' or '1'='1", ''])
-      for (const call of [loanCalls.savedLoan, loanCalls.repayment])
-        expect(await exchange.call(call, { id }, { token: bob.token })).toEqual(
-          refused("This loan doesn't exist."),
-        );
-  });
-
   it('of exactly the four specified fields are taken, and the picture is the signature [LOAN-54, LOAN-81]', async () => {
     const ada = await newBorrower(exchange);
     const {
@@ -199,19 +175,5 @@ exchangeSuite('applications for a loan', { engines: 'one', config: sessionConfig
     expect(agreement).toContain(signPicture);
     expect(agreement).not.toContain('Our own words');
     expect(await ada.send({ ...specified, sign: '' })).toMatchObject({ code: 0 });
-  });
-
-  it('store the strokes, and a picture made of them instead of the one that was sent [LOAN-116]', async () => {
-    const ada = await newBorrower(exchange);
-    await ada.apply('1000');
-    const { id } = await ada.newest();
-    const stored = await exchange.world.database
-      .selectFrom('loan')
-      .selectAll()
-      .where('id', '=', Number(id))
-      .executeTakeFirstOrThrow();
-    expect(stored.signature).toEqual(drawnSignature);
-    expect(stored.agreement).not.toContain(signPicture);
-    expect(stored.agreement).toContain('src="data:image/svg+xml;base64,');
   });
 });

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { typedSignature } from '#fixtures/loan.ts';
-import { loanCalls } from '#protocol/loan.ts';
-import { registrationCalls } from '#protocol/registration.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decideLoan, type LoanDecision } from '#server/loan/loans.ts';
@@ -10,11 +8,11 @@ import { memory, untilWaiting, withOneDatabase } from '../../kit/server/engines.
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
-import { borrower, newBorrower, verifyBorrower } from '../../kit/server/loan.ts';
+import { borrower, newBorrower } from '../../kit/server/loan.ts';
 import { push } from '../../kit/server/prices.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
-import { newCustomer, untilReviewed, wallet } from '../../kit/server/wallet.ts';
+import { newCustomer, untilReviewed } from '../../kit/server/wallet.ts';
 
 const day = 86_400_000;
 const authorisation: LoanDecision = { status: 'toRepay', reason: null };
@@ -102,21 +100,6 @@ exchangeSuite('the review of an application', { config: sessionConfig }, (exchan
     const [withdrawal, transfer] = await Promise.all(answers.sent);
     expect([withdrawal?.msg, transfer?.msg]).toEqual([held.withdrawal, held.transfer]);
     expect(await ada.balance('forex')).toEqual({ balance: '11000', lockBalance: '0' });
-  });
-
-  it('is discarded with everything else of a demo account, whose verification goes too', async () => {
-    const demo = await exchange.openDemo('a-demo-user-with-a-loan');
-    await verifyBorrower(exchange, demo.id);
-    const user = borrower(exchange, demo.token);
-    const { id } = await user.borrow('1000');
-    await user.repay(id);
-    await user.apply('500');
-    expect((await exchange.call(registrationCalls.resetDemo, {}, { token: demo.token })).code).toBe(1);
-    expect(await user.wireInfo()).toMatchObject({ status: 0, name: '', contact_info: '', unpaid: 0 });
-    expect((await user.records()).data).toEqual([]);
-    expect((await exchange.call(loanCalls.savedLoan, { id }, { token: demo.token })).code).toBe(0);
-    await exchange.clock.advance(untilReviewed);
-    expect(await wallet(exchange, demo.token).balance('change')).toMatchObject({ lockBalance: '0' });
   });
 });
 

@@ -58,22 +58,15 @@ describe('bars', () => {
   it('of each period aggregate the shorter ones, in history and live', async () => {
     const { clock, market } = simulated(wednesday);
     await clock.advance(3 * minute);
-    const chain = ['1min', '5min', '15min', '30min', '60min'] as const;
+    const chain = ['1min', '5min', '15min', '30min', '60min', '1day'] as const;
     for (const { id } of instruments.slice(0, 6))
       for (const [index, period] of chain.slice(1).entries()) {
         const parts = barsOf(market, id, chain[index] ?? '1min');
         // Skips the oldest bar: the limit on stored bars may have removed its first parts.
         const whole = aggregated(parts, period).slice(1).slice(-400);
-        expect(whole.length, `${id} ${period}`).toBeGreaterThan(40);
+        expect(whole.length, `${id} ${period}`).toBeGreaterThan(20);
         expect(barsOf(market, id, period).slice(-whole.length), `${id} ${period}`).toEqual(whole);
       }
-  });
-
-  it('of a day aggregate its hours', () => {
-    const market = filledAt(wednesday);
-    const days = aggregated(barsOf(market, '2', '60min'), '1day').slice(1);
-    expect(days.length).toBeGreaterThan(20);
-    expect(barsOf(market, '2', '1day').slice(-days.length)).toEqual(days);
   });
 
   it('end exactly at the live price', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { noticeCalls } from '#protocol/notice.ts';
-import { lead, newFollower } from '../../kit/server/copying.ts';
+import { copyTrading, lead, newFollower } from '../../kit/server/copying.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { type Trader, trader } from '../../kit/server/forex.ts';
 import { fundIds, investor } from '../../kit/server/fund.ts';
@@ -9,16 +9,19 @@ import { microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
 import { startPushService } from '../../kit/server/push-service.ts';
 import { applicant } from '../../kit/server/verification.ts';
-import { newCustomer, untilReviewed, type Wallet } from '../../kit/server/wallet.ts';
+import { newCustomer, type Wallet } from '../../kit/server/wallet.ts';
 
-const minutes = 60_000;
+/** Short days, so that those of loans and funds pass. */
+const daySeconds = 10;
+const day = daySeconds * 1000;
+const topic = 'FOREX_CLOSED';
 
 type Text = [title: string, text: string];
 
 const service = await startPushService();
 afterAll(() => service.stop());
 
-const config = { pushServices: [service.url], daySeconds: 60 };
+const config = { pushServices: [service.url], daySeconds };
 exchangeSuite('what is pushed', { engines: 'one', config }, (exchange) => {
   let user: Wallet & { userId: string };
   let orders: Trader;
@@ -63,75 +66,110 @@ exchangeSuite('what is pushed', { engines: 'one', config }, (exchange) => {
     await expectPushed(['EUR/USD', 'Your pending order was filled: bought 0.1 lots at 1.16.']);
   });
 
-  it('the end of a micro order', async () => {
-    await microTrader(exchange, user.token).place();
-    await push(exchange, 'BTCUSDT', '109000');
-    await exchange.clock.advance(31_000);
-    await expectPushed(['BTC/USDT: -100.00 USD', 'Your micro order has ended.']);
-  });
+  const income: Text = ['Fund income credited', '0.12 USD'];
+  const verified: Text = ['Verified for loans', 'Verification for loans'];
+  const paidOut: Text = ['Your loan was paid out', '1,000.00 USD'];
 
-  it('a withdrawal that is paid out, or rejected', async () => {
-    await user.withdraw('100');
-    await exchange.clock.advance(untilReviewed);
-    await user.withdraw('50', { memo: 'reject' });
-    await exchange.clock.advance(untilReviewed);
-    await expectPushed(['Withdrawal successful', '100.00 USD'], ['Withdrawal rejected', '50.00 USD']);
-  });
-
-  it('the decisions about documents', async () => {
-    await applicant(exchange, user.token).submit({ name: 'Reject Me' });
-    await exchange.clock.advance(untilReviewed);
-    await applicant(exchange, user.token).submit();
-    await exchange.clock.advance(untilReviewed);
-    await expectPushed(
-      ['Your documents were not accepted', 'Real-name verification'],
+  it.each<[string, () => Promise<unknown>, ...Text[]]>([
+    ['the review of a deposit', () => user.depositWire('20'), ['Your deposit was credited', '20.00 USD']],
+    ['a withdrawal that is paid out', () => user.withdraw('100'), ['Withdrawal successful', '100.00 USD']],
+    [
+      'a withdrawal that is rejected',
+      () => user.withdraw('50', { memo: 'reject' }),
+      ['Withdrawal rejected', '50.00 USD'],
+    ],
+    [
+      'the review of a real name',
+      () => applicant(exchange, user.token).submit(),
       ['Your identity is verified', 'Real-name verification'],
-    );
-  });
-
-  it('a loan from its verification to its repayment', async () => {
-    const loans = borrower(exchange, user.token);
-    await loans.verify();
-    await loans.reviewed();
-    const { id } = await loans.borrow('1000');
-    await loans.repay(id);
-    await loans.reviewed();
-    await expectPushed(
-      ['Verified for loans', 'Verification for loans'],
-      ['Your loan was paid out', '1,000.00 USD'],
+    ],
+    [
+      'a real name that is rejected',
+      () => applicant(exchange, user.token).submit({ name: 'Reject Me' }),
+      ['Your documents were not accepted', 'Real-name verification'],
+    ],
+    ['the verification for loans', () => borrower(exchange, user.token).verify(), verified],
+    [
+      'the review of a loan',
+      async () => {
+        await verifyBorrower(exchange, user.userId);
+        await borrower(exchange, user.token).apply('1000');
+      },
+      verified,
+      paidOut,
+    ],
+    [
+      'the review of a repayment',
+      async () => {
+        await verifyBorrower(exchange, user.userId);
+        const loans = borrower(exchange, user.token);
+        await loans.repay((await loans.borrow('1000')).id);
+      },
+      verified,
+      paidOut,
       ['Your repayment was accepted', '1,011.50 USD'],
-    );
-  });
+    ],
+    [
+      'a day of a fund',
+      () => investor(exchange, user.token).invest('100', { id: fundIds.week }),
+      income,
+      income,
+      income,
+    ],
+    [
+      'the review of a redemption',
+      async () => {
+        const funds = investor(exchange, user.token);
+        await funds.redeem((await funds.invest('100', { id: fundIds.quarter })).id);
+      },
+      ['Redeemed early', '97.5 USDT'],
+    ],
+    [
+      'the end of a micro order',
+      async () => {
+        await microTrader(exchange, user.token).place();
+        await push(exchange, 'BTCUSDT', '109000');
+      },
+      ['BTC/USDT: -100.00 USD', 'Your micro order has ended.'],
+    ],
+    [
+      'the review of an application',
+      () => copyTrading(exchange, user.token).apply(),
+      ['You are now a master trader', ''],
+    ],
+  ])(
+    '%s, which every app of its user reads again [LIVE-23, LOAN-118, WALLET-106]',
+    async (_, begin, ...texts) => {
+      await begin();
+      await exchange.sandbox.delivered();
+      const live = await exchange.live(user.token);
+      await live.subscribe(topic);
+      expect(await live.settle()).toEqual([]);
+      await exchange.clock.advance(31_000);
+      expect(await live.next(topic)).toMatchObject({ data: [] });
+      live.socket.close();
+      await expectPushed(...texts);
+    },
+  );
 
   it('that a loan falls due, three days before, and that it is overdue, once each [NOTICE-16]', async () => {
     const loans = borrower(exchange, user.token);
     await verifyBorrower(exchange, user.userId);
     await loans.borrow('1000');
-    const before: Text[] = [
-      ['Verified for loans', 'Verification for loans'],
-      ['Your loan was paid out', '1,000.00 USD'],
-    ];
-    await exchange.clock.advance(26 * minutes);
-    await expectPushed(...before);
-    await exchange.clock.advance(2 * minutes);
+    await exchange.clock.advance(26 * day);
+    await expectPushed(verified, paidOut);
+    await exchange.clock.advance(2 * day);
     const due: Text = ['Your loan is due soon', '1,011.50 USD'];
-    await expectPushed(...before, due);
-    await exchange.clock.advance(5 * minutes);
-    await expectPushed(...before, due, ['Your loan is overdue', '1,011.50 USD']);
+    await expectPushed(verified, paidOut, due);
+    await exchange.clock.advance(5 * day);
+    await expectPushed(verified, paidOut, due, ['Your loan is overdue', '1,011.50 USD']);
   });
 
-  it('the income of a fund, and its end, early or by its term', async () => {
-    const funds = investor(exchange, user.token);
-    await funds.invest('100', { id: fundIds.week });
-    await exchange.clock.advance(8 * 60_000);
-    const [income, end] = [pushed()[0], pushed().at(-1)];
+  it('the end of a fund', async () => {
+    await investor(exchange, user.token).invest('100', { id: fundIds.week });
+    await exchange.clock.advance(8 * day);
     expect(pushed()).toHaveLength(8);
-    expect(income?.[0]).toBe('Fund income credited');
-    expect(end).toEqual(['Fund finished, share paid out', '100.00 USD']);
-    const { id } = await funds.invest('200', { id: fundIds.month });
-    await funds.redeem(id);
-    await exchange.clock.advance(untilReviewed);
-    expect(pushed().at(-1)?.[0]).toBe('Redeemed early');
+    expect(pushed().at(-1)).toEqual(['Fund finished, share paid out', '100.00 USD']);
   });
 
   it('a copy of a trader’s order, and that it was closed with it', async () => {

@@ -17,6 +17,7 @@ import { openDatabase } from '#server/open-database.ts';
 import { createShards } from '#server/scale/held-shards.ts';
 import { startSharing } from '#server/scale/sharing.ts';
 import { engines, memory, postgres } from '../../kit/server/engines.ts';
+import { createGate } from '../../kit/server/gate.ts';
 import { createProxy } from '../../kit/server/proxy.ts';
 
 let done: string[] = [];
@@ -69,15 +70,6 @@ async function startProcess(name: string, url?: string, isReady: () => boolean =
   };
   onTestFinished(stop);
   return { open, clock, shards, taken, failures, stop };
-}
-
-/** Something that is waited for until it is opened. */
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
 }
 
 type Process = Awaited<ReturnType<typeof startProcess>>;

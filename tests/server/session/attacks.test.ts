@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionCalls } from '#protocol/session.ts';
 import { protocolCalls } from '../../kit/headless/protocol-calls.ts';
+import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { trader } from '../../kit/server/forex.ts';
 import { push } from '../../kit/server/prices.ts';
@@ -56,7 +57,7 @@ exchangeSuite(
       expect(countOf(answers, 'Incorrect e-mail, phone number or password.')).toBe(10);
       expect(countOf(answers, tooMany)).toBe(140);
       expect(verify).toHaveBeenCalledTimes(10);
-      expect(await guest.signIn(account, 'pelorus-demo')).toMatchObject({ code: 0, msg: tooMany });
+      expect(await guest.signIn(account, 'pelorus-demo')).toEqual(refused(tooMany));
       expect(await guest.signIn('demo@pelorus.test', 'pelorus-demo')).toMatchObject({ code: 1 });
     });
 
@@ -91,21 +92,12 @@ exchangeSuite(
       const owner = await exchange.openDemo('the-owner-of-some-orders');
       const theirs = trader(exchange, owner.token);
       const held = await theirs.place();
-      const pending = await theirs.place({ status: '0', target_price: '1.1' });
+      await theirs.place({ status: '0', target_price: '1.1' });
       const { data } = await exchange.call(sessionCalls.user, {}, { token: owner.token });
       const { uid } = data as { uid: string };
       const before = await recordsOf(owner.id);
 
       const { token } = await exchange.openDemo('an-attacker-with-a-demo');
-      const intruder = trader(exchange, token);
-      for (const answer of [
-        await intruder.close(held),
-        await intruder.cancel(pending),
-        await intruder.setStops(held, '1.16', '1.18'),
-        await intruder.setStops(pending, '0', '0'),
-      ])
-        expect(answer).toMatchObject({ status: 200, code: 0, msg: "This order doesn't exist." });
-
       const ids = [
         'user_id',
         'follower_user_id',

@@ -1,15 +1,21 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contentCalls } from '#protocol/content.ts';
+import { loanCalls } from '#protocol/loan.ts';
 import { registrationCalls } from '#protocol/registration.ts';
+import { verificationCalls } from '#protocol/verification.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { placeOrder } from '#server/micro/place.ts';
 import { protocolCalls } from '../../kit/headless/protocol-calls.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { untilWaiting } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { type Trader, trader } from '../../kit/server/forex.ts';
+import { fundIds, grant, investor } from '../../kit/server/fund.ts';
+import { borrower, verifyBorrower } from '../../kit/server/loan.ts';
 import { bitcoinUp, type MicroTrader, microTrader } from '../../kit/server/micro.ts';
 import { push } from '../../kit/server/prices.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
+import { untilReviewed, wallet } from '../../kit/server/wallet.ts';
 
 const realAccountOnly = {
   status: 200,
@@ -54,7 +60,7 @@ exchangeSuite('demo accounts', { config: sessionConfig }, (exchange, engine) => 
     });
     expect(await balances()).not.toMatchObject(initial);
 
-    expect(await reset()).toMatchObject({ code: 1, msg: 'Your demo account has been reset.', data: null });
+    expect(await reset()).toEqual(done('Your demo account has been reset.'));
     expect(await balances()).toMatchObject(initial);
     for (const status of ['pending', 'holding', 'closed'] as const)
       expect(await forex.orders(status)).toMatchObject({ data: [], total: 0 });
@@ -89,8 +95,36 @@ exchangeSuite('demo accounts', { config: sessionConfig }, (exchange, engine) => 
     live.socket.close();
   });
 
-  it('have a consistent ledger when they are reset while they trade', async () => {
+  it('are reset with deposits, subscriptions and loans: what they lock is released, and no review moves anything later', async () => {
+    const user = { ...wallet(exchange, token), ...investor(exchange, token), ...borrower(exchange, token) };
+    await grant(exchange, userId, '2000');
+    await verifyBorrower(exchange, userId);
+    const { id: loan } = await user.borrow('1000');
+    await user.repay(loan);
+    await user.apply('500');
+    await user.depositWire('400');
+    await user.invest('200');
+    const { id: redeemed } = await user.invest('300');
+    expect(await user.redeem(redeemed)).toMatchObject({ code: 1 });
+    expect((await reset()).code).toBe(1);
+    expect(await balances()).toMatchObject(initial);
+    for (const list of [await user.deposits(1), await user.subscriptions(), await user.records()])
+      expect(list.data).toEqual([]);
+    expect((await user.fund(fundIds.week)).subscribed).toBe('0');
+    expect(await user.wireInfo()).toMatchObject({ status: 0, name: '', contact_info: '', unpaid: 0 });
+    expect(await exchange.call(loanCalls.savedLoan, { id: loan }, { token })).toMatchObject({ code: 0 });
+    expect(await user.redeem(redeemed)).toEqual(refused("This subscription doesn't exist."));
+    expect((await user.log('3')).data.map(({ description }) => description)).toContain(
+      'Subscriptions discarded',
+    );
+    await exchange.clock.advance(untilReviewed);
+    expect(await balances()).toMatchObject(initial);
+  });
+
+  it('have a consistent ledger when they are reset while they trade and invest', async () => {
+    await grant(exchange, userId, '200');
     await Promise.all([
+      investor(exchange, token).subscribe('50'),
       ...Array.from({ length: 4 }, () => forex.submit()),
       ...Array.from({ length: 4 }, () => micro.submit()),
       reset(),
@@ -116,14 +150,14 @@ exchangeSuite('demo accounts', { config: sessionConfig }, (exchange, engine) => 
   it('are the only ones that can be reset', async () => {
     const real = await exchange.signIn();
     const before = (await exchange.call(walletCalls.balances, {}, { token: real.token })).data;
-    expect(await reset(real.token)).toMatchObject({ code: 0, msg: 'Only a demo account can be reset.' });
+    expect(await reset(real.token)).toEqual(refused('Only a demo account can be reset.'));
     expect((await exchange.call(walletCalls.balances, {}, { token: real.token })).data).toEqual(before);
-    expect(await exchange.call(registrationCalls.resetDemo, {})).toMatchObject({ code: 999 });
   });
 
   it('are refused by every call behind the pages for real users [SESSION-15, SESSION-16, SESSION-17, SESSION-19]', async () => {
     const calls = protocolCalls.filter(({ access }) => access === 'realOnly');
-    expect(calls).not.toEqual([]);
+    // Which others there are is a column of docs/calls.md.
+    expect(calls).toContain(verificationCalls.submit);
     for (const { method, path, encoding } of calls) {
       const call = { ...contentCalls.article, method, path, encoding } as const;
       expect(await exchange.call(call, { id: '1' }, { token }), path).toEqual(realAccountOnly);

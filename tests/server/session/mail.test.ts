@@ -11,18 +11,11 @@ import { sendMessage } from '#server/kernel/outbox/outbox.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { memory, openEmpty } from '../../kit/server/engines.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
+import { createGate } from '../../kit/server/gate.ts';
 import { startSandbox, testStart } from '../../kit/server/sandbox.ts';
 import { sessionConfig, visitor } from '../../kit/server/session.ts';
 
 const turn = promisify(setImmediate);
-/** A promise that a test resolves with `open`. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
 const expectNone = (cause: unknown) => expect(cause).toBeUndefined();
 
 interface Mail {
@@ -144,10 +137,10 @@ describe('a process that mails', () => {
 
   it('stops after the mail server has accepted the message in progress', async () => {
     const mailbox = await startMailServer();
-    const delivery = gate();
+    const delivery = createGate();
     mailbox.behaviour.onMail = () => delivery.opened;
     const open = await openEmpty(memory, expectNone);
-    const unsubscribed = gate();
+    const unsubscribed = createGate();
     const listen: typeof open.listen = async (channel, handler) => {
       const stop = await open.listen(channel, handler);
       return () => stop().then(unsubscribed.open);

@@ -100,10 +100,9 @@ exchangeSuite('new passwords', { engines: 'one', config: sessionConfig }, (excha
     const auth_code = await guest.codeOf(account);
     expect(await amend(here.token, { auth_code: '' })).toEqual(refused('Please complete'));
     expect(await amend(here.token, { auth_code, new_password: account })).toMatchObject({ code: 0 });
-    expect(await amend(here.token, { auth_code })).toMatchObject({
-      code: 1,
-      msg: 'The password has been changed. Other devices have been signed out.',
-    });
+    expect(await amend(here.token, { auth_code })).toEqual(
+      done('The password has been changed. Other devices have been signed out.'),
+    );
     expect(await userOf(here.token)).toMatchObject({ code: 1 });
     expect(await userOf(there.token)).toMatchObject(signInAgain);
     expect(await guest.signIn(account, 'another password')).toMatchObject({ code: 1 });

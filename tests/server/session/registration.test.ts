@@ -21,10 +21,9 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
   });
 
   it('opens a real account by e-mail, in lower case, with the code from the outbox [SESSION-42]', async () => {
-    expect(await guest.send('sendEmail', { to: ' Ada@Example.com', type: 1 })).toMatchObject({
-      code: 1,
-      msg: 'The code is on its way.',
-    });
+    expect(await guest.send('sendEmail', { to: ' Ada@Example.com', type: 1 })).toEqual(
+      done('The code is on its way.'),
+    );
     const sms_code = await guest.codeOf('ada@example.com');
     expect(await guest.register({ account: 'Ada@example.COM', sms_code })).toEqual(
       done('Your account has been created. Please sign in.'),
@@ -111,9 +110,6 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
     expect(await guest.register({ ...all, re_password: 'a good passwort' })).toEqual(
       refused('Password inconsistency'),
     );
-    expect(await guest.register({ ...all, type: 'pigeon' })).toEqual(
-      refused('This request is not valid: type'),
-    );
   });
 
   it('refuses an invalid password with the rules', async () => {
@@ -127,7 +123,7 @@ exchangeSuite('registration', { engines: 'one', config: sessionConfig }, (exchan
   it('reveals that an account exists only with the code that was sent to it', async () => {
     const account = 'demo@pelorus.test';
     const sent = await guest.send('sendEmail', { to: account, type: 1 });
-    expect(sent).toMatchObject({ code: 1, msg: 'The code is on its way.' });
+    expect(sent).toEqual(done('The code is on its way.'));
     expect(await guest.register({ account, sms_code: 'wrong' })).toMatchObject(wrongCode);
     expect(await guest.register({ account, sms_code: await guest.codeOf(account) })).toEqual(
       refused('An account with this e-mail or phone number already exists. Sign in, or set a new password.'),

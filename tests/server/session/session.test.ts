@@ -105,14 +105,12 @@ exchangeSuite(
       expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
       expect(new Set(opened.map(({ token }) => token)).size).toBe(3);
       const { token } = await exchange.openDemo('a-demo-id-of-a-browser');
-      const user = await exchange.call(sessionCalls.user, {}, { token });
-      expect(v.parse(sessionCalls.user.reply, user.data)).toMatchObject({
+      expect(await exchange.read(sessionCalls.user, {}, { token })).toMatchObject({
         isDemo: true,
         email: '',
         inviteCode: '',
       });
-      const balances = await exchange.call(walletCalls.balances, {}, { token });
-      expect(v.parse(walletCalls.balances.reply, balances.data)).toMatchObject([
+      expect(await exchange.read(walletCalls.balances, {}, { token })).toMatchObject([
         { id: '1', type: 'forex', available: '100000', locked: '0' },
         { id: '2', type: 'micro', available: '10000', locked: '0' },
         { id: '3', type: 'change', available: '0', locked: '0' },
@@ -160,16 +158,12 @@ exchangeSuite(
     });
 
     it('returns the company status and the area codes in the declared form, and no unknown setting [SESSION-21, SESSION-48]', async () => {
-      const read = async <Schema extends v.GenericSchema>(
-        call: { reply: Schema },
-        data: Promise<{ data: unknown }>,
-      ) => v.parse(call.reply, (await data).data);
-      expect(await read(sessionCalls.companyStatus, exchange.call(sessionCalls.companyStatus, {}))).toEqual({
+      expect(await exchange.read(sessionCalls.companyStatus, {})).toEqual({
         isOpen: true,
         type: 1,
         closedPageUrl: '',
       });
-      const areas = await read(registrationCalls.areas, exchange.call(registrationCalls.areas, {}));
+      const areas = await exchange.read(registrationCalls.areas, {});
       expect(areas.length).toBeGreaterThan(200);
       expect(areas).toContainEqual({ id: expect.stringMatching(/^\d+$/), country: 'GB', prefix: '044' });
       expect(await exchange.call(accountCalls.setting, { key: 'password' })).toEqual(

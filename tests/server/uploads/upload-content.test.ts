@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { noise, phonePhoto, picture, uploader, vastPng } from '../../kit/server/pictures.ts';
 
-const refusal = (msg: string) => ({ status: 200, code: 0, msg, data: null });
-const noPicture = refusal("This file can't be used. Choose a JPEG, PNG or WebP picture.");
-const damaged = refusal('This picture is damaged. Choose another one.');
+const noPicture = refused("This file can't be used. Choose a JPEG, PNG or WebP picture.");
+const damaged = refused('This picture is damaged. Choose another one.');
 
 /** The colour of a pixel, to the nearest of none and full. */
 async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<string> {
@@ -87,7 +87,7 @@ exchangeSuite('A file that is uploaded', { engines: 'one', config: { uploadsPerU
 
   it('is refused if it is a PNG of 400 megapixels, without being decoded [VERIFICATION-20]', async () => {
     expect(await mine().send(await vastPng(20_000))).toEqual(
-      refusal('This picture is too large. Choose one of at most 50 megapixels.'),
+      refused('This picture is too large. Choose one of at most 50 megapixels.'),
     );
   });
 
@@ -113,15 +113,15 @@ exchangeSuite('A file that is uploaded', { engines: 'one', config: { uploadsPerU
       return data;
     };
     const file = new Blob(['x']);
-    const oneAtATime = refusal('Send one file at a time.');
-    const unreadable = refusal('This request could not be read.');
+    const oneAtATime = refused('Send one file at a time.');
+    const unreadable = refused('This request could not be read.');
 
     it.each([
       ['two files', () => form(['file', file], ['file', file]), oneAtATime],
       ['a file and a text', () => form(['file', file], ['note', 'x']), oneAtATime],
       ['a text', () => form(['file', 'x']), oneAtATime],
       ['no part', () => form(), oneAtATime],
-      ['a file under another name', () => form(['image', file]), refusal('This request is not valid: file')],
+      ['a file under another name', () => form(['image', file]), refused('This request is not valid: file')],
     ])('with %s is refused', async (_, body, expected) => {
       expect(await post(body())).toEqual(expected);
     });
@@ -139,7 +139,7 @@ exchangeSuite('A file that is uploaded', { engines: 'one', config: { uploadsPerU
     });
 
     it('may have 10 MB and no more', async () => {
-      const tooLarge = { ...refusal('This is too large to send.') };
+      const tooLarge = refused('This is too large to send.');
       const sized = (bytes: number) => form(['file', new Blob([new Uint8Array(bytes)])]);
       expect(await post(sized(10 * 2 ** 20))).toEqual(noPicture);
       expect(await post(sized(10 * 2 ** 20 + 1))).toEqual(tooLarge);

@@ -6,12 +6,12 @@ import { transact } from '#server/kernel/database/transact.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { databaseFileStore, type FileStore } from '#server/uploads/file-store.ts';
 import { claimUpload, createUploads } from '#server/uploads/index.ts';
+import { refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { noise, picture, readPicture, uploader, urlIn } from '../../kit/server/pictures.ts';
 import { startSandbox } from '../../kit/server/sandbox.ts';
 import { sessionConfig } from '../../kit/server/session.ts';
 
-const refusal = (msg: string) => ({ status: 200, code: 0, msg, data: null });
 const missing = { code: 0, msg: "This picture doesn't exist.", data: null };
 
 exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } }, (exchange, engine) => {
@@ -34,7 +34,7 @@ exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } },
     const found = await mine().read(url);
     expect(found.status).toBe(200);
     const unknown = '/api/common/image/unknown';
-    const refused = await Promise.all([
+    const answers = await Promise.all([
       readPicture(exchange, url, stranger.token),
       readPicture(exchange, url),
       readPicture(exchange, url, 'no token of anyone'),
@@ -43,9 +43,9 @@ exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } },
     ]);
     const headersOf = ({ headers }: Response) =>
       [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
-    for (const response of refused) {
+    for (const response of answers) {
       expect(response.status).toBe(404);
-      expect(headersOf(response)).toEqual(headersOf(refused[0] ?? response));
+      expect(headersOf(response)).toEqual(headersOf(answers[0] ?? response));
       expect(await response.json()).toEqual(missing);
     }
   });
@@ -167,7 +167,7 @@ exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } },
     const { url, send } = uploader(local, one.token);
     await Promise.all([url(), url()]);
     expect(await send(await picture('jpeg'))).toEqual(
-      refusal('You have uploaded too many pictures. Please try again later.'),
+      refused('You have uploaded too many pictures. Please try again later.'),
     );
     await uploader(local, other.token).url();
     await local.stop();
@@ -183,7 +183,7 @@ exchangeSuite('Uploads', { config: { ...sessionConfig, uploadsPerUser: 1000 } },
     const taken = answers.filter(({ code }) => code === 1);
     expect(taken).toHaveLength(2);
     expect(answers.find(({ code }) => code === 0)).toEqual(
-      refusal(
+      refused(
         'You have uploaded too many pictures without submitting them. Submit the form they belong to, or try again tomorrow.',
       ),
     );

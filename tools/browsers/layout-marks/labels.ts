@@ -3,7 +3,11 @@
  * consents, and controls with several texts may. Runs in the page, so it uses nothing from outside.
  */
 export function brokenLabels(): string[] {
-  const controls = 'button, [role="tab"], label:not(:has([type="checkbox"]))';
+  const controls = 'button, [role="tab"], label';
+  const isConsent = (element: Element) =>
+    element instanceof HTMLLabelElement &&
+    element.control instanceof HTMLInputElement &&
+    element.control.type === 'checkbox';
   const textsIn = (element: Element) => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -21,7 +25,8 @@ export function brokenLabels(): string[] {
   };
   return [...document.body.querySelectorAll(controls)].flatMap((element) => {
     const [label, ...others] = element.checkVisibility() ? textsIn(element) : [];
-    if (!label || others.length > 0 || label.parentElement?.closest('h1, bdi')) return [];
+    if (!label || others.length > 0 || isConsent(element) || label.parentElement?.closest('h1, bdi'))
+      return [];
     const { size } = linesOf(label);
     return size > 1 ? [`“${label.data.trim()}” needs ${size} lines`] : [];
   });

@@ -120,8 +120,9 @@ export function layoutFaults(): string[] {
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
     const { parentElement: parent } = text;
-    // Drawings may contain letters.
-    if (!text.nodeValue?.trim() || !parent || parent.closest('svg')) continue;
+    // Drawings may contain letters, and a dot between two texts is hidden where a line begins.
+    if (!text.nodeValue?.trim() || text.nodeValue.trim() === '·' || !parent || parent.closest('svg'))
+      continue;
     if (parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       measureText(text, parent);
   }

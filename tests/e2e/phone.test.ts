@@ -62,7 +62,7 @@ async function faultsOfSheet(page: Page): Promise<string[]> {
 }
 
 async function choose(page: Page, code: LocaleCode): Promise<void> {
-  await open(page, '/language');
+  if (new URL(page.url()).pathname !== '/language') await open(page, '/language');
   await page.getByRole('radio', { name: locales[code].name }).click();
   await page.locator(`html[lang="${locales[code].tag}"]`).waitFor();
 }

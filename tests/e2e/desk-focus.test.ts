@@ -170,7 +170,7 @@ describe('The focus on the desk', () => {
     const page = await openDesk();
     await buyOnDesk(page);
     await page.keyboard.press('Alt+3');
-    const row = page.getByRole('main').getByRole('button', { name: /^BTC\/USDT ?Buy ?0\.01/ });
+    const row = page.getByRole('main').getByRole('button', { name: /^BTC\/USDT Buy Lots 0\.01/ });
     const detail = page.getByRole('region', { name: 'BTC/USDT', exact: true });
     await row.focus();
     await page.keyboard.press('Enter');

@@ -170,6 +170,8 @@ describe('The focus on the desk', () => {
     const page = await openDesk();
     await buyOnDesk(page);
     await page.keyboard.press('Alt+3');
+    // The desk has such a row, too.
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     const row = page.getByRole('main').getByRole('button', { name: /^BTC\/USDT Buy Lots 0\.01/ });
     const detail = page.getByRole('region', { name: 'BTC/USDT', exact: true });
     await row.focus();

@@ -32,7 +32,7 @@ const coinList = (shown: string, replies: Replies = {}) =>
   page('/mine/coin-address-list', shown, { replies });
 const bankList = (shown: string, replies: Replies = {}) => page('/mine/bank-card-list', shown, { replies });
 
-export const Hub = page('/mine/wallet', 'Coin addresses');
+export const Hub = page('/mine/wallet', 'Coin addresses', { replies: addresses });
 export const CoinAddresses = coinList(tetherPayee.address, addresses);
 export const BankAccounts = bankList(specifiedBankPayee.bank_name, banks);
 export const NoCoinAddress = coinList('No coin address yet', none);

@@ -33,11 +33,19 @@ export function addTravel(router: AnyRouter): (() => void) | undefined {
     );
     return ['row'];
   };
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    // A screen that renders for long is shown without travel: the router waits for its rendering alone.
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
   const setDefault = (defaultViewTransition: false | Transition) =>
     router.update({ ...router.options, defaultViewTransition });
   setDefault({ types });
   return () => {
     setDefault(false);
+    document.startViewTransition = start;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== names);
   };
 }

@@ -24,7 +24,8 @@ function renamedCopy(prefix: string): string {
   const revision = /(?<="revision":")\w+(?=","url":"\/")/;
   const rename = (text: string) =>
     text
-      .replaceAll(asset, (name) => `${prefix}${name.slice(prefix.length)}`)
+      // One that begins so by chance is another file, too.
+      .replaceAll(asset, (name) => `${name.startsWith(prefix) ? 'm' : prefix}${name.slice(prefix.length)}`)
       .replace(revision, (hash) => `${prefix}${hash}`);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type BrowserCommand, type TestSpecification } from 'vitest/node';
 import { chromiumArguments, findTestBrowser } from './tools/browsers/chromium.ts';
-import { first, patternsOf } from './tools/checks/suite/lanes.ts';
+import { first, last, patternsOf } from './tools/checks/suite/lanes.ts';
 import viteConfig from './vite.config.ts';
 
 /** Actions in the browser besides Vitest's own; see tests/kit/browser/actions.ts. */
@@ -45,7 +45,8 @@ const isWanted = (project: string) =>
 
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = first.findIndex((beginning) => moduleId.includes(`/${beginning}`));
-  return place < 0 ? first.length : place;
+  if (place >= 0) return place;
+  return first.length + (moduleId.includes(`/${last}`) ? 1 : 0);
 };
 
 /** Has the quick tests answer first. */

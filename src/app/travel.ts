@@ -36,7 +36,7 @@ export function addTravel(router: AnyRouter): (() => void) | undefined {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
-    // A screen that renders for long is shown without travel: the router waits for its rendering alone.
+    // It rejects where the browser leaves the travel out, such as for a screen that renders for long; that is shown anyway.
     transition.ready.catch(() => undefined);
     return transition;
   };

@@ -49,8 +49,7 @@ registerRoute(
     async (options) => {
       if (await caches.has(outdatedCache)) return fetch(options.request).catch(() => page(options));
       const stored = await page(options);
-      // Without the network the page stays as it is.
-      options.event.waitUntil(storePage(stored.clone()).catch(() => undefined));
+      options.event.waitUntil(storePage(stored.clone()));
       return stored;
     },
     { denylist: [/^\/(api|v2|sandbox|healthz|readyz)(\/|$)/, /\.\w+$/] },
@@ -84,8 +83,9 @@ const namedFiles = (html: string) => (html.match(/\/assets\/[\w.-]+/g) ?? []).jo
  */
 async function storePage(stored: Response): Promise<void> {
   const key = getCacheKeyForURL('/');
-  const current = await fetch('/', { cache: 'no-cache', priority: 'low' });
-  if (key === undefined || !current.ok || current.redirected) return;
+  // Without the network the page stays as it is.
+  const current = await fetch('/', { cache: 'no-cache', priority: 'low' }).catch(() => null);
+  if (key === undefined || !current?.ok || current.redirected) return;
   if (namedFiles(await current.clone().text()) !== namedFiles(await stored.text())) return;
   await (await caches.open(cacheNames.precache)).put(key, current);
 }

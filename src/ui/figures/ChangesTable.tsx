@@ -19,7 +19,9 @@ export const ChangesTable = ({ changes }: { changes: readonly Change[] }) => (
           <Trans comment="Heading of the terms that the user has seen">Before</Trans>
         </th>
         <th scope="col">
-          <Trans comment="Heading of the terms that count now">Now</Trans>
+          <Trans context="new terms" comment="Heading of the terms that count now">
+            Now
+          </Trans>
         </th>
       </tr>
     </thead>

@@ -1,12 +1,12 @@
 import { dayOptions } from './format-time.ts';
-import { type LocaleCode, locales, pinned } from './locales.ts';
+import { formatTags, type LocaleCode, pinned } from './locales.ts';
 
 export type DayPart = 'year' | 'month' | 'day';
 
 const isDayPart = (type: string): type is DayPart => ['year', 'month', 'day'].includes(type);
 
 const formatterOf = (code: LocaleCode) =>
-  new Intl.DateTimeFormat(locales[code].tag, {
+  new Intl.DateTimeFormat(formatTags(code), {
     ...pinned,
     ...dayOptions(code, { year: 'numeric', month: '2-digit', day: '2-digit' }),
     timeZone: 'UTC',

@@ -1,27 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { dayDate } from './day-date.ts';
 import { daysBetween } from './days-between.ts';
 import { useLocale } from './LocaleProvider.tsx';
-import { type LocaleCode, locales, pinned } from './locales.ts';
 
-/** With the weekday in the year of now, else with the year. */
-function formatterOf(code: LocaleCode, isOfNow: boolean) {
-  const { tag } = locales[code];
-  const more = isOfNow ? ({ weekday: 'short' } as const) : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat(tag, { ...pinned, month: 'short', day: 'numeric', ...more });
-}
-
-/** The name of a moment's day as a heading: Today, Yesterday, or its date. */
-export function dayName(moment: number, now: number, code: LocaleCode): string {
-  const { tag } = locales[code];
-  const days = daysBetween(moment, now);
-  if (days !== 0 && days !== 1)
-    return formatterOf(code, new Date(moment).getFullYear() === new Date(now).getFullYear()).format(moment);
-  const name = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-days, 'day');
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
-
-/** Names the day of a moment (Unix milliseconds) in the active language. */
+/** Names the day of a moment (Unix milliseconds) in the active language: Today, Yesterday, or its date. */
 export function useDayName() {
+  const { t } = useLingui();
   const { code } = useLocale();
-  return useCallback((moment: number) => dayName(moment, Date.now(), code), [code]);
+  return useCallback(
+    (moment: number) => {
+      const now = Date.now();
+      const days = daysBetween(moment, now);
+      if (days === 0)
+        return t({ message: 'Today', context: 'day', comment: 'Heading of what has happened on this day' });
+      if (days === 1) return t({ message: 'Yesterday', comment: 'Heading of what has happened on that day' });
+      return dayDate(moment, now, code);
+    },
+    [code, t],
+  );
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from '#domain/decimal.ts';
-import { type LocaleCode, locales, pinned } from './locales.ts';
+import { formatTags, type LocaleCode, pinned } from './locales.ts';
 
 export interface DecimalFormat {
   /** Exactly this many decimals; overrides `minPlaces` and `maxPlaces`. */
@@ -24,13 +24,15 @@ const styleOf = ({ currency, percent }: DecimalFormat): Intl.NumberFormatOptions
 const mostPlaces = 20;
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterOf(tag: string, format: DecimalFormat): Intl.NumberFormat {
-  const key = `${tag} ${JSON.stringify(format)}`;
+function formatterOf(code: LocaleCode, format: DecimalFormat): Intl.NumberFormat {
+  const key = `${code} ${JSON.stringify(format)}`;
   const existing = formatters.get(key);
   if (existing) return existing;
   const minimum = format.places ?? format.minPlaces ?? 0;
-  const created = new Intl.NumberFormat(tag, {
+  const created = new Intl.NumberFormat(formatTags(code), {
     ...pinned,
+    // Also in 1.300,00, which Spanish and Italian prose has without: a column of amounts is aligned by its separators.
+    useGrouping: 'always',
     minimumFractionDigits: minimum,
     maximumFractionDigits: format.places ?? format.maxPlaces ?? mostPlaces,
     // Half away from zero, like the domain's half-up.
@@ -49,7 +51,7 @@ function formatterOf(tag: string, format: DecimalFormat): Intl.NumberFormat {
 export function formatDecimal(value: Decimal | null, code: LocaleCode, format: DecimalFormat = {}): string {
   if (value === null) return unknownFigure;
   // A Decimal is in plain notation, which Intl formats exactly; its types accept only template strings.
-  return formatterOf(locales[code].tag, format).format(value as `${number}`);
+  return formatterOf(code, format).format(value as `${number}`);
 }
 
 /** A range in the language's own notation ("20–30%"); one figure where both ends look alike. */
@@ -61,12 +63,12 @@ export function formatRange(
 ): string {
   const ends = formatDecimal(from, code, format);
   if (ends === formatDecimal(to, code, format)) return ends;
-  return formatterOf(locales[code].tag, format).formatRange(from as `${number}`, to as `${number}`);
+  return formatterOf(code, format).formatRange(from as `${number}`, to as `${number}`);
 }
 
 /** Makes the browser load what it needs for formatting numbers, which takes as long as rendering a screen. */
 export function prepareFigures(code: LocaleCode): void {
-  formatterOf(locales[code].tag, {});
+  formatterOf(code, {});
 }
 
 /** Shown for every figure that isn't known. */

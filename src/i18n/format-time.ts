@@ -1,4 +1,4 @@
-import { type LocaleCode, locales, pinned } from './locales.ts';
+import { formatTags, type LocaleCode, pinned } from './locales.ts';
 
 const styles = {
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -67,7 +67,7 @@ export function formatTime(moment: number, code: LocaleCode, style: TimeStyle): 
   const key = `${code} ${style}`;
   const formatter =
     formatters.get(key) ??
-    new Intl.DateTimeFormat(locales[code].tag, { ...pinned, ...dayOptions(code, styles[style]) });
+    new Intl.DateTimeFormat(formatTags(code), { ...pinned, ...dayOptions(code, styles[style]) });
   formatters.set(key, formatter);
   return formatter.format(moment).replace(directionMarks, '');
 }

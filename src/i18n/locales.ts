@@ -44,6 +44,12 @@ export const locales: Readonly<Record<LanguageCode, Locale>> = {
 
 export type LocaleCode = LanguageCode;
 
+/**
+ * The tags of a language for `Intl`. Chrome has no Burmese: instead of in the device's order, which may have the month
+ * first, dates are then written as British ones, which are in Burmese order.
+ */
+export const formatTags = (code: LocaleCode): string[] => [locales[code].tag, 'en-GB'];
+
 export const defaultLocale: LocaleCode = 'hk';
 
 export const localeCodes = languageCodes;

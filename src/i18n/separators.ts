@@ -1,25 +1,24 @@
-import { type LocaleCode, locales, pinned } from './locales.ts';
+import { formatTags, type LocaleCode, pinned } from './locales.ts';
 
 export interface Separators {
   group: string;
   decimal: string;
 }
 
-const cache = new Map<string, Separators>();
+const cache = new Map<LocaleCode, Separators>();
 
 const partOf = (parts: Intl.NumberFormatPart[], type: Intl.NumberFormatPartTypes) =>
   parts.find((part) => part.type === type)?.value ?? '';
 
-const read = (tag: string, options?: Intl.NumberFormatOptions): Separators => {
+const read = (tags: string | string[], options?: Intl.NumberFormatOptions): Separators => {
   // Seven digits, because several languages don't group four.
-  const parts = new Intl.NumberFormat(tag, options).formatToParts(1234567.8);
+  const parts = new Intl.NumberFormat(tags, options).formatToParts(1234567.8);
   return { group: partOf(parts, 'group'), decimal: partOf(parts, 'decimal') };
 };
 
 export function separatorsOf(code: LocaleCode): Separators {
-  const { tag } = locales[code];
-  const separators = cache.get(tag) ?? read(tag, pinned);
-  cache.set(tag, separators);
+  const separators = cache.get(code) ?? read(formatTags(code), pinned);
+  cache.set(code, separators);
   return separators;
 }
 

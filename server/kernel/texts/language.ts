@@ -44,7 +44,12 @@ function withFigures(values: MessageValues, tag: string): MessageValues {
     const match = plainDecimal.exec(text);
     if (match === null) return text;
     const places = match[1]?.length ?? 0;
-    const format = { numberingSystem: 'latn', minimumFractionDigits: places, maximumFractionDigits: places };
+    const format = {
+      numberingSystem: 'latn',
+      useGrouping: 'always',
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    } as const;
     // Intl formats the digits of a text exactly; its types accept only template strings.
     return new Intl.NumberFormat(tag, format).format(text as `${number}`);
   };

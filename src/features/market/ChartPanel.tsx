@@ -275,9 +275,9 @@ interface PeriodBarProps extends Pick<ChartPanelProps, 'toTools'> {
 /** The chart's periods, all visible (MARKET-24). */
 export function PeriodBar({ value, onChange, toTools }: PeriodBarProps) {
   const { t } = useLingui();
-  const { tag } = useLocale();
+  const { code } = useLocale();
   const label = t({ message: 'Period', comment: 'The length of one bar of the chart' });
-  const options = periodNames.map((period) => ({ value: period, label: periodName(period, tag) }));
+  const options = periodNames.map((period) => ({ value: period, label: periodName(period, code) }));
   const chips = <Chips label={label} layout="fill" options={options} value={value} onChange={onChange} />;
   if (!toTools) return chips;
   return (

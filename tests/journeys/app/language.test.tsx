@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { activateLocale } from '#i18n/activation.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { storedLocale } from '#i18n/LocaleProvider.tsx';
 import { openWholeApp, renderWholeApp, startWholeApp } from '../../kit/browser/app.tsx';
 
@@ -49,6 +50,11 @@ describe('The language of the browser', () => {
     await expect.element(page.getByRole('region', { name: 'Sprache' })).not.toBeInTheDocument();
     expect(storage.read('pelorus:locale')).toBe(stored);
   });
+});
+
+it('a date of a language that the browser has no formats for has the day first, wherever the device is from', () => {
+  expect(Intl.DateTimeFormat.supportedLocalesOf('my')).toEqual([]);
+  expect(formatTime(new Date(2026, 10, 30).getTime(), 'my', 'date')).toBe('30/11/2026');
 });
 
 it('the chosen language is stored, sent with each call, and used at the next start [API-3, APP-27]', async () => {

@@ -1,4 +1,4 @@
-import { type ButtonProps, createTheme } from '@mantine/core';
+import { type ButtonProps, createTheme, type InputProps } from '@mantine/core';
 import classes from './components.module.css';
 import { values } from './values.ts';
 import { variantColours } from './variant-colours.ts';
@@ -18,7 +18,13 @@ export const theme = createTheme({
     Group: { classNames: { root: classes.group } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Input: { defaultProps: { size: 'md' } },
+    Input: {
+      defaultProps: { size: 'md' },
+      classNames: { wrapper: classes.input },
+      vars: (_: unknown, { size }: InputProps) => ({
+        wrapper: size === 'md' ? { '--input-height': 'var(--field)' } : {},
+      }),
+    },
     InputWrapper: { defaultProps: { size: 'sm' }, classNames: { label: classes.fieldLabel } },
     Switch: { defaultProps: { size: 'md' } },
     Tabs: { classNames: { list: classes.tabs, tab: classes.tab } },

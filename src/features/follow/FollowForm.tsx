@@ -130,6 +130,7 @@ function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
   const offline = useOfflineReason(actor);
   return (
     <FormFooter
+      isDocked
       actor={actor}
       unknown={
         <Trans>We're not sure you're copying this trader. If you are, the trader's page shows it.</Trans>

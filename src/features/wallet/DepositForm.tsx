@@ -13,7 +13,6 @@ import {
 import type { Device } from '#ports/device.ts';
 import { Form, FormFooter, SendButton } from '#ui/fields/Form.tsx';
 import { ProofField } from '#ui/fields/ProofField.tsx';
-import { StickyFooter } from '#ui/fields/StickyFooter.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState, SkeletonRows, Unloaded } from '#ui/screen/Placeholders.tsx';
 import type { Option } from '#ui/sheets/PickerSheet.tsx';
@@ -51,20 +50,19 @@ export function DepositForm({ actor, services, device, onDone }: DepositFormProp
       <DepositAmount actor={actor} disabled={!isEditing} />
       <ProofField actor={proof} services={services} disabled={!isEditing} />
       <FormFooter
+        isDocked
         actor={actor}
         unknown={<Trans>We're not sure your deposit was recorded. If it was, the list below shows it.</Trans>}
       >
-        <StickyFooter>
-          <SendButton
-            type="submit"
-            actor={actor}
-            disabled={step === 'recorded'}
-            // What is missing is seen to be empty, and what is wrong with the amount stands at it.
-            reason={blocker && <VisuallyHidden>{t(depositBlockerMessages[blocker])}</VisuallyHidden>}
-          >
-            <Trans comment="Sends a deposit to be checked">Submit the deposit</Trans>
-          </SendButton>
-        </StickyFooter>
+        <SendButton
+          type="submit"
+          actor={actor}
+          disabled={step === 'recorded'}
+          // What is missing is seen to be empty, and what is wrong with the amount stands at it.
+          reason={blocker && <VisuallyHidden>{t(depositBlockerMessages[blocker])}</VisuallyHidden>}
+        >
+          <Trans comment="Sends a deposit to be checked">Submit the deposit</Trans>
+        </SendButton>
       </FormFooter>
     </Form>
   );

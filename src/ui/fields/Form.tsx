@@ -9,6 +9,7 @@ import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import { usePossibleEvent } from '../hooks/use-possible-event.ts';
 import { RefusalNotice, UnconfirmedNotice } from '../screen/Notice.tsx';
 import classes from './Form.module.css';
+import { StickyFooter } from './StickyFooter.tsx';
 
 /** Focuses the field with an error that comes first on the screen. */
 export const focusFirst =
@@ -61,13 +62,15 @@ interface FormFooterProps {
   unknown: ReactNode;
   /** False while a sheet shows the refusal. */
   showsRefusal?: boolean;
+  /** The buttons stand at the foot of the screen while the fields scroll. */
+  isDocked?: boolean;
   /** The form's buttons. */
   children: ReactNode;
 }
 
 /** The end of a form that is sent as a whole: refusal and buttons, or the choices if no answer came. */
 export function FormFooter(props: FormFooterProps) {
-  const { actor, unknown, showsRefusal = true, children } = props;
+  const { actor, unknown, showsRefusal = true, isDocked, children } = props;
   const refusal = useSelector(actor, refusalOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const onLeave = usePossibleEvent(actor, { type: 'leave' });
@@ -80,7 +83,7 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <>
       {refusal !== null && showsRefusal ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      {children}
+      {isDocked ? <StickyFooter>{children}</StickyFooter> : children}
     </>
   );
 }
@@ -190,7 +193,7 @@ export function SubmissionForm<Request>(props: SubmissionFormProps<Request>) {
   return (
     <Form onSubmit={onSubmit}>
       {children}
-      <FormFooter actor={actor} unknown={unknown}>
+      <FormFooter isDocked actor={actor} unknown={unknown}>
         <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'editing'}>
           {label}
         </SubmitButton>

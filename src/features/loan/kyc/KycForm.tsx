@@ -109,7 +109,7 @@ function KycFooter({ actor }: { actor: KycActor }) {
     );
   };
   return (
-    <FormFooter actor={actor} unknown={<Trans>We're not sure your documents were received.</Trans>}>
+    <FormFooter isDocked actor={actor} unknown={<Trans>We're not sure your documents were received.</Trans>}>
       <Text size="sm" c="dimmed">
         <Trans>A review takes up to 48 hours.</Trans>
       </Text>

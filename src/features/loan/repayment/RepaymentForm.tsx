@@ -84,6 +84,7 @@ export function RepaymentForm({ actor, services, device, onLoans }: RepaymentFor
         </li>
       </ol>
       <FormFooter
+        isDocked
         actor={actor}
         showsRefusal={step !== 'repriced'}
         unknown={<Trans>We're not sure your proof was received. If it was, the loan shows it here.</Trans>}

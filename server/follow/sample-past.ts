@@ -1,4 +1,4 @@
-import { type Decimal, decimal, zero } from '#domain/decimal.ts';
+import { compare, type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -27,12 +27,12 @@ interface PastOrder {
   openedAt: number;
   closedAt: number;
   code: string;
-  side: Side;
+  isRight: boolean;
   lots: Decimal;
 }
 
 /** Three weeks of orders in a style, spread evenly, all closed by the last full hour. */
-function pastOrders({ seed, pairs, lots, longestHours }: Style, now: number): PastOrder[] {
+function pastOrders({ seed, skill, pairs, lots, longestHours }: Style, now: number): PastOrder[] {
   const random = seededRandom(seed);
   const pick = <Value>(values: readonly Value[]): Value => {
     const value = values[Math.floor(random.next() * values.length)];
@@ -49,7 +49,7 @@ function pastOrders({ seed, pairs, lots, longestHours }: Style, now: number): Pa
       openedAt,
       closedAt: Math.min(openedAt + hours * millisecondsPerHour, hour),
       code: pick(pairs),
-      side: random.next() < 0.5 ? 'buy' : 'sell',
+      isRight: random.next() < skill,
       lots: lots[index % lots.length] ?? pick(lots),
     };
   });
@@ -80,14 +80,16 @@ export async function fillPast(tx: Tx, parts: SampleParts, style: Style, now: nu
   if (existing) return;
   await parts.trading.lock(tx, userId);
   await listTrader(tx, { userId, nickname: style.nickname, at: now - days * millisecondsPerDay });
-  const events = pastOrders(style, now).flatMap(({ openedAt, closedAt, code, side, lots }) => {
+  const events = pastOrders(style, now).flatMap(({ openedAt, closedAt, code, isRight, lots }) => {
     const instrument = openPair(market, [code, ...style.pairs], [openedAt, closedAt]);
+    const tickAt = (at: number) => pastMarket(market, at).tick(instrument.id);
+    const rises = compare(tickAt(closedAt).price, tickAt(openedAt).price) > 0;
+    const side: Side = rises === isRight ? 'buy' : 'sell';
     let id = '';
     return [
       {
         at: openedAt,
         run: async () => {
-          const { tick } = pastMarket(market, openedAt).quote(instrument.id);
           const stops = { stopLoss: zero, takeProfit: zero };
           const { leverage } = style;
           const order = {
@@ -99,7 +101,7 @@ export async function fillPast(tx: Tx, parts: SampleParts, style: Style, now: nu
             ...stops,
             originId: null,
             copiedFrom: null,
-            tick,
+            tick: tickAt(openedAt),
           };
           id = await tradingAt(openedAt).open(tx, { ...order, at: openedAt });
         },

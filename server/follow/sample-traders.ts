@@ -10,6 +10,8 @@ export interface Style {
   email: string;
   nickname: string;
   seed: number;
+  /** The share of the orders of the past that went with the price: some traders win, some lose. */
+  skill: number;
   /** Codes of pairs; the first ones are traded at any hour. */
   pairs: readonly string[];
   lots: readonly Decimal[];
@@ -30,6 +32,7 @@ export const styles: readonly Style[] = [
     email: 'leader1@pelorus.test',
     nickname: 'Northwind',
     seed: 11,
+    skill: 0.7,
     pairs: ['BTCUSDT', 'ETHUSDT'],
     lots: decimals('0.2', '0.01', '0.3', '0.1'),
     leverage: decimal(100),
@@ -41,6 +44,7 @@ export const styles: readonly Style[] = [
     email: 'leader2@pelorus.test',
     nickname: 'Southern Cross',
     seed: 22,
+    skill: 0.4,
     pairs: ['SOLUSDT', 'XRPUSDT', 'EURUSD', 'XAUUSD'],
     lots: decimals('0.1', '0.2'),
     leverage: decimal(50),
@@ -52,6 +56,7 @@ export const styles: readonly Style[] = [
     email: 'leader3@pelorus.test',
     nickname: 'Blue Tide',
     seed: 33,
+    skill: 0.6,
     pairs: ['ETHUSDT', 'LTCUSDT', 'DOGEUSDT', 'GBPUSD'],
     lots: decimals('0.05', '0.1', '0.4'),
     leverage: decimal(20),

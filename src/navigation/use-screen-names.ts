@@ -27,6 +27,7 @@ export function useScreenNames(isGuest: boolean): NamedScreen[] {
       name: t({ message: 'Account', comment: 'Tab: personal center' }),
       words: [t`Sign out`, t`Dark theme`],
     },
+    { path: '/product', name: t`Search pairs and companies` },
     { path: '/follow/follow-list', name: t`Master traders` },
     { path: '/mine/accounts', name: t`My assets` },
     { path: '/mine/charge', name: t`Deposit` },

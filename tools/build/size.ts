@@ -59,6 +59,7 @@ const desk = reach(
   [
     'src/screens/desk/Desk.tsx',
     'src/screens/desk/WideAside.tsx',
+    'src/screens/desk/DeskTools.tsx',
     'src/screens/desk/DeskKeys.tsx',
     'src/main/desk.ts',
   ],

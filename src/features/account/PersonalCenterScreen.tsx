@@ -95,48 +95,52 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
       title={t({ message: 'Account', comment: 'Tab: personal center' })}
       actions={signedIn ? <HideTotal {...assets} /> : null}
     >
-      <Stack p="var(--head) var(--gutter) var(--gutter)">
-        {identity}
-        {signedIn ? (
-          <TotalAssets
-            {...assets}
-            curve={curve}
-            link={renderLink('assets', {
-              className: classes.assets,
-              children: (
-                <IconChevronRight
-                  className={classes.chevron}
-                  size={16}
-                  role="img"
-                  aria-label={t`My assets`}
-                />
-              ),
-            })}
-          >
-            {notes}
-            <CourseNote actor={course} />
-          </TotalAssets>
-        ) : null}
-        <Actions renderLink={renderLink} />
-        <Card padded={false}>
-          {row('verification', <IconId size={22} />, t`Real-name verification`, verification)}
-          <SecurityRow services={services} renderLink={renderLink} />
-          {row('invite', <IconUserPlus size={22} />, t`Invite friends`)}
-          {row('payees', <IconCreditCard size={22} />, t`Payees`)}
-        </Card>
-        <Card padded={false}>
-          {row(
-            'notices',
-            <IconBell size={22} />,
-            t({ message: 'Notices', comment: 'Page with what happened to the user' }),
-            unread,
-          )}
-          <AppearanceRow />
-          {row('language', <IconLanguage size={22} />, t`Language`, locale.name)}
-          <HelpRow renderLink={renderLink} />
-        </Card>
-        {signOut}
-      </Stack>
+      <div className={classes.page}>
+        <Stack>
+          {identity}
+          {signedIn ? (
+            <TotalAssets
+              {...assets}
+              curve={curve}
+              link={renderLink('assets', {
+                className: classes.assets,
+                children: (
+                  <IconChevronRight
+                    className={classes.chevron}
+                    size={16}
+                    role="img"
+                    aria-label={t`My assets`}
+                  />
+                ),
+              })}
+            >
+              {notes}
+              <CourseNote actor={course} />
+            </TotalAssets>
+          ) : null}
+          <Actions renderLink={renderLink} />
+        </Stack>
+        <Stack>
+          <Card padded={false}>
+            {row('verification', <IconId size={22} />, t`Real-name verification`, verification)}
+            <SecurityRow services={services} renderLink={renderLink} />
+            {row('invite', <IconUserPlus size={22} />, t`Invite friends`)}
+            {row('payees', <IconCreditCard size={22} />, t`Payees`)}
+          </Card>
+          <Card padded={false}>
+            {row(
+              'notices',
+              <IconBell size={22} />,
+              t({ message: 'Notices', comment: 'Page with what happened to the user' }),
+              unread,
+            )}
+            <AppearanceRow />
+            {row('language', <IconLanguage size={22} />, t`Language`, locale.name)}
+            <HelpRow renderLink={renderLink} />
+          </Card>
+          {signOut}
+        </Stack>
+      </div>
     </Screen>
   );
 }

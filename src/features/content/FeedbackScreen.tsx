@@ -8,6 +8,7 @@ import type { FeedbackActor, feedbackMachine } from '#machines/content/feedback.
 import { userOf } from '#machines/session/session.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
 import { focusFirst, SubmissionForm } from '#ui/fields/Form.tsx';
+import formCard from '#ui/screen/FormCard.module.css';
 import { EmptyState } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
 import type { ContentServices } from './services.ts';
@@ -41,12 +42,14 @@ export function FeedbackScreen({ services, onWrite, onSignIn, onBack }: Feedback
           action={{ label: <Trans>Sign in</Trans>, onClick: onSignIn }}
         />
       ) : (
-        <SignedInFeedback
-          key={user.id}
-          machine={services.feedback}
-          newIdempotency={services.newIdempotency}
-          onDone={onBack}
-        />
+        <div className={formCard.card}>
+          <SignedInFeedback
+            key={user.id}
+            machine={services.feedback}
+            newIdempotency={services.newIdempotency}
+            onDone={onBack}
+          />
+        </div>
       )}
     </Screen>
   );

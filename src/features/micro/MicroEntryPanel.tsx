@@ -62,8 +62,8 @@ function Offers({ actor }: Pick<MicroEntryPanelProps, 'actor'>) {
   const headingId = useId();
   const durations = useSelector(actor, durationsOf);
   return (
-    <section aria-labelledby={headingId}>
-      <Text id={headingId} size="sm" fw={600} mb={4}>
+    <Stack gap={4} component="section" aria-labelledby={headingId}>
+      <Text id={headingId} size="sm" fw={600}>
         <Trans comment="What a won micro order earns, in percent of its amount">Payout ratio</Trans>
       </Text>
       {durations.map((option) => (
@@ -71,7 +71,7 @@ function Offers({ actor }: Pick<MicroEntryPanelProps, 'actor'>) {
           <RatioText terms={option} />
         </InfoRow>
       ))}
-    </section>
+    </Stack>
   );
 }
 

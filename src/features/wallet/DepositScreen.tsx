@@ -53,6 +53,7 @@ export function DepositScreen({ services, device, kind, isDemo, onKind, onBack }
       </Stack>
       <ListSection
         ref={records}
+        isBeside
         title={<Trans comment="The heading above the submitted deposits">Your deposits</Trans>}
       >
         <DepositRecords key={kind} actor={services.recordsOf(kind)} kind={kind} />

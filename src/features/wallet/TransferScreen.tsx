@@ -64,7 +64,7 @@ function TransferList({ actor, balances }: TransferListProps) {
   });
   const currency = useAccountCurrency(balances);
   return (
-    <ListSection title={<Trans>Transfer history</Trans>}>
+    <ListSection isBeside title={<Trans>Transfer history</Trans>}>
       <RecordList
         label={t`Transfer history`}
         actor={actor}

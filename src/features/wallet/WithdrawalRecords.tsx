@@ -52,6 +52,7 @@ export function WithdrawalRecords({ actor, kind, ref }: WithdrawalRecordsProps) 
   return (
     <ListSection
       ref={ref}
+      isBeside
       title={<Trans comment="Heading of the list of withdrawals">Your withdrawals</Trans>}
     >
       <RecordList

@@ -1,40 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSearch } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { totalBalance } from '#domain/accounts.ts';
 import { minus } from '#domain/decimal.ts';
-import { keyNames } from '#features/desk/shortcut-keys.ts';
-import { useActionNames } from '#features/desk/use-desk-names.ts';
 import { PairPrice } from '#features/market/PairHeader.tsx';
 import { useDay } from '#features/micro/use-day.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { isValueOutdated } from '#machines/shared/loadable.machine.ts';
-import { useAppContext, useAreas, useUser } from '#navigation/route.ts';
+import { useAppContext, useUser } from '#navigation/route.ts';
 import type { Pair } from '#protocol/market.ts';
-import { PlainButton } from '#ui/fields/PlainButton.tsx';
 import { Figure, MoneyText } from '#ui/figures/Figure.tsx';
 import { ArePricesFrozen } from '#ui/figures/frozen-prices.ts';
 import { useShownValue } from '#ui/figures/shown-ages.ts';
-import { PersonMark } from '#ui/pictures/PersonMark.tsx';
 import type { PairTrade } from '../trade/use-pair-trade.ts';
 import classes from './DeskHeader.module.css';
-import { palette } from './palette-store.ts';
 
 const PriceAlerts = lazy(() => import('../trade/PriceAlertsLink.tsx'));
-const NoticeBell = lazy(async () => ({
-  default: (await import('../home/NoticeBellLink.tsx')).NoticeBellLink,
-}));
 
 interface DeskHeaderProps {
   pair: Pair;
   trade: PairTrade;
-  /** Beside the ways to the other screens: what is chosen for the desk itself. */
+  /** At the end: what is chosen for the desk itself. */
   children: ReactNode;
 }
 
-/** Beside the name of the pair: its price and its day, and at the end the search and what is the user's. */
+/** Beside the name of the pair: its price and its day, and at the end the user's total. */
 export function DeskHeader({ pair, trade, children }: DeskHeaderProps) {
   const user = useUser();
   return (
@@ -47,21 +38,8 @@ export function DeskHeader({ pair, trade, children }: DeskHeaderProps) {
         <PriceAlerts pair={pair} />
       </Suspense>
       <span className={classes.space} />
-      <SearchField />
+      {user === null ? null : <Total />}
       {children}
-      {user === null ? (
-        <PlainButton onClick={trade.onSignIn}>
-          <Trans>Sign in</Trans>
-        </PlainButton>
-      ) : (
-        <>
-          <Suspense>
-            <NoticeBell />
-          </Suspense>
-          <Total />
-          <Person email={user.email} />
-        </>
-      )}
     </div>
   );
 }
@@ -106,21 +84,6 @@ function DayFigures({ pair, trade: { micro, kind } }: Omit<DeskHeaderProps, 'chi
   );
 }
 
-/** Looks like the field that it opens. */
-function SearchField() {
-  const { t } = useLingui();
-  const [{ shortcuts }] = useAreas('desk');
-  const keys = useSyncExternalStore(shortcuts.subscribe, shortcuts.get).palette;
-  const { palette: name } = useActionNames();
-  return (
-    <button type="button" className={classes.search} aria-label={name} onClick={palette.open}>
-      <IconSearch size={18} aria-hidden="true" />
-      <span>{t({ message: 'Search', comment: 'Field that searches the options of a sheet' })}</span>
-      {keys === null ? null : <kbd>{keyNames(keys)}</kbd>}
-    </button>
-  );
-}
-
 function Total() {
   const { balances } = useAppContext().wallet;
   const isStale = useSelector(balances, isValueOutdated);
@@ -130,19 +93,6 @@ function Total() {
         <Trans comment="The sum of all accounts of the user">Total assets</Trans>
       </span>
       <MoneyText value={totalBalance(useShownValue(balances))} currency="USD" stale={isStale} />
-    </Link>
-  );
-}
-
-function Person({ email }: { email: string }) {
-  const { t } = useLingui();
-  return (
-    <Link
-      to="/user"
-      className={classes.person}
-      aria-label={t({ message: 'Account', comment: 'Tab: personal center' })}
-    >
-      <PersonMark name={email} size={34} />
     </Link>
   );
 }

@@ -6,7 +6,6 @@ import {
   IconLeaf,
   IconMessageCircle,
   IconNews,
-  IconSearch,
   IconTransfer,
   IconWallet,
 } from '@tabler/icons-react';
@@ -25,18 +24,10 @@ function focusScreen() {
   [...screens].find((screen) => screen.checkVisibility())?.focus();
 }
 
-/**
- * At the side of a wide window: the tabs, and the screens that a phone reaches from its home screen. Their names appear
- * beside them under the pointer and with the focus.
- */
+/** At the side of a wide window: the tabs, and the screens that a phone reaches from its home screen. */
 export function SideNavigation({ path }: { path: string | undefined }) {
   const { t } = useLingui();
   const destinations = [
-    {
-      to: '/product',
-      label: t({ message: 'Search', comment: 'Field that searches the options of a sheet' }),
-      Icon: IconSearch,
-    },
     { to: '/mine/accounts', label: t`My assets`, Icon: IconWallet },
     { to: '/mine/charge', label: t`Deposit`, Icon: IconArrowDown },
     { to: '/mine/withdraw', label: t`Withdraw`, Icon: IconArrowUp },
@@ -48,9 +39,7 @@ export function SideNavigation({ path }: { path: string | undefined }) {
   ] as const;
   const { area, back } = (path === undefined ? null : screenOf(path)) ?? {};
   const isCurrent = (to: string) =>
-    to === path ||
-    to === back ||
-    (area !== 'wallet' && area !== 'content' && area !== 'market' && screenOf(to)?.area === area);
+    to === path || to === back || (area !== 'wallet' && area !== 'content' && screenOf(to)?.area === area);
   const tabOf = (shown = '') => {
     const isOfAccount = shown.startsWith('/mine/') && !destinations.some(({ to }) => isCurrent(to));
     return tabAt(isOfAccount ? '/user' : shown)?.name ?? null;

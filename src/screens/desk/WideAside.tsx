@@ -7,7 +7,7 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { createElement, Suspense, use, useEffect, useEffectEvent } from 'react';
+import { createElement, lazy, Suspense, use, useEffect, useEffectEvent } from 'react';
 import { openDialog } from '#features/desk/shortcut-keys.ts';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
@@ -22,6 +22,8 @@ import { Beside, ScrollBox } from '#ui/screen/Screen.tsx';
 import { Sandbox } from '#ui/screen/sandbox.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import classes from './WideAside.module.css';
+
+const DeskTools = lazy(() => import('./DeskTools.tsx'));
 
 /** Details that are only read, and their lists. A form isn't left by a key that may be pressed by mistake. */
 const readOnlyLists: Partial<Record<string, ScreenPath>> = {
@@ -52,8 +54,8 @@ function useEscape(path: string | undefined): void {
 }
 
 /**
- * Beside the screens of a wide window: the list of markets, or from the width of a desk the navigation, and the list
- * that a detail belongs to.
+ * Beside the screens of a wide window: the list of markets, or from the width of a desk the navigation, what
+ * stands in the headers, and the list that a detail belongs to.
  */
 export default function WideAside({ path }: { path: string | undefined }) {
   const isDesk = useWindow('desk');
@@ -62,6 +64,9 @@ export default function WideAside({ path }: { path: string | undefined }) {
     return (
       <>
         <SideNavigation path={path} />
+        <Suspense>
+          <DeskTools />
+        </Suspense>
         <ListBeside path={path} />
       </>
     );

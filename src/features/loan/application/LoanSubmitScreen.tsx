@@ -60,11 +60,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
   return (
     <Screen
       title={title}
-      heading={
-        <TitleWithUid uid={uid} badge={<VerifiedPill />}>
-          {title}
-        </TitleWithUid>
-      }
+      heading={<TitleWithUid uid={uid}>{title}</TitleWithUid>}
       onBack={onBack}
       actions={
         <IconButton label={t`Loan records`} onClick={onRecords}>
@@ -76,6 +72,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
       <div className={classes.page}>
         <Owed standing={services.standing} />
         <OwedLoans actor={records} onAgreement={onAgreement} onRepay={onRepay} />
+        <VerifiedPill />
         {isReviewed ? (
           <Notice>
             <Trans>
@@ -105,11 +102,14 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
   );
 }
 
+/** Above the application, which it allows. */
 const VerifiedPill = () => (
-  <Pill tone="success">
-    <IconCircleCheck size={14} aria-hidden="true" />
-    <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
-  </Pill>
+  <div>
+    <Pill tone="success">
+      <IconCircleCheck size={14} aria-hidden="true" />
+      <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
+    </Pill>
+  </div>
 );
 
 /** The button of the form; nothing before there is something to choose from. */

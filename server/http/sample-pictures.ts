@@ -52,7 +52,7 @@ const topics: Readonly<Record<string, readonly [light: string, lines: string]>> 
 
 /** On the dark sea with the ring of a pelorus; its middle is enough, as of a tile. */
 const pictureOf = ([light, lines]: readonly [string, string]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 716 296" width="716" height="296"><defs><radialGradient id="l" cx=".72" cy="-.1" r=".9"><stop stop-color="${light}"/><stop offset=".55" stop-color="#12306b"/><stop offset="1" stop-color="#0a1a3a"/></radialGradient></defs><path fill="url(#l)" d="M0 0h716v296H0z"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round"><circle cx="358" cy="148" r="118" opacity=".35" stroke-width="12" stroke-linecap="butt" stroke-dasharray="2 10.357"/><path transform="translate(286 76) scale(6)" stroke-width="1.25" d="${lines}"/></g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 716 296" width="716" height="296"><defs><radialGradient id="l" cx=".6" cy="0" r=".8"><stop stop-color="${light}"/><stop offset=".55" stop-color="#12306b"/><stop offset="1" stop-color="#0a1a3a"/></radialGradient></defs><path fill="url(#l)" d="M0 0h716v296H0z"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round"><circle cx="358" cy="148" r="118" opacity=".35" stroke-width="12" stroke-linecap="butt" stroke-dasharray="2 10.357"/><path transform="translate(286 76) scale(6)" stroke-width="1.25" d="${lines}"/></g></svg>`;
 
 /** The pictures of the sample articles. */
 export function createSamplePictures() {

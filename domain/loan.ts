@@ -169,3 +169,21 @@ export const isSameOffer = (a: LoanOffer, b: LoanOffer): boolean =>
 export const unpaidStatuses = ['toRepay', 'checking'] as const;
 
 export const isUnpaid = (status: string): boolean => isOneOf(unpaidStatuses, status);
+
+interface Standing {
+  status: string | null;
+  /** Null where the API doesn't say, as with the penalty. */
+  overdueDays: number | null;
+  penalty: Decimal | null;
+}
+
+/** Whether a loan is to be repaid and its penalty has begun: from the day after its due date (LOAN-125). */
+export const isOverdue = ({ status, overdueDays, penalty }: Standing): boolean =>
+  status === 'toRepay' && ((overdueDays ?? 0) > 0 || (penalty !== null && isPositive(penalty)));
+
+/** The loan that is overdue for longest, the first of equals; null where none is. */
+export const longestOverdueOf = <Loan extends Standing>(loans: readonly Loan[]): Loan | null =>
+  loans
+    .filter(isOverdue)
+    .toSorted((one, other) => (other.overdueDays ?? 0) - (one.overdueDays ?? 0))
+    .at(0) ?? null;

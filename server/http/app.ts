@@ -10,6 +10,7 @@ import { countRequests, refuseExcess } from './limit.ts';
 import { createPages } from './pages.ts';
 import { createPictures, type PicturesOptions } from './pictures.ts';
 import { createSamplePages } from './sample-pages.ts';
+import { createSamplePictures } from './sample-pictures.ts';
 import { allowApps, guard } from './security.ts';
 
 /** Below these are calls, and pictures. */
@@ -55,6 +56,7 @@ export function createApp({
   app.route('/', createHealth({ world, draining, isStarted }));
   app.use(refuseExcess(world));
   app.route('/', createSamplePages(world));
+  app.route('/', createSamplePictures());
   app.route('/', createControls({ world, channel, market, drops, stopTrader }));
   app.all('/sandbox/*', (c) => c.notFound());
   app.route('/', createPictures({ ...options, authenticate, pictureOf }));

@@ -5,11 +5,15 @@ import { useAppContext } from './route.ts';
 /**
  * The services of an area that a screen shows a detail of: null until it is loaded, and where it can't be. The detail
  * leads to the area's own screen, which says so.
+ * @param name null while nothing of it is to be shown
  */
-export function useAreaWhenLoaded<Name extends keyof LazyServices>(name: Name): LazyServices[Name] | null {
+export function useAreaWhenLoaded<Name extends keyof LazyServices>(
+  name: Name | null,
+): LazyServices[Name] | null {
   const { areas } = useAppContext();
   const [services, setServices] = useState<LazyServices[Name] | null>(null);
   useEffect(() => {
+    if (name === null) return;
     let isShown = true;
     const load: () => Promise<LazyServices[Name]> = areas[name];
     load().then(

@@ -15,6 +15,9 @@ import { useAreaWhenLoaded } from '#navigation/use-area-when-loaded.ts';
 export const Route = createFileRoute('/user')({ ...screenAt('/user'), component: AccountTab });
 
 const TotalNotes = lazy(() => import('#screens/home/TotalNotes.tsx'));
+const OverduePill = lazy(() =>
+  import('#screens/home/OverdueLoan.tsx').then((module) => ({ default: module.OverduePill })),
+);
 
 const paths: Record<Exclude<AccountDestination, 'deposit' | 'history'>, string> = {
   assets: '/mine/accounts',
@@ -59,6 +62,7 @@ function AccountTab() {
       notes={
         <Suspense>
           <TotalNotes />
+          <OverduePill />
         </Suspense>
       }
       verification={isDemo ? null : <Verification />}

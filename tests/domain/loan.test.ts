@@ -7,9 +7,11 @@ import {
   dueAtOf,
   interestFreeDaysOf,
   interestOf,
+  isOverdue,
   isSameOffer,
   isUnpaid,
   type LoanOffer,
+  longestOverdueOf,
   penaltyOf,
   percentOf,
   stepOfAmount,
@@ -196,6 +198,25 @@ describe('What is to be repaid', () => {
 it('a loan falls due its period of days after it was paid out', () => {
   expect(dueAtOf(day('2026-03-02T09:20:00'), 30, dayMilliseconds)).toBe(day('2026-04-01T09:20:00'));
   expect(dueAtOf(1000, 30, 60)).toBe(2800);
+});
+
+describe('A loan that is overdue', () => {
+  const loan = { status: 'toRepay', overdueDays: 2, penalty: decimal(1) };
+
+  it('is to be repaid, and has days or a penalty [LOAN-125]', () => {
+    expect(isOverdue(loan)).toBe(true);
+    expect(isOverdue({ ...loan, overdueDays: null })).toBe(true);
+    expect(isOverdue({ ...loan, penalty: null })).toBe(true);
+    expect(isOverdue({ ...loan, overdueDays: 0, penalty: decimal(0) })).toBe(false);
+    expect(isOverdue({ ...loan, status: 'checking' })).toBe(false);
+  });
+
+  it('comes first when it is so for longest [LOAN-179]', () => {
+    const longer = { ...loan, overdueDays: 3 };
+    expect(longestOverdueOf([loan, longer, { ...loan, status: 'repaid', overdueDays: 9 }])).toBe(longer);
+    expect(longestOverdueOf([{ ...loan, overdueDays: null }, loan])).toBe(loan);
+    expect(longestOverdueOf([])).toBeNull();
+  });
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Space, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconBuilding, IconBuildingCommunity, IconMessage2 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { Sea } from '#ui/screen/Sea.tsx';
 import { ServiceAreaLine } from '#ui/screen/ServiceAreaLine.tsx';
 import classes from './AboutScreen.module.css';
 
@@ -25,22 +26,25 @@ export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
   return (
     <Screen title={t`About`} onBack={onBack} padded>
       <Stack>
-        <Stack component="header" align="center" gap={0} pt="md" pb="xs" className={classes.head ?? ''}>
-          <img src="/mark.svg" alt="" width={64} height={64} />
-          <h2 className={classes.name}>
-            <Trans comment="The app's name">Pelorus</Trans>
-          </h2>
-          <Text c="dimmed" mt={4} maw="36ch">
-            <Trans>Contracts, micro orders, funds and copy-trading in one place.</Trans>
-          </Text>
-          <Space h="md" />
-          <ServiceAreaLine />
-        </Stack>
+        <Sea hasRing>
+          <header className={classes.head}>
+            <img src="/mark.svg" alt="" width={56} height={56} />
+            <h2 className={classes.name}>
+              <Trans comment="The app's name">Pelorus</Trans>
+            </h2>
+            <p className={classes.promise}>
+              <Trans>Contracts, micro orders, funds and copy-trading in one place.</Trans>
+            </p>
+          </header>
+        </Sea>
         <Card padded={false}>
           {row('company', <IconBuilding size={20} />, <Trans>Company profile</Trans>)}
           {row('directory', <IconBuildingCommunity size={20} />, <Trans>Company directory</Trans>)}
           {row('feedback', <IconMessage2 size={20} />, <Trans>Feedback</Trans>)}
         </Card>
+        <div className={classes.foot}>
+          <ServiceAreaLine />
+        </div>
       </Stack>
     </Screen>
   );

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/fields/IconButton.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { QrCode } from '#ui/pictures/QrCode.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { Sea } from '#ui/screen/Sea.tsx';
 import classes from './InviteScreen.module.css';
 
 interface InviteScreenProps {
@@ -30,28 +31,30 @@ export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenP
         <Text c="dimmed">
           <Trans>Anyone who registers with your code is linked to your account.</Trans>
         </Text>
-        <Card label={t`Invitation`}>
-          <Stack align="center" gap={0} py="xs">
-            {isKnown ? <QrCode text={link} /> : null}
-            <p className={classes.label}>
-              <Trans comment="The code that a user gives to friends">Invitation code</Trans>
-            </p>
-            <div className={classes.code}>
-              <bdi dir="ltr">{inviteCode || unknownFigure}</bdi>
-              {isKnown ? (
-                <IconButton label={t`Copy the invitation code`} onClick={() => device.copy(inviteCode)}>
-                  <IconCopy size={20} aria-hidden="true" />
-                </IconButton>
-              ) : null}
-            </div>
+        <Sea label={t`Invitation`}>
+          <p className={classes.label}>
+            <Trans comment="The code that a user gives to friends">Invitation code</Trans>
+          </p>
+          <div className={classes.code}>
+            <bdi dir="ltr">{inviteCode || unknownFigure}</bdi>
             {isKnown ? (
+              <IconButton label={t`Copy the invitation code`} onClick={() => device.copy(inviteCode)}>
+                <IconCopy size={20} aria-hidden="true" />
+              </IconButton>
+            ) : null}
+          </div>
+        </Sea>
+        {isKnown ? (
+          <Card>
+            <Stack align="center" gap="sm" py="xs">
+              <QrCode text={link} />
               <p className={classes.link} dir="ltr">
                 {page}
                 <span>{link.slice(page.length)}</span>
               </p>
-            ) : null}
-          </Stack>
-        </Card>
+            </Stack>
+          </Card>
+        ) : null}
         <Group grow gap="sm" display={isKnown ? undefined : 'none'}>
           <Button
             size="lg"

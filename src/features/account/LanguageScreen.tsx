@@ -13,10 +13,11 @@ interface LanguageScreenProps {
   onBack: () => void;
 }
 
-/** /language (APP-15): each language in its own script, for users who can't read the current one. */
+/** /language (APP-15): each language in its own script, for users who can't read the current one, and in that. */
 export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
   const { t } = useLingui();
-  const { code: current } = useLocale();
+  const { code: current, tag: ownTag } = useLocale();
+  const nameOf = new Intl.DisplayNames(ownTag, { type: 'language' });
   const group = useId();
   return (
     <Screen title={t`Language`} onBack={onBack} padded>
@@ -24,10 +25,18 @@ export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
         <div role="radiogroup" aria-label={t`Language`} className={names.list}>
           {localeCodes.map((code) => {
             const { tag, name, direction } = locales[code];
+            const [language = tag] = tag.split('-');
             return (
               <RadioRow key={code} name={group} checked={code === current} onChange={() => onChoose(code)}>
-                <span className={names.name} lang={tag} dir={direction}>
-                  {name}
+                <span className={names.both}>
+                  <span className={names.name} lang={tag} dir={direction}>
+                    {name}
+                  </span>
+                  {code === current ? null : (
+                    <span className={names.own} aria-hidden="true">
+                      {nameOf.of(language)}
+                    </span>
+                  )}
                 </span>
               </RadioRow>
             );

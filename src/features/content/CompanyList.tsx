@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Group, Stack } from '@mantine/core';
-import { IconBuilding } from '@tabler/icons-react';
+import { Anchor, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { webAddress } from '#domain/web-address.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Company } from '#protocol/content.ts';
 import { EmailText } from '#ui/figures/UserName.tsx';
-import { Card } from '#ui/lists/Card.tsx';
-import { PictureTile } from '#ui/pictures/PictureTile.tsx';
+import { OwnPicture } from '#ui/pictures/OwnPicture.tsx';
+import { PersonMark } from '#ui/pictures/PersonMark.tsx';
+import { Unfold } from '#ui/screen/Unfold.tsx';
 import classes from './CompanyList.module.css';
 
 interface CompanyListProps {
@@ -37,16 +37,22 @@ interface CompanyCardProps extends Pick<CompanyListProps, 'pictureOrigins'> {
 function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
   const { id, logo, name, mainCompany, email, website, office, registeredAddress } = company;
   return (
-    <Card>
-      <Group gap="sm" wrap="nowrap" mb="xs">
-        <PictureTile
-          source={logo}
-          origins={pictureOrigins}
-          size={40}
-          instead={<IconBuilding size={20} stroke={1.5} />}
-        />
-        <h2 className={classes.name}>{name}</h2>
-      </Group>
+    <Unfold
+      label={
+        <span className={classes.head}>
+          <OwnPicture
+            className={classes.logo}
+            source={logo}
+            origins={pictureOrigins}
+            instead={<PersonMark name={name} />}
+          />
+          <span>
+            <h2 className={classes.name}>{name}</h2>
+            <span className={classes.place}>{office || mainCompany}</span>
+          </span>
+        </span>
+      }
+    >
       <Stack component="dl" gap="4px" m={0}>
         <Fact label={<Trans comment="The number of a company in the directory">Number</Trans>}>{id}</Fact>
         <Fact label={<Trans comment="The company that another one belongs to">Main company</Trans>}>
@@ -67,7 +73,7 @@ function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
           {registeredAddress}
         </Fact>
       </Stack>
-    </Card>
+    </Unfold>
   );
 }
 

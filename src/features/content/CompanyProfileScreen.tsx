@@ -1,13 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { IconBuildingCommunity } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconBulb,
+  IconScale,
+  IconShieldCheck,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { FactList } from '#ui/figures/InfoRow.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/lists/NavRow.tsx';
+import { RoundMark } from '#ui/pictures/RoundMark.tsx';
 import { Notice } from '#ui/screen/Notice.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
+import { Sea } from '#ui/screen/Sea.tsx';
 import classes from './CompanyProfileScreen.module.css';
 
 const isSample = true;
@@ -31,10 +39,10 @@ const english = {
   ],
   valuesHeading: 'Our values',
   values: [
-    { name: 'Integrity', meaning: 'We say what a trade costs before it is made.' },
-    { name: 'Innovation', meaning: 'We improve what is used every day.' },
-    { name: 'Cooperation', meaning: 'We grow with those who rely on us.' },
-    { name: 'Responsibility', meaning: 'We answer for what is entrusted to us.' },
+    { icon: IconScale, name: 'Integrity', meaning: 'We say what a trade costs before it is made.' },
+    { icon: IconBulb, name: 'Innovation', meaning: 'We improve what is used every day.' },
+    { icon: IconUsersGroup, name: 'Cooperation', meaning: 'We grow with those who rely on us.' },
+    { icon: IconShieldCheck, name: 'Responsibility', meaning: 'We answer for what is entrusted to us.' },
   ],
 };
 
@@ -51,10 +59,10 @@ const chinese: typeof english = {
   ],
   valuesHeading: '核心價值',
   values: [
-    { name: '誠信', meaning: '交易之前，清楚說明成本。' },
-    { name: '創新', meaning: '不斷改良每日所用之物。' },
-    { name: '合作', meaning: '與信賴我們的人一同成長。' },
-    { name: '責任', meaning: '對所託付的一切負責。' },
+    { icon: IconScale, name: '誠信', meaning: '交易之前，清楚說明成本。' },
+    { icon: IconBulb, name: '創新', meaning: '不斷改良每日所用之物。' },
+    { icon: IconUsersGroup, name: '合作', meaning: '與信賴我們的人一同成長。' },
+    { icon: IconShieldCheck, name: '責任', meaning: '對所託付的一切負責。' },
   ],
 };
 
@@ -70,16 +78,19 @@ export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyPro
   return (
     <Screen title={t`Company profile`} onBack={onBack} padded>
       <Stack>
+        <header lang={profile.language} dir="ltr">
+          <Sea hasRing>
+            <img src="/mark.svg" alt="" width={44} height={44} />
+            <h2 className={classes.name}>{profile.name}</h2>
+            <p className={classes.introduction}>{profile.introduction}</p>
+          </Sea>
+        </header>
         {isSample ? (
           <Notice title={<Trans>Sample content</Trans>}>
             <Trans>Sample text: it doesn't describe a real company. The operator replaces it.</Trans>
           </Notice>
         ) : null}
         <Stack lang={profile.language} dir="ltr">
-          <header>
-            <h2 className={classes.name}>{profile.name}</h2>
-            <p className={classes.introduction}>{profile.introduction}</p>
-          </header>
           <Card>
             <FactList facts={profile.facts} />
           </Card>
@@ -87,9 +98,12 @@ export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyPro
             <h3 className={classes.heading}>{profile.valuesHeading}</h3>
             <Card>
               <dl className={classes.values}>
-                {profile.values.map(({ name, meaning }) => (
+                {profile.values.map(({ name, meaning, icon }) => (
                   <div key={name}>
-                    <dt>{name}</dt>
+                    <dt>
+                      <RoundMark icon={icon} tone="accent" />
+                      {name}
+                    </dt>
                     <dd>{meaning}</dd>
                   </div>
                 ))}

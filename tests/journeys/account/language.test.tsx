@@ -15,7 +15,7 @@ it('the language page lists the 18 languages, each in its own script, reports ea
     </Stage>,
   );
   await expect.element(page.getByRole('radio', { name: 'English' })).toBeChecked();
-  const names = [...document.querySelectorAll('[role="radiogroup"] label')].map((each) => each.textContent);
+  const names = [...document.querySelectorAll('[role="radiogroup"] [lang]')].map((each) => each.textContent);
   expect(names).toEqual([
     '繁體中文',
     'English',

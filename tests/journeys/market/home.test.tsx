@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { wireLoan } from '#fixtures/exchange/wire.ts';
+import { loans } from '#fixtures/loan.ts';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import type { User } from '#protocol/session.ts';
@@ -72,5 +74,25 @@ describe('The home screen', () => {
     const cards = page.getByRole('region', { name: 'Top markets' });
     await expect.element(cards).toBeVisible();
     await expect.poll(() => topOf(chips()) - cards.element().getBoundingClientRect().bottom).toBeLessThan(66);
+  });
+
+  it('says in place of the next step that a loan is overdue, and the account page below the total; both lead to its repayment [LOAN-179]', async () => {
+    const { router } = await openWholeApp({
+      path: '/',
+      user: realUser,
+      replies: {
+        '/api/loan/info': success({ status: 2, unpaid: 1, unpaid_amount: '250' }),
+        '/api/loan/loan_list': success({ data: [loans.toRepay, loans.overdue].map(wireLoan), total: 2 }),
+      },
+    });
+    const overdue = page.getByRole('link', { name: '3 days overdue' });
+    await expect.element(overdue).toHaveAttribute('href', `/loan/repayment?loan_id=${loans.overdue.id}`);
+    await expect.element(next()).not.toBeInTheDocument();
+    await router.navigate({ to: '/user' });
+    await expect
+      .element(
+        page.getByRole('region', { name: 'Total assets' }).getByRole('link', { name: '3 days overdue' }),
+      )
+      .toHaveAttribute('href', `/loan/repayment?loan_id=${loans.overdue.id}`);
   });
 });

@@ -116,13 +116,14 @@ describe('The directory of companies', () => {
     );
     const [first, second] = page.getByRole('listitem').elements();
     expect(first?.textContent).toBe(
-      'Harbour MarketsNumber1Main companyHarbour GroupContact e-mailcontact@harbour.exampleWebsiteharbour.example' +
+      'HHarbour MarketsLondonNumber1Main companyHarbour GroupContact e-mailcontact@harbour.exampleWebsiteharbour.example' +
         'OfficeLondonRegistered address1 Sample Quay, Level 12',
     );
     expect(second?.textContent).toBe(
-      'Meridian Bay SecuritiesNumber2Main company--Contact e-mail--Websitejavascript:alert(1)' +
+      'MMeridian Bay SecuritiesHong KongNumber2Main company--Contact e-mail--Websitejavascript:alert(1)' +
         'OfficeHong KongRegistered address--',
     );
+    for (const { name } of companies) await page.getByText(name, { exact: true }).click();
     const links = page.getByRole('link').elements() as HTMLAnchorElement[];
     expect(links.map(({ href, rel }) => [href, rel])).toEqual([
       ['mailto:contact@harbour.example', ''],

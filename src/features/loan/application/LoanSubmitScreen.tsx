@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { isPositive } from '#domain/decimal.ts';
-import { owedOf } from '#domain/loan.ts';
+import { isOverdue, owedOf } from '#domain/loan.ts';
 import { isValueOutdated } from '#machines/shared/loadable.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
@@ -29,7 +29,7 @@ import { Unfold } from '#ui/screen/Unfold.tsx';
 import { LoanDetails } from '../LoanDetails.tsx';
 import { LoanSummary } from '../LoanSummary.tsx';
 import { LoanReason, OverdueNotice } from '../OverdueNotice.tsx';
-import { isOverdue, repayLabels } from '../records/LoanStatusPill.tsx';
+import { repayLabels } from '../records/LoanStatusPill.tsx';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
 import { ApplicationFooter, ApplicationForm } from './ApplicationForm.tsx';
@@ -60,11 +60,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
   return (
     <Screen
       title={title}
-      heading={
-        <TitleWithUid uid={uid} badge={<VerifiedPill />}>
-          {title}
-        </TitleWithUid>
-      }
+      heading={<TitleWithUid uid={uid}>{title}</TitleWithUid>}
       onBack={onBack}
       actions={
         <IconButton label={t`Loan records`} onClick={onRecords}>
@@ -76,6 +72,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
       <div className={classes.page}>
         <Owed standing={services.standing} />
         <OwedLoans actor={records} onAgreement={onAgreement} onRepay={onRepay} />
+        <VerifiedPill />
         {isReviewed ? (
           <Notice>
             <Trans>
@@ -105,11 +102,14 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
   );
 }
 
+/** Above the application, which it allows. */
 const VerifiedPill = () => (
-  <Pill tone="success">
-    <IconCircleCheck size={14} aria-hidden="true" />
-    <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
-  </Pill>
+  <div>
+    <Pill tone="success">
+      <IconCircleCheck size={14} aria-hidden="true" />
+      <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
+    </Pill>
+  </div>
 );
 
 /** The button of the form; nothing before there is something to choose from. */

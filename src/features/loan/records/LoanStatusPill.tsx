@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
-import { isPositive } from '#domain/decimal.ts';
+import { isOverdue } from '#domain/loan.ts';
 import type { LoanRecord, LoanStatus } from '#protocol/loan.ts';
 import { type StatusLook, StatusPill, UnknownPill } from '#ui/figures/StatusPill.tsx';
 
@@ -31,10 +31,6 @@ export const repayLabels: Record<LoanStatus, MessageDescriptor> = {
 };
 
 type Standing = Pick<LoanRecord, 'status' | 'overdueDays' | 'penalty'>;
-
-/** Whether a loan is to be repaid and its penalty has begun: from the day after its due date (LOAN-125). */
-export const isOverdue = ({ status, overdueDays, penalty }: Standing): boolean =>
-  status === 'toRepay' && ((overdueDays ?? 0) > 0 || (penalty !== null && isPositive(penalty)));
 
 const looks: Record<LoanStanding, StatusLook> = {
   awaiting: { tone: 'warning', icon: IconClock },

@@ -101,7 +101,11 @@ export function RealNameForm({ actor, wasRejected, services }: RealNameFormProps
           disabled={!isEditing}
         />
       ))}
-      <FormFooter isDocked actor={actor} unknown={<Trans>We're not sure your documents were received.</Trans>}>
+      <FormFooter
+        isDocked
+        actor={actor}
+        unknown={<Trans>We're not sure your documents were received.</Trans>}
+      >
         <Text size="sm" c="dimmed">
           <Trans>A review takes up to 48 hours.</Trans>
         </Text>

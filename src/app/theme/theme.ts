@@ -25,7 +25,10 @@ export const theme = createTheme({
         wrapper: size === 'md' ? { '--input-height': 'var(--field)' } : {},
       }),
     },
-    InputWrapper: { defaultProps: { size: 'sm' }, classNames: { label: classes.fieldLabel } },
+    InputWrapper: {
+      defaultProps: { size: 'sm' },
+      classNames: { label: classes.fieldLabel, description: classes.fieldDescription },
+    },
     Switch: { defaultProps: { size: 'md' } },
     Tabs: { classNames: { list: classes.tabs, tab: classes.tab } },
   },

@@ -42,7 +42,7 @@ export function FeedbackScreen({ services, onWrite, onSignIn, onBack }: Feedback
           action={{ label: <Trans>Sign in</Trans>, onClick: onSignIn }}
         />
       ) : (
-        <div className={formCard.card}>
+        <div className={formCard.around}>
           <SignedInFeedback
             key={user.id}
             machine={services.feedback}

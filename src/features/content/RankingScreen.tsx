@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { areEqual } from '#domain/decimal.ts';
+import { areEqual, isPositive } from '#domain/decimal.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
 import { DecimalText, PercentText, ProfitText } from '#ui/figures/Figure.tsx';
@@ -83,6 +83,7 @@ export function RankingScreen({ actor, userId, onElsewhere, ...ways }: RankingSc
 
 const ReturnTime = () => <Trans comment="The time that a trader's return is of">3 weeks</Trans>;
 
+/** Of those who have gained: a loss isn't decorated. */
 const medals = ['gold', 'silver', 'bronze'];
 
 interface RankingRowProps extends Ways {
@@ -97,6 +98,7 @@ function RankingRow({ entry, place, canCopy, onOpen, onCopy }: RankingRowProps) 
   const { t } = useLingui();
   const { user: nickname, threeWeekRate, totalRate, traderId } = entry;
   const knowsRules = use(KnowsRules);
+  const hasGained = threeWeekRate !== null && isPositive(threeWeekRate);
   return (
     <article
       className={classes.row}
@@ -105,7 +107,7 @@ function RankingRow({ entry, place, canCopy, onOpen, onCopy }: RankingRowProps) 
       aria-label={nickname}
     >
       {place === null ? null : (
-        <span className={classes.place} data-medal={medals[place - 1]}>
+        <span className={classes.place} data-medal={hasGained ? medals[place - 1] : undefined}>
           <CountText value={place} />
         </span>
       )}

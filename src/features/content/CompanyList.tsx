@@ -23,7 +23,7 @@ export function CompanyList({ companies, pictureOrigins }: CompanyListProps) {
     <ul className={classes.list} aria-label={t`Companies`}>
       {companies.map((company) => (
         <li key={company.id}>
-          <CompanyCard company={company} pictureOrigins={pictureOrigins} />
+          <CompanyCard company={company} pictureOrigins={pictureOrigins} isOnly={companies.length === 1} />
         </li>
       ))}
     </ul>
@@ -32,12 +32,15 @@ export function CompanyList({ companies, pictureOrigins }: CompanyListProps) {
 
 interface CompanyCardProps extends Pick<CompanyListProps, 'pictureOrigins'> {
   company: Company;
+  /** The only one that was found shows its facts at once. */
+  isOnly: boolean;
 }
 
-function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
+function CompanyCard({ company, pictureOrigins, isOnly }: CompanyCardProps) {
   const { id, logo, name, mainCompany, email, website, office, registeredAddress } = company;
   return (
     <Unfold
+      opened={isOnly}
       label={
         <span className={classes.head}>
           <OwnPicture
@@ -47,8 +50,8 @@ function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
             instead={<PersonMark name={name} />}
           />
           <span>
-            <h2 className={classes.name}>{name}</h2>
-            <span className={classes.place}>{office || mainCompany}</span>
+            <h2 className={classes.name}>{name || unknownFigure}</h2>
+            <span className={classes.place}>{office || mainCompany || unknownFigure}</span>
           </span>
         </span>
       }

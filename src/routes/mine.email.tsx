@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
-import { loadAreas, screenAt, useAreas, useUser } from '#navigation/route.ts';
+import { loadAreas, screenAt, useAreas } from '#navigation/route.ts';
 import { useBack } from '#navigation/use-back.ts';
 
 export const Route = createFileRoute('/mine/email')({
@@ -16,7 +16,6 @@ function EmailRoute() {
     <SupportEmailScreen
       email={content.supportEmail()}
       device={device}
-      uid={useUser()?.uid ?? null}
       onChat={() => navigate({ to: '/mine/chat' })}
       onBack={useBack()}
     />

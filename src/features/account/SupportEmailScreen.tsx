@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Device } from '#ports/device.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
-import { EmailText, Uid } from '#ui/figures/UserName.tsx';
+import { EmailText } from '#ui/figures/UserName.tsx';
 import { Card } from '#ui/lists/Card.tsx';
 import { EmptyState, Unloaded } from '#ui/screen/Placeholders.tsx';
 import { Screen } from '#ui/screen/Screen.tsx';
@@ -15,15 +15,13 @@ import classes from './SupportEmailScreen.module.css';
 interface SupportEmailScreenProps {
   email: LoadableActor<string>;
   device: Pick<Device, 'copy'>;
-  /** That of the user, which belongs in the e-mail; null for a guest. */
-  uid: string | null;
   /** Opens customer service; offered when there is no e-mail address. */
   onChat: () => void;
   onBack: () => void;
 }
 
 /** /mine/email: the support's e-mail address (ACCOUNT-22). */
-export function SupportEmailScreen({ email, device, uid, onChat, onBack }: SupportEmailScreenProps) {
+export function SupportEmailScreen({ email, device, onChat, onBack }: SupportEmailScreenProps) {
   const { t } = useLingui();
   const address = useSelector(email, loadedValueOf);
   return (
@@ -56,11 +54,6 @@ export function SupportEmailScreen({ email, device, uid, onChat, onBack }: Suppo
                     <IconCopy size={20} aria-hidden="true" />
                   </IconButton>
                 </div>
-              )}
-              {uid === null ? null : (
-                <p className={classes.uid}>
-                  <Uid uid={uid} />
-                </p>
               )}
             </Stack>
           </Card>

@@ -16,8 +16,7 @@ for (const { name, browser } of await startOtherBrowsers()) {
     it.skip(`The built app in ${name}`);
     continue;
   }
-  // Without a graphics card WebKitGTK has hung once in nine runs, and twice one after the other beside other tests.
-  describe(`The built app in ${name}`, { retry: 2 }, () => {
+  describe(`The built app in ${name}`, () => {
     afterAll(() => browser.close());
 
     const visit = async (path: string, size = phone) => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type ElementHandle, launch } from 'puppeteer-core';
 import { Builder, type WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
@@ -56,16 +58,30 @@ async function startScreen(program: string): Promise<{ display: string; server: 
   return { display: `:${String(number).trim()}`, server };
 }
 
+/** A folder of settings with which WebKitGTK reduces motion: without composited layers a view transition crashes it. */
+function settingsWithoutMotion(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pelorus-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return folder;
+}
+
 /** Without a toolbar, which is wider than a phone. */
 const miniBrowser = { args: ['--automation', '--full-screen'] };
 
 /** Starts WebKitGTK's driver, whose browser Selenium drives by WebDriver, on a screen of Xvfb's. */
 async function startWebkit(driverPath: string, xvfbPath: string): Promise<OtherBrowser> {
   const { display, server } = await startScreen(xvfbPath);
+  const settings = settingsWithoutMotion();
   const service = new DriverService.Builder(driverPath)
     .setLoopback(true)
-    // Without a graphics card, composited layers would be drawn seconds late.
-    .setEnvironment({ ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' })
+    .setEnvironment({
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: settings,
+      // Without a graphics card, composited layers would be drawn seconds late.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    })
     .build();
   const url = await service.start();
   return {
@@ -96,6 +112,7 @@ async function startWebkit(driverPath: string, xvfbPath: string): Promise<OtherB
     async close() {
       await service.kill();
       server.kill();
+      rmSync(settings, { recursive: true });
     },
   };
 }

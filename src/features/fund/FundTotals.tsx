@@ -49,7 +49,7 @@ export function FundTotals({ records }: { records: PagedListActor<FundSubscripti
             </LabelledFigure>
           </FigureGrid>
         </div>
-        {earned !== null && rows.some(hasCost) ? (
+        {rows.some(hasCost) ? (
           <p className={classes.note}>
             <Trans comment="Below the sum of what a user has earned in funds">
               After early redemption fees

@@ -16,7 +16,8 @@ for (const { name, browser } of await startOtherBrowsers()) {
     it.skip(`The built app in ${name}`);
     continue;
   }
-  describe(`The built app in ${name}`, () => {
+  // On a busy machine WebKit's press once missed a row of home that moved while the figures above it came.
+  describe(`The built app in ${name}`, { retry: 2 }, () => {
     afterAll(() => browser.close());
 
     const visit = async (path: string, size = phone) => {

@@ -210,6 +210,8 @@ it.each([
     await sheet.waitFor();
     await page.goBack();
     await sheet.waitFor({ state: 'detached' });
+    // The app goes forward again, which a Back within the same milliseconds would meet.
+    await page.waitForFunction(() => history.state?.__TSR_index === 1);
     expect(page.url()).toBe(exchangeUrl + path);
     await page.goBack();
     await page.waitForURL(`${exchangeUrl}/rank`);

@@ -24,6 +24,11 @@ describe('All subscriptions together', () => {
       .element(totals())
       .toHaveTextContent(/^Invested now≈ \$1,334\.56Earned so far≈ \+\$10\.32Subscriptions2/);
     await expect.element(note).toBeVisible();
+    delete api.replies[paths.records];
+    await refresh();
+    await expect
+      .element(totals())
+      .toHaveTextContent(/Earned so far--Subscriptions2After early redemption fees$/);
     api.replies[paths.records] = reply(wireSubscription, redeemed('0'));
     await refresh();
     await expect

@@ -112,7 +112,8 @@ async function startWebkit(driverPath: string, xvfbPath: string): Promise<OtherB
     async close() {
       await service.kill();
       server.kill();
-      rmSync(settings, { recursive: true });
+      // The browser may still write there while it ends.
+      rmSync(settings, { recursive: true, maxRetries: 5 });
     },
   };
 }
